@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/**
+ * Stable error codes and the status each is answered with. A client may rely on both; messages are for people and may
+ * change. Validation is always 400; another tenant's object is 404, exactly as one that does not exist.
+ */
+export const errorStatuses = {
+  invalid_request: 400,
+  unknown_field: 400,
+  unknown_scope: 400,
+  unauthenticated: 401,
+  insufficient_balance: 402,
+  forbidden: 403,
+  chat_disabled: 403,
+  origin_not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  already_claimed: 409,
+  live_call: 409,
+  version_mismatch: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  concurrency_limit: 429,
+  internal: 500,
+  model_failed: 500,
+  not_configured: 501,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
+
+export const ErrorDetail = z.object({
+  path: z.string().meta({ description: 'JSON pointer into the body, or `query/<name>`, `params/<name>`, `headers/<name>`' }),
+  code: z.string(),
+  message: z.string(),
+});
+export type ErrorDetail = z.infer<typeof ErrorDetail>;
+
+export const ErrorBody = z
+  .object({
+    error: z.enum(errorCodes),
+    message: z.string().meta({ description: 'What was expected, what came and what to do, in a sentence' }),
+    details: z.array(ErrorDetail).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * Ids are UUIDs (version 7 where we make them, so rows sort by time). Each kind has its own TypeScript type: an
+ * `AgentId` cannot be passed where a `TenantId` is expected. On the wire all of them are plain UUID strings.
+ */
+const id = <Kind extends string>(kind: Kind) => z.guid().toLowerCase().brand<Kind>().meta({ format: 'uuid', description: `UUID of a ${kind}` });
+
+export const TenantId = id('tenant');
+export type TenantId = z.infer<typeof TenantId>;
+
+export const AgentId = id('agent');
+export type AgentId = z.infer<typeof AgentId>;
+
+export const ApiKeyId = id('API key');
+export type ApiKeyId = z.infer<typeof ApiKeyId>;
+
+export const ChatSessionId = id('chat session');
+export type ChatSessionId = z.infer<typeof ChatSessionId>;
+
+export const ChatMessageId = id('chat message');
+export type ChatMessageId = z.infer<typeof ChatMessageId>;
+
+export const UserId = id('user');
+export type UserId = z.infer<typeof UserId>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Query of every list: newest or first-sorted page of at most `limit` rows, the next one by `cursor`. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Rows per page' }),
+  cursor: z.string().max(512).optional().meta({ description: '`next_cursor` of the page before' }),
+  include_total: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false).meta({ description: 'Also count all rows' }),
+};
+
+/** Answer of every list. `total` only with `include_total=true`. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable(),
+    total: z.int().optional(),
+  });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { AgentConfig } from './agent.ts';
+
+export const AgentVersionSource = z.enum(['create', 'edit', 'activation', 'restore', 'backup', 'duplicate', 'tool']);
+export type AgentVersionSource = z.infer<typeof AgentVersionSource>;
+
+const versionRow = {
+  version: z.int(),
+  source: AgentVersionSource,
+  author: z.object({ kind: z.enum(['api_key', 'user', 'system']), id: z.string().nullable(), name: z.string() }),
+  changed_fields: z.array(z.string()).meta({ description: 'Top-level fields that differ from the version before' }),
+  note: z.string(),
+  restored_from: z.int().nullable().meta({ description: 'For source restore: the version it equals' }),
+  created_at: z.iso.datetime(),
+};
+
+export const AgentVersionSummary = z.object(versionRow).meta({ id: 'AgentVersionSummary' });
+export const AgentVersion = z.object({ ...versionRow, config: AgentConfig }).meta({ id: 'AgentVersion' });
+
+/** Contract 2.2. */
+export const AgentRestored = z
+  .object({
+    success: z.boolean(),
+    message: z.string().meta({ description: 'Names the version the agent was restored to' }),
+    backup_version: z.int().meta({ description: 'Number under which the state before the restore was saved' }),
+    new_version: z.int().meta({ description: 'Number of the agent after restoring' }),
+  })
+  .meta({ id: 'AgentRestored' });
+
+export const AgentVersionComparison = z
+  .object({
+    from: z.int(),
+    to: z.int(),
+    changes: z.array(
+      z.object({
+        path: z.string().meta({ description: 'JSON pointer' }),
+        op: z.enum(['add', 'remove', 'replace']),
+        before: z.json().optional(),
+        after: z.json().optional(),
+      }),
+    ),
+    prompt_diff: z.string().meta({ description: 'Unified diff of the prompt; empty when it is the same' }),
+  })
+  .meta({ id: 'AgentVersionComparison' });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** The parts of an agent that matter when it is heard: voice, hearing, taking turns, the phone. */
+
+export const VoiceSettings = z.strictObject({
+  provider: z.string().min(1).max(64).default('builtin'),
+  voice_id: z.string().max(200).default(''),
+  speed: z.number().min(0.5).max(2).default(1),
+  volume: z.number().min(0).max(2).default(1),
+  stability: z.number().min(0).max(1).default(0.5),
+  fallback_voice_ids: z.array(z.string().min(1).max(200)).max(5).default([]),
+});
+
+export const SpeechToTextSettings = z.strictObject({
+  provider: z.string().min(1).max(64).default('builtin'),
+  model: z.string().max(200).default(''),
+  keywords: z.array(z.string().min(1).max(80)).max(200).default([]),
+  endpointing_ms: z.int().min(100).max(3000).default(600).meta({ description: 'Silence that ends a turn, in ms of caller audio' }),
+});
+
+const SpeechGate = {
+  min_words: z.int().min(0).max(20).default(1),
+  min_ms: z.int().min(0).max(5000).default(300),
+};
+
+export const TurnTaking = z.strictObject({
+  ...SpeechGate,
+  ignore_phrases: z.array(z.string().min(1).max(80)).max(100).default([]),
+  stop_phrases: z.array(z.string().min(1).max(80)).max(100).default([]),
+  while_speaking: z.strictObject(SpeechGate).optional(),
+  while_thinking: z.strictObject(SpeechGate).optional(),
+});
+
+export const Silence = z.strictObject({
+  remind_after_ms: z.int().min(1000).max(120_000).default(10_000).meta({ description: 'Counted from the end of playback' }),
+  remind_max: z.int().min(0).max(10).default(1),
+  end_after_ms: z.int().min(2000).max(600_000).default(30_000),
+});
+
+export const CallControl = {
+  end_call_phrases: z.array(z.string().min(1).max(80)).max(50).default([]),
+  end_call_message: z.string().max(1000).default(''),
+};
+
+export const Voicemail = z.strictObject({
+  detect: z.boolean().default(false),
+  action: z.enum(['hangup', 'message', 'continue']).default('hangup'),
+  message: z.string().max(2000).default(''),
+});
+
+export const TransferTarget = z.strictObject({
+  key: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
+  label: z.string().min(1).max(120),
+  destination: z.string().min(1).max(320).meta({ description: 'E.164 number, SIP address, `queue:<name>` or `operator`' }),
+  mode: z.enum(['cold', 'warm']).default('cold'),
+  whisper: z.string().max(1000).default(''),
+  post_dial_digits: z.string().regex(/^[0-9A-D*#,w]{0,64}$/).default(''),
+  fallback: z.string().max(320).default(''),
+});
+
+export const Keypad = z.strictObject({
+  enabled: z.boolean().default(true),
+  timeout_ms: z.int().min(500).max(30_000).default(3000),
+  finish_on: z.string().regex(/^[0-9A-D*#]?$/).default('#'),
+  max_digits: z.int().min(1).max(64).default(32),
+});
+
+export const BackgroundSound = z.strictObject({
+  preset: z.enum(['off', 'office', 'cafe', 'call-center']).default('off'),
+  url: z.url({ protocol: /^https?$/ }).max(2048).nullable().default(null),
+  volume: z.number().min(0).max(1).default(0.2),
+});
+
+export const Backchannel = z.strictObject({
+  enabled: z.boolean().default(false),
+  frequency: z.number().min(0).max(1).default(0.5),
+  words: z.array(z.string().min(1).max(40)).max(50).default([]),
+});
+
+const AnalysisField = z
+  .strictObject({
+    name: z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/),
+    type: z.enum(['string', 'number', 'boolean', 'enum']),
+    description: z.string().max(500).default(''),
+    choices: z.array(z.string().min(1).max(120)).max(50).optional(),
+  })
+  .refine((field) => field.type !== 'enum' || (field.choices?.length ?? 0) > 0, { path: ['choices'], message: 'an enum needs choices' });
+
+export const Analysis = z.strictObject({
+  summary: z.boolean().default(true),
+  success_criteria: z.string().max(2000).default(''),
+  fields: z.array(AnalysisField).max(50).default([]),
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { AgentId } from '../ids.ts';
+import { mergePatchOf } from '../merge-patch.ts';
+import {
+  Analysis,
+  BackgroundSound,
+  Backchannel,
+  CallControl,
+  Keypad,
+  Silence,
+  SpeechToTextSettings,
+  TransferTarget,
+  TurnTaking,
+  Voicemail,
+  VoiceSettings,
+} from './agent-voice.ts';
+
+const LanguageTag = z
+  .string()
+  .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
+  .meta({ description: 'BCP 47 language tag', examples: ['en', 'sv-SE'] });
+
+const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+const TimeZone = z
+  .string()
+  .refine((zone) => timeZones.has(zone), 'an IANA time zone such as Europe/Stockholm')
+  .meta({ description: 'IANA time zone', examples: ['Europe/Stockholm'] });
+
+const VariableName = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, 'a name of letters, digits and _, not beginning with a digit');
+const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'an HTTP header name');
+
+export const languageModelProviders = ['builtin', 'openai', 'openai-compatible', 'anthropic', 'google', 'groq', 'mistral'] as const;
+
+const ModelChoice = {
+  provider: z.enum(languageModelProviders),
+  model: z.string().max(200).default('').meta({ description: "The vendor's name of the model; empty for `builtin`" }),
+  url: z.url({ protocol: /^https?$/ }).max(2048).optional().meta({ description: 'Base address, for `openai-compatible`' }),
+  headers: z
+    .record(HeaderName, z.string().max(4096))
+    .default({})
+    .meta({ description: 'Sent to the vendor, for example its key. Stored sealed; shown masked; a masked value sent back changes nothing' }),
+};
+
+const needsAddress = (choice: { provider: string; url?: string | undefined }) =>
+  choice.provider !== 'openai-compatible' || choice.url !== undefined;
+const needsModel = (choice: { provider: string; model: string }) => choice.provider === 'builtin' || choice.model !== '';
+
+const FallbackModel = z
+  .strictObject(ModelChoice)
+  .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
+  .refine(needsModel, { path: ['model'], message: 'name the model' });
+
+export const LanguageModelSettings = z
+  .strictObject({
+    ...ModelChoice,
+    provider: ModelChoice.provider.default('builtin'),
+    temperature: z.number().min(0).max(2).default(0.3),
+    max_tokens: z.int().min(16).max(32_000).default(600).meta({ description: 'Of one answer' }),
+    fallbacks: z
+      .array(FallbackModel)
+      .max(5)
+      .optional()
+      .meta({ description: 'Tried in order when the model fails. Left out: the other configured vendors, then the built-in model; empty: none' }),
+    timeout_seconds: z.number().min(1).max(120).default(10).meta({ description: 'Until the first word' }),
+  })
+  .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
+  .refine(needsModel, { path: ['model'], message: 'name the model' });
+export type LanguageModelSettings = z.infer<typeof LanguageModelSettings>;
+
+export const KnowledgeSettings = z.strictObject({
+  enabled: z.boolean().default(true),
+  top_k: z.int().min(1).max(20).default(4),
+  min_score: z.number().min(0).max(1).default(0.2),
+});
+
+/** Every field of an agent that a version keeps. A new agent needs a name; everything else has a default. */
+export const agentFields = {
+  name: z.string().trim().min(1).max(120),
+  is_active: z.boolean().default(true),
+  language: LanguageTag.default('en'),
+  timezone: TimeZone.default('UTC'),
+  prompt: z.string().max(100_000).default('').meta({ description: 'Who the agent is, what it knows and how it behaves' }),
+  greeting: z.string().max(2000).default('').meta({ description: 'Its first words; empty: none' }),
+  first_speaker: z.enum(['agent', 'user', 'model']).default('agent'),
+  greeting_delay_ms: z.int().min(0).max(10_000).default(0),
+  greeting_interruptible: z.boolean().default(true),
+  llm: LanguageModelSettings.prefault({}),
+  voice: VoiceSettings.prefault({}),
+  stt: SpeechToTextSettings.prefault({}),
+  interruption_sensitivity: z.number().min(0).max(1).default(0.7).meta({ description: '0: never interrupted' }),
+  responsiveness: z.number().min(0).max(1).default(0.7),
+  turn_taking: TurnTaking.prefault({}),
+  max_duration_seconds: z.int().min(10).max(43_200).default(600),
+  silence: Silence.prefault({}),
+  ...CallControl,
+  voicemail: Voicemail.prefault({}),
+  transfer_targets: z.array(TransferTarget).max(100).default([]),
+  keypad: Keypad.prefault({}),
+  background_sound: BackgroundSound.prefault({}),
+  denoise: z.boolean().default(false),
+  backchannel: Backchannel.prefault({}),
+  recording_enabled: z.boolean().default(true),
+  consent_message: z.string().max(2000).default(''),
+  data_retention_days: z.int().min(1).max(3650).nullable().default(null).meta({ description: 'null: kept until deleted' }),
+  pii_redaction: z.boolean().default(false),
+  zero_retention: z.boolean().default(false),
+  analysis: Analysis.prefault({}),
+  dynamic_variables: z.record(VariableName, z.string().max(2000)).default({}).meta({ description: 'Defaults of `{{name}}` in prompt and greeting' }),
+  metadata: z.record(z.string().min(1).max(64), z.string().max(500)).default({}),
+  tool_ids: z.array(z.guid()).max(64).default([]),
+  workflow_id: z.guid().nullable().default(null),
+  knowledge: KnowledgeSettings.prefault({}),
+  webhook_url: z.url({ protocol: /^https?$/ }).max(2048).nullable().default(null),
+  webhook_events: z.array(z.string().min(1).max(64)).max(50).default([]),
+  chat_enabled: z.boolean().default(true),
+};
+
+/** What a version keeps: the agent's whole configuration. */
+export const AgentConfig = z.strictObject(agentFields).meta({ id: 'AgentConfig' });
+export type AgentConfig = z.infer<typeof AgentConfig>;
+
+export const AgentCreate = z.strictObject(agentFields).meta({ id: 'AgentCreate' });
+
+/** JSON merge patch: null brings a field's default back. */
+export const AgentUpdate = mergePatchOf(AgentConfig).meta({ id: 'AgentUpdate' });
+
+export const Agent = z
+  .object({
+    id: AgentId,
+    version: z.int().meta({ description: 'Number of the current version; also the ETag' }),
+    ...agentFields,
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    trashed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Agent' });
+export type Agent = z.infer<typeof Agent>;
