@@ -1,0 +1,3 @@
+export { EmbeddedDatabaseError } from './errors.ts';
+export { TEST_SETTINGS } from './server-settings.ts';
+export { type EmbeddedServer, type StartOptions, startEmbeddedServer } from './start-embedded-server.ts';

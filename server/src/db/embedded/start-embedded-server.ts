@@ -1,0 +1,158 @@
+import { mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { clearLeftovers } from './clear-leftovers.ts';
+import { ensureCluster } from './create-cluster.ts';
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
+import { EmbeddedDatabaseError, errorCode, unwritableFolder } from './errors.ts';
+import { findNativePackage, prepareBinaries } from './native-binaries.ts';
+import { runServer, type ServerProcess } from './run-server.ts';
+import { chooseServerAccount, claimCluster } from './server-account.ts';
+import { openServerLog, type ServerLog } from './server-log.ts';
+import { clusterNameOf } from './server-settings.ts';
+import {
+  chooseSocketFolder,
+  prepareSocketFolder,
+  removeSocketFolder,
+  SOCKET_PORT,
+  socketPathIn,
+} from './socket-folder.ts';
+
+/** A running PostgreSQL that belongs to this process alone. */
+export interface EmbeddedServer {
+  /** Folder of the unix socket; connect with { host: socketDir, port, user, database }. */
+  socketDir: string;
+  port: number;
+  pid: number;
+  superuser: 'postgres';
+  connection(options: { user: string; database: string }): {
+    host: string;
+    port: number;
+    user: string;
+    database: string;
+  };
+  /**
+   * Shuts down cleanly (open connections are cut, so end the pools first), waits for the exit and frees the data folder.
+   * May be called any number of times, also after an unexpected exit; then the folder can be started again.
+   */
+  stop(): Promise<void>;
+  /** Calls back once when the server dies without stop(), also when it died before this call. */
+  onUnexpectedExit(callback: (detail: string) => void): void;
+}
+
+export interface StartOptions {
+  /** Made when absent. Gets the folders `postgres` and `postgres-socket`, `postgres.log` and `postgres.lock`. */
+  dataDir: string;
+  /** PostgreSQL settings over Parley's own, for instance TEST_SETTINGS. */
+  settings?: Record<string, string>;
+  /** Receives the rare lines a user should read: first creation, a recovered crash. */
+  log?: (line: string) => void;
+}
+
+/**
+ * Starts the PostgreSQL that came with npm on `<dataDir>/postgres`, reachable over a private unix socket only.
+ * Creates the cluster at the first start, ends what a killed Parley left running, and refuses while another Parley
+ * process uses the folder. Whatever goes wrong is an EmbeddedDatabaseError, and no process stays behind.
+ * The server runs in its own process group; it does not keep this process alive and is asked to stop when it exits.
+ */
+export async function startEmbeddedServer(options: StartOptions): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => undefined);
+  const settings = options.settings ?? {};
+  const native = findNativePackage();
+  const dataDir = makeDataFolder(options.dataDir);
+  const clusterDir = join(dataDir, 'postgres');
+  const account = chooseServerAccount({ clusterDir });
+  const socketDir = chooseSocketFolder({ dataDir, account });
+  const socketPath = socketPathIn(socketDir);
+
+  const lock = await lockDataFolder({ dataDir, socketPath });
+  let serverLog: ServerLog | undefined;
+  try {
+    const binaries = prepareBinaries({ native, account, dataDir, log });
+    const isDurable = settings.fsync !== 'off';
+    await ensureCluster({ binaries, major: native.major, clusterDir, account, isDurable, log });
+    claimCluster({ clusterDir, account });
+    prepareSocketFolder({ folder: socketDir, dataDir, account });
+    lock.assertHeld();
+    const clusterName = clusterNameOf(clusterDir);
+    await clearLeftovers({ clusterDir, socketPath, clusterName, log });
+    serverLog = openServerLog(join(dataDir, 'postgres.log'));
+    lock.assertHeld();
+    const run = { binaries, clusterDir, clusterName, socketDir, account, settings, serverLog, log };
+    const server = await runServer(run);
+    return own({ server, serverLog, lock, socketDir, dataDir });
+  } catch (error) {
+    serverLog?.close();
+    lock.release();
+    throw error instanceof EmbeddedDatabaseError ? error : unwritableFolder(dataDir, error);
+  }
+}
+
+/** Ties the server to this process: its exit, its lock, and the news of a crash. */
+function own(parts: {
+  server: ServerProcess;
+  serverLog: ServerLog;
+  lock: DataFolderLock;
+  socketDir: string;
+  dataDir: string;
+}): EmbeddedServer {
+  const { server, serverLog, lock, socketDir, dataDir } = parts;
+  const callbacks: ((detail: string) => void)[] = [];
+  let crash: string | undefined;
+  let stopping: Promise<void> | undefined;
+
+  const atExit = () => {
+    server.requestStop();
+    lock.release();
+  };
+  process.once('exit', atExit);
+  const fail = (end: string) => {
+    if (stopping) return;
+    const complaint = serverLog.findLastComplaint();
+    crash = `The embedded PostgreSQL (pid ${server.pid}) ended unexpectedly: ${[end, complaint].filter(Boolean).join('; ')}.`;
+    for (const callback of callbacks) callback(crash);
+  };
+  server.onEnd(fail);
+  if (server.end !== undefined) fail(server.end);
+  server.unref();
+
+  const shutDown = async () => {
+    await server.stop();
+    process.off('exit', atExit);
+    serverLog.close();
+    removeSocketFolder({ folder: socketDir, dataDir });
+    lock.release();
+  };
+  return {
+    socketDir,
+    port: SOCKET_PORT,
+    pid: server.pid,
+    superuser: 'postgres',
+    connection: ({ user, database }) => ({ host: socketDir, port: SOCKET_PORT, user, database }),
+    stop: () => (stopping ??= shutDown()),
+    onUnexpectedExit(callback) {
+      callbacks.push(callback);
+      if (crash !== undefined) callback(crash);
+    },
+  };
+}
+
+function makeDataFolder(path: string): string {
+  const folder = resolve(path);
+  try {
+    makeFolders(folder);
+    return realpathSync(folder);
+  } catch (error) {
+    throw unwritableFolder(folder, error);
+  }
+}
+
+/** Not mkdirSync's `recursive`: Node 20 loops forever where mkdir answers ENOENT below an existing parent (/proc). */
+function makeFolders(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })) return;
+  if (dirname(folder) !== folder) makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}

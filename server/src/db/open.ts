@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import pg from 'pg';
+import type { DatabaseConnections } from './connections.ts';
+import { openScope, type PlatformScope, type TransactionScope } from './tenant-scope.ts';
+
+export interface Database {
+  /** What serves requests: sees one tenant at a time. */
+  app: TransactionScope & { pool: pg.Pool };
+  /** What jobs and administration use: sees all tenants. */
+  platform: PlatformScope & { pool: pg.Pool };
+  /** Ends all pools; waits for running transactions. */
+  close(): Promise<void>;
+}
+
+/** Opens the pools; connects on first use. `app` and `platform` bound the connections of this process. */
+export function openDatabase(options: {
+  connections: DatabaseConnections;
+  poolSizes: { app: number; platform: number };
+  log: Logger;
+}): Database {
+  const app = openPool(options.connections.app, options.poolSizes.app, 'parley-app', options.log);
+  const platform = openPool(options.connections.platform, options.poolSizes.platform, 'parley-platform', options.log);
+  return {
+    app: { ...openScope(app), pool: app },
+    platform: { ...openScope(platform), pool: platform },
+    close: async () => {
+      await Promise.all([app.end(), platform.end()]);
+    },
+  };
+}
+
+function openPool(connection: pg.ClientConfig, max: number, name: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    pipeline: true,
+  } as pg.PoolConfig);
+  // An idle client reports the server's shutdown here; without a listener that would end the process.
+  pool.on('error', (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'));
+  return pool;
+}
