@@ -1,0 +1,33 @@
+import type { TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Actor } from '#platform/http/principal.ts';
+
+/** One row of the audit log. Refers to things by id: personal data never stands here, so erasure need not rewrite it. */
+export interface AuditEntry {
+  at: Date;
+  action: string;
+  actor: Actor;
+  resourceId: string | null;
+  requestId: string | null;
+  details: Record<string, unknown>;
+}
+
+/**
+ * Appends to the hash chain of the transaction's tenant. The chain's head stays locked until the commit, so call it
+ * last. The text that is hashed is the text that is stored.
+ */
+export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const text = JSON.stringify({
+    at: entry.at.toISOString(),
+    action: entry.action,
+    actor: entry.actor,
+    resource_id: entry.resourceId,
+    request_id: entry.requestId,
+    details: entry.details,
+  });
+  await sql`select app.append_audit(${text})`.execute(tx);
+}
+
+/** The chain of what happens to the installation itself rather than to one tenant. */
+export const platformChain = '00000000-0000-0000-0000-000000000000' as TenantId;

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { type Bus, checkMessage, Listeners } from '#platform/bus/bus.ts';
+import type { Logger } from '#platform/log/logger.ts';
+
+const channel = 'parley_bus';
+/** A NOTIFY takes a lock that all commits queue for, so what is said within this time is said at once, and once. */
+const coalesceMs = 5;
+const reconnectMs = 500;
+
+/**
+ * The bus over LISTEN and NOTIFY. `connection` must reach the server itself (not PgBouncer), because listening needs a
+ * connection of its own. Equal messages within 5 ms become one.
+ */
+export function createPostgresBus(options: { connection: pg.ClientConfig; pool: pg.Pool; log: Logger }): Bus {
+  const { pool, log } = options;
+  const listeners = new Listeners();
+  const pending = new Set<string>();
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let flushTimer: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
+  let listening = listen();
+  listening.catch(() => {});
+
+  async function listen(): Promise<void> {
+    const next = new pg.Client({ ...options.connection, application_name: 'parley-bus', keepAlive: true });
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ payload }) => {
+      const { topic, message } = JSON.parse(payload ?? '{}') as { topic: string; message: string };
+      listeners.deliver(topic, message);
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      client = next;
+      listeners.tellGap();
+    } catch (error) {
+      lost();
+      throw error;
+    }
+
+    function lost() {
+      if (isClosed || reconnectTimer) return;
+      client = undefined;
+      log.warn('the event bus lost its database connection and will reconnect');
+      next.removeAllListeners();
+      next.on('error', () => {});
+      next.end().catch(() => {});
+      reconnectTimer = setTimeout(() => {
+        reconnectTimer = undefined;
+        listening = listen();
+        listening.catch(() => {});
+      }, reconnectMs);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    flushTimer = undefined;
+    const payloads = [...pending];
+    pending.clear();
+    try {
+      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
+    } catch (error) {
+      log.warn({ err: error }, 'the event bus could not publish');
+    }
+  }
+
+  return {
+    publish(topic, message) {
+      checkMessage(topic, message);
+      if (isClosed) return;
+      pending.add(JSON.stringify({ topic, message }));
+      flushTimer ??= setTimeout(flush, coalesceMs);
+    },
+    subscribe: (topic, listener) => listeners.subscribe(topic, listener),
+    onGap: (listener) => listeners.onGap(listener),
+    ready: () => listening,
+    async close() {
+      isClosed = true;
+      clearTimeout(flushTimer);
+      clearTimeout(reconnectTimer);
+      await listening.catch(() => {});
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** Writes the position of a row, by which the next page begins. Opaque to clients. */
+export function encodeCursor(position: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** Reads what `encodeCursor` wrote; refuses anything else with 400. `kinds` are the types of its parts. */
+export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(cursor: string, kinds: Kinds): (string | number)[] {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(position) && position.length === kinds.length && position.every((part, at) => typeof part === kinds[at])) {
+      return position;
+    }
+  } catch {
+    // Not base64 of JSON: refused below like any other text that is no cursor.
+  }
+  throw new Refusal('invalid_request', 'This cursor was not given by this list', {
+    details: [{ path: 'query/cursor', code: 'invalid_cursor', message: 'expected `next_cursor` of the page before' }],
+  });
+}
+
+/** The page of `rows`, of which one more than `limit` was read to see whether there are more. */
+export function pageFrom<Row, Item>(
+  rows: readonly Row[],
+  options: { limit: number; item: (row: Row) => Item; cursor: (row: Row) => readonly (string | number)[] },
+): { data: Item[]; has_more: boolean; next_cursor: string | null } {
+  const page = rows.slice(0, options.limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > options.limit;
+  return {
+    data: page.map(options.item),
+    has_more: hasMore,
+    next_cursor: hasMore && last !== undefined ? encodeCursor(options.cursor(last)) : null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+
+export interface StreamedEvent {
+  /** Position in the stream, for `Last-Event-ID`. Left out for events that are not stored. */
+  id?: string;
+  event: string;
+  data: unknown;
+}
+
+/** Answers with server-sent events instead of JSON. The stream ends when `events` does or the client leaves. */
+export class StreamAnswer {
+  readonly events: AsyncIterable<StreamedEvent>;
+
+  constructor(events: AsyncIterable<StreamedEvent>) {
+    this.events = events;
+  }
+}
+
+export const heartbeatMs = 15_000;
+const clientRetryMs = 3000;
+
+/**
+ * Writes a stream of events: a comment every 15 s keeps proxies from closing it, `retry` tells the client when to come
+ * back, and a client that reads slower than we write is waited for, so nothing piles up in memory.
+ */
+export async function writeEventStream(
+  reply: FastifyReply,
+  events: AsyncIterable<StreamedEvent>,
+  headers: Record<string, string>,
+  closed: AbortSignal,
+): Promise<void> {
+  const response = reply.hijack().raw;
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  response.write(`retry: ${clientRetryMs}\n\n`);
+  const heartbeat = setInterval(() => response.write(': ping\n\n'), heartbeatMs);
+  try {
+    for await (const event of events) {
+      if (closed.aborted) break;
+      if (!response.write(formatEvent(event))) await drained(response, closed);
+    }
+  } finally {
+    clearInterval(heartbeat);
+    response.end();
+  }
+}
+
+/** One event in the wire format of the HTML standard. JSON never holds a raw newline, so one data line is enough. */
+export function formatEvent(event: StreamedEvent): string {
+  const id = event.id === undefined ? '' : `id: ${event.id}\n`;
+  return `${id}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`;
+}
+
+function drained(response: NodeJS.EventEmitter, closed: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done);
+      closed.removeEventListener('abort', done);
+      resolve();
+    };
+    response.on('drain', done);
+    closed.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
+import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platform/http/answers.ts';
+import { StreamAnswer, writeEventStream } from '#platform/http/event-stream.ts';
+import { identify } from '#platform/http/identify.ts';
+import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
+import type { Area, Operation } from '#platform/http/operation.ts';
+import { limitRequests } from '#platform/http/request-limits.ts';
+import { runOperation } from '#platform/http/run-operation.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { readRequestFacts } from '#platform/http/request-facts.ts';
+import { parseInput } from '#platform/http/validation.ts';
+
+const nothing = z.strictObject({});
+
+/** Gives every operation of the areas its route. A request goes: identify -> scope -> limit -> validate -> run -> answer. */
+export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps: MountDeps): void {
+  for (const { operations } of areas) {
+    for (const { operation, deps: areaDeps } of operations) {
+      const mounted: MountedOperation = {
+        operation,
+        areaDeps,
+        params: operation.params ?? z.object({}),
+        query: operation.query ?? nothing,
+        serialise: chooseSerialiser(operation, deps.checksAnswers),
+      };
+      server.route({
+        method: operation.method,
+        url: routeOf(operation.path),
+        handler: (request, reply) => handle(mounted, deps, request, reply),
+      });
+    }
+  }
+  refuseOtherMethods(server, areas);
+}
+
+/** An address that exists answers 405 with `Allow` to methods it does not take, not 404. */
+function refuseOtherMethods(server: FastifyInstance, areas: readonly Area[]): void {
+  const taken = new Map<string, string[]>();
+  for (const { operation } of areas.flatMap((area) => area.operations)) {
+    taken.set(operation.path, [...(taken.get(operation.path) ?? []), operation.method]);
+  }
+  for (const [path, allowed] of taken) {
+    const allow = allowed.join(', ');
+    server.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method)) as HTTPMethods[],
+      url: routeOf(path),
+      handler: async () => {
+        throw new Refusal('method_not_allowed', `This address takes ${allow}`, { headers: { allow } });
+      },
+    });
+  }
+}
+
+function routeOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+async function handle(mounted: MountedOperation, deps: MountDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { operation } = mounted;
+  const facts = readRequestFacts(request, reply);
+  const identity = await identify(operation, deps, request, facts);
+  limitRequests(operation, deps, identity, facts, reply);
+  // A parameter of the wrong form names nothing that exists.
+  const params = mounted.params.safeParse(request.params);
+  if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
+  const query = parseInput(mounted.query, request.query, 'query');
+  const body = parseInput(operation.body ?? z.undefined({ error: 'this operation takes no body' }), readBody(request, operation), 'body');
+  const outcome = await runOperation(mounted, deps, { identity, facts, params: params.data, query, body, request, reply });
+  if (outcome.answer instanceof StreamAnswer) {
+    const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+    await writeEventStream(reply, outcome.answer.events, headers, facts.closed);
+    return reply;
+  }
+  reply.code(outcome.status);
+  if (outcome.status === 304 || outcome.status === 204) return reply.send();
+  const contentType = operation.answer.contentType ?? 'application/json';
+  reply.type(`${contentType}; charset=utf-8`);
+  return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
+}
+
+function chooseSerialiser(operation: Operation<never>, checks: boolean): Serialise {
+  const schema = operation.answer.schema;
+  if (schema === null) return () => '';
+  return checks ? checkingSerialiser(schema, operation.id) : compiledSerialiser(schema);
+}
+
+function readBody(request: FastifyRequest, operation: Operation<never>): unknown {
+  const body = request.body ?? undefined;
+  const isEmptyObject = typeof body === 'object' && Object.keys(body).length === 0;
+  return !operation.body && isEmptyObject ? undefined : body;
+}

@@ -1,0 +1,180 @@
+import type { ErrorCode } from '@parley/contract/errors';
+import type { TenantId } from '@parley/contract/ids';
+import type { z } from 'zod';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Access, PublicAccess, SignedAccess } from '#platform/http/access.ts';
+import type { StreamAnswer } from '#platform/http/event-stream.ts';
+import type { Actor, Principal } from '#platform/http/principal.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+
+/** What the request line and headers say beyond params, query and body. */
+export interface RequestFacts {
+  id: string;
+  ip: string;
+  origin: string | null;
+  /** Header by lower-case name. */
+  header(name: string): string | null;
+  /** The client asked for an event stream. */
+  wantsStream: boolean;
+  /** Number in `If-Match: "<version>"`, or null. Anything else in that header is refused before the operation runs. */
+  ifMatch: number | null;
+  /** Aborts when the client is gone. */
+  closed: AbortSignal;
+}
+
+export interface AnswerHeaders {
+  set(name: string, value: string): void;
+  /** Answers with one of the operation's other statuses. */
+  status(status: number): void;
+}
+
+/** What a write leaves in the audit log beside actor, action and time. */
+export interface AuditNote {
+  /** The thing acted on; by default the last path parameter that ends in `Id`. */
+  resource(id: string): void;
+  /** Facts for the log: field names, numbers, ids. Never personal data, never values of secrets. */
+  details(details: Record<string, unknown>): void;
+  /** The request asked for what already was: no row is written. */
+  nothingChanged(): void;
+}
+
+interface CommonContext<Params, Query, Body, Deps> {
+  params: Params;
+  query: Query;
+  body: Body;
+  request: RequestFacts;
+  headers: AnswerHeaders;
+  now: Date;
+  newId(): string;
+  db: Database;
+  log: Logger;
+  deps: Deps;
+}
+
+/** In a tenant. */
+interface TenantContext {
+  tenantId: TenantId;
+  actor: Actor;
+  principal: Principal | null;
+}
+
+/** Inside the transaction of the request: what `tx` reads and writes is the tenant's, or refused by the database. */
+interface TransactionContext {
+  tx: Tx;
+  emit: EmitEvent;
+  audit: AuditNote;
+}
+
+/** What an operation is run with; `A` is its access, `T` whether its transaction is held for it. */
+export type Context<Params, Query, Body, Deps, A extends Access, T extends 'held' | 'none'> = CommonContext<
+  Params,
+  Query,
+  Body,
+  Deps
+> &
+  (A extends PublicAccess ? { principal: Principal | null } : TenantContext) &
+  (A extends PublicAccess ? unknown : T extends 'held' ? TransactionContext : unknown) &
+  (A extends SignedAccess<infer Subject> ? { subject: Subject } : unknown);
+
+/** A write that leaves no audit row must say why. */
+export interface NotAudited {
+  notAudited: string;
+}
+export const notAudited = (reason: string): NotAudited => ({ notAudited: reason });
+
+export interface Answer<Schema extends z.ZodType | null> {
+  status: 200 | 201 | 202 | 204;
+  description?: string;
+  /** Null: no body. */
+  schema: Schema;
+  /** Statuses the same body may also come with, and when. */
+  otherStatus?: Record<number, string>;
+  /** Other than JSON: the schema is then that of a string. */
+  contentType?: 'text/html' | 'text/javascript' | 'text/event-stream' | 'application/json';
+  /** The operation may answer with an event stream instead; says when and which events. */
+  stream?: string;
+  /** Secrets stand in the answer: it is never stored, so a repeated Idempotency-Key is refused instead of replayed. */
+  holdsSecret?: true;
+}
+
+interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null, T extends 'held' | 'none', Deps> {
+  /** Path with `{name}` parameters, as in the contract. */
+  path: `/${string}`;
+  /** Unique; the name of the method in a client. */
+  id: string;
+  summary: string;
+  description?: string;
+  access: A;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  body?: z.ZodType<B>;
+  answer: Answer<Schema>;
+  /** Error codes the operation itself answers with, beside those every operation has. */
+  refusals?: readonly ErrorCode[];
+  example: { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown; answer?: unknown };
+  /** Requests a minute per caller, where the default of its kind of access does not fit. */
+  requestsPerMinute?: number;
+  /**
+   * `held` (default): one transaction around the whole operation. `none`: the operation opens its own through `db`,
+   * because it waits for something slow; it then has no `tx`, and an Idempotency-Key is refused.
+   */
+  transaction?: T;
+  run(context: Context<P, Q, B, Deps, A, T>): Promise<AnswerOf<Schema>>;
+}
+
+type AnswerOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | StreamAnswer | NotModified : void;
+
+/** The client's copy is current: 304 without a body. */
+export interface NotModified {
+  notModified: true;
+}
+export const notModified: NotModified = { notModified: true };
+
+interface Read {
+  method: 'GET';
+  /** For reads that are themselves logged, such as exports. */
+  audit?: string;
+}
+
+interface Write {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `<resource>.<verb>`. */
+  audit: string | NotAudited;
+}
+
+/** One operation of the API. See `operation`. */
+export type Operation<Deps = unknown> = (Read | Write) &
+  Omit<Description<Access, unknown, unknown, unknown, z.ZodType | null, 'held' | 'none', Deps>, 'run'> & {
+    // The context differs per operation; the mount builds the one its access asks for.
+    run(context: never): Promise<unknown>;
+  };
+
+/**
+ * Defines an operation: one definition gives routing, validation, permission, tenant transaction, idempotency, rate
+ * limit, audit row, checked answer, API document and examples. One without access, audit (for writes) or answer
+ * schema does not compile. `Deps` is what its area was built with.
+ */
+export function operationOf<Deps>() {
+  return <
+    A extends Access,
+    P = Record<string, never>,
+    Q = Record<string, never>,
+    B = undefined,
+    Schema extends z.ZodType | null = z.ZodType,
+    T extends 'held' | 'none' = 'held',
+  >(
+    definition: (Read | Write) & Description<A, P, Q, B, Schema, T, Deps>,
+  ): Operation<Deps> => definition as unknown as Operation<Deps>;
+}
+
+/** Operations of an area together with what they need: what the server mounts. */
+export interface Area {
+  name: string;
+  operations: readonly { operation: Operation<never>; deps: unknown }[];
+}
+
+export function area<Deps>(name: string, operations: readonly Operation<Deps>[], deps: Deps): Area {
+  return { name, operations: operations.map((operation) => ({ operation: operation as Operation<never>, deps })) };
+}

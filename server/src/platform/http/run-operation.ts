@@ -1,0 +1,141 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '#db/tenant-scope.ts';
+import { type AuditEntry, appendAudit } from '#platform/audit/audit-entry.ts';
+import { StreamAnswer } from '#platform/http/event-stream.ts';
+import type { Identity } from '#platform/http/identify.ts';
+import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
+import { notModified, type Operation, type RequestFacts } from '#platform/http/operation.ts';
+import { systemActor } from '#platform/http/principal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { findEarlierAnswer, type IdempotentRequest, keepAnswer, readIdempotencyKey } from '#platform/idempotency/idempotent.ts';
+import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts';
+
+export interface Invocation {
+  identity: Identity;
+  facts: RequestFacts;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Outcome {
+  status: number;
+  answer: unknown;
+}
+
+/** Runs an operation; in a tenant, inside one transaction with its idempotency key and its audit row. */
+export async function runOperation(mounted: MountedOperation, deps: MountDeps, call: Invocation): Promise<Outcome> {
+  const { operation } = mounted;
+  const now = deps.clock.now();
+  const idempotent = idempotentRequest(operation, call, now);
+  const { tenantId } = call.identity;
+  if (tenantId === null || operation.transaction === 'none') {
+    const answer = await operation.run(contextFor(mounted, deps, call, now, null) as never);
+    return outcomeOf(operation, answer, call.reply.statusCode);
+  }
+  return inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
+    const earlier = idempotent && (await findEarlierAnswer(tx, idempotent));
+    if (earlier) {
+      call.reply.header('idempotent-replayed', 'true');
+      return earlier;
+    }
+    const note = newAuditNote(operation, call);
+    const answer = await operation.run(contextFor(mounted, deps, call, now, { tx, emit, note }) as never);
+    const outcome = outcomeOf(operation, answer, call.reply.statusCode);
+    if (idempotent) {
+      await keepAnswer(tx, idempotent, { ...outcome, holdsSecret: operation.answer.holdsSecret === true });
+    }
+    const entry = note.entry(now);
+    if (entry) await appendAudit(tx, entry);
+    return outcome;
+  });
+}
+
+function contextFor(
+  mounted: MountedOperation,
+  deps: MountDeps,
+  call: Invocation,
+  now: Date,
+  held: { tx: Tx; emit: EmitEvent; note: ReturnType<typeof newAuditNote> } | null,
+) {
+  const { tenantId, actor, principal, subject } = call.identity;
+  return {
+    params: call.params,
+    query: call.query,
+    body: call.body,
+    request: call.facts,
+    headers: {
+      set: (name: string, value: string) => void call.reply.header(name, value),
+      status: (status: number) => void call.reply.code(status),
+    },
+    audit: held?.note.audit,
+    now,
+    newId: deps.newId,
+    db: deps.db,
+    log: call.request.log,
+    deps: mounted.areaDeps,
+    principal,
+    actor,
+    tenantId,
+    subject,
+    tx: held?.tx,
+    emit: held?.emit,
+  };
+}
+
+/** Collects what the operation says for its audit row; `entry` is null when there is none to write. */
+function newAuditNote(operation: Operation<never>, call: Invocation) {
+  let resourceId = lastIdOf(call.params as Record<string, string>);
+  let details: Record<string, unknown> = {};
+  let isUnchanged = false;
+  return {
+    audit: {
+      resource: (id: string) => {
+        resourceId = id;
+      },
+      details: (more: Record<string, unknown>) => {
+        details = { ...details, ...more };
+      },
+      nothingChanged: () => {
+        isUnchanged = true;
+      },
+    },
+    entry(now: Date): AuditEntry | null {
+      if (typeof operation.audit !== 'string' || isUnchanged) return null;
+      const actor = call.identity.actor ?? systemActor;
+      return { at: now, action: operation.audit, actor, resourceId, requestId: call.facts.id, details };
+    },
+  };
+}
+
+function lastIdOf(params: Record<string, string>): string | null {
+  return Object.entries(params).findLast(([name]) => name.endsWith('Id'))?.[1] ?? null;
+}
+
+/** `chosen` is the status the operation set on the reply; 200, where a reply begins, means it chose none. */
+function outcomeOf(operation: Operation<never>, answer: unknown, chosen: number): Outcome {
+  if (answer === notModified) return { status: 304, answer: null };
+  if (answer instanceof StreamAnswer) return { status: 200, answer };
+  return { status: chosen === 200 ? operation.answer.status : chosen, answer };
+}
+
+function idempotentRequest(operation: Operation<never>, call: Invocation, now: Date): IdempotentRequest | null {
+  const header = call.facts.header('idempotency-key');
+  if (header === null || operation.method === 'GET') return null;
+  const { tenantId, actor } = call.identity;
+  if (tenantId === null || actor === null || operation.transaction === 'none') {
+    throw new Refusal('invalid_request', 'This operation takes no Idempotency-Key', {
+      details: [{ path: 'headers/idempotency-key', code: 'not_supported', message: 'not supported by this operation' }],
+    });
+  }
+  return {
+    tenantId,
+    principal: `${actor.kind}:${actor.id}`,
+    key: readIdempotencyKey(header),
+    operation: `${operation.method} ${call.request.url}`,
+    body: call.body,
+    now,
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** How long an answer can be asked for again. */
+export const idempotencyWindowHours = 24;
+
+export interface IdempotentRequest {
+  tenantId: TenantId;
+  /** The key or person asking: two of them may use the same Idempotency-Key. */
+  principal: string;
+  key: string;
+  /** Method and concrete path. */
+  operation: string;
+  body: unknown;
+  now: Date;
+}
+
+export interface StoredAnswer {
+  status: number;
+  answer: unknown;
+}
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+
+export function readIdempotencyKey(header: string): string {
+  if (keyPattern.test(header)) return header;
+  throw new Refusal('invalid_request', 'Idempotency-Key is 1 to 255 printable ASCII characters without spaces', {
+    details: [{ path: 'headers/idempotency-key', code: 'invalid_format', message: '1 to 255 printable ASCII characters' }],
+  });
+}
+
+/**
+ * The stored answer of an earlier request with this key, or null when this one is the first. Effect and answer are
+ * written in one transaction, so there is no state in between that a crash could leave behind: whoever comes while the
+ * first is still running is told so, by an advisory lock that ends with its transaction.
+ */
+export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
+  const lock = `${request.tenantId} ${request.principal} ${request.operation} ${request.key}`;
+  const locked = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as locked`.execute(tx);
+  if (!locked.rows[0]?.locked) {
+    throw new Refusal('conflict', 'A request with this Idempotency-Key is still being carried out; try again shortly', {
+      headers: { 'retry-after': '1' },
+    });
+  }
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'answer', 'created_at'])
+    .where('principal', '=', request.principal)
+    .where('operation', '=', request.operation)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (isExpired(earlier.created_at, request.now)) {
+    await tx
+      .deleteFrom('idempotency_keys')
+      .where('principal', '=', request.principal)
+      .where('operation', '=', request.operation)
+      .where('key', '=', request.key)
+      .execute();
+    return null;
+  }
+  if (!earlier.request_hash.equals(hashBody(request.body))) {
+    throw new Refusal('conflict', 'This Idempotency-Key was used with another body; use a new key for a new request');
+  }
+  if (earlier.answer === null) {
+    throw new Refusal('conflict', 'This request was already carried out; its answer held a secret that is shown only once');
+  }
+  return { status: earlier.status, answer: (earlier.answer as { body: unknown }).body };
+}
+
+/** Keeps the answer beside its effect. `holdsSecret`: only the fact is kept. */
+export async function keepAnswer(
+  tx: Tx,
+  request: IdempotentRequest,
+  outcome: StoredAnswer & { holdsSecret: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('idempotency_keys')
+    .values({
+      tenant_id: request.tenantId,
+      principal: request.principal,
+      key: request.key,
+      operation: request.operation,
+      request_hash: hashBody(request.body),
+      status: outcome.status,
+      answer: outcome.holdsSecret ? null : JSON.stringify({ body: outcome.answer ?? null }),
+      created_at: request.now,
+    })
+    .execute();
+}
+
+function isExpired(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > idempotencyWindowHours * 3_600_000;
+}
+
+function hashBody(body: unknown): Buffer {
+  return createHash('sha256').update(canonical(body)).digest();
+}
+
+/** JSON with sorted keys: the same request written by two JSON libraries is the same request. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}

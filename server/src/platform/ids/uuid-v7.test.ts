@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { instantOfUuidV7, uuidV7 } from '#platform/ids/uuid-v7.ts';
+
+const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test('an id has the version and variant of RFC 9562 and carries its instant', () => {
+  const now = new Date('2031-05-06T07:08:09.123Z');
+  const id = uuidV7(now);
+  expect(id).toMatch(shape);
+  expect(instantOfUuidV7(id)).toEqual(now);
+});
+
+test('50000 ids of one millisecond are distinct and sort in the order they were made', () => {
+  const now = new Date('2032-01-01T00:00:00Z');
+  const ids = Array.from({ length: 50_000 }, () => uuidV7(now));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([...ids].sort()).toEqual(ids);
+  expect(ids.every((id) => shape.test(id))).toBe(true);
+});
+
+test('a clock that steps back a second does not disturb the order', () => {
+  const before = uuidV7(new Date('2033-01-01T00:00:01Z'));
+  const after = uuidV7(new Date('2033-01-01T00:00:00Z'));
+  expect(after > before).toBe(true);
+});
+
+test('a clock set back by years is followed', () => {
+  uuidV7(new Date('2040-01-01T00:00:00Z'));
+  expect(instantOfUuidV7(uuidV7(new Date('2026-01-01T00:00:00Z')))?.getUTCFullYear()).toBe(2026);
+});
+
+test('dates that do not fit are refused', () => {
+  expect(() => uuidV7(new Date(-1))).toThrow(RangeError);
+  expect(() => uuidV7(new Date(Number.NaN))).toThrow(RangeError);
+});
+
+test('an id of another kind has no instant', () => {
+  expect(instantOfUuidV7('9b2d4a52-6f0b-4f6e-9d0a-0d3f3e2f1a10')).toBeUndefined();
+  expect(instantOfUuidV7('')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { Logger as WorkerLogger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Logger } from '#platform/log/logger.ts';
+
+/** Work done in the background, at least once. */
+export interface Job {
+  /** `<area>.<verb>`. */
+  name: string;
+  /** Minutes between runs, for jobs that run by the clock rather than being enqueued. */
+  everyMinutes?: number;
+  run(payload: unknown): Promise<void>;
+}
+
+/** Enqueues a job in the caller's transaction. Of several with one `key`, only the last waits. */
+export async function enqueue(tx: Tx, job: { name: string; payload: unknown; key?: string; runAt?: Date }): Promise<void> {
+  await sql`select app.add_job(${job.name}, ${JSON.stringify(job.payload)}::json, ${job.key ?? null}, ${job.runAt ?? null})`.execute(tx);
+}
+
+export interface JobWorker {
+  /** Finishes running jobs, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Works on jobs until stopped. `connection` is the owner's, past PgBouncer: the worker listens for new jobs. */
+export async function startJobWorker(options: {
+  connection: pg.ClientConfig;
+  jobs: readonly Job[];
+  concurrency: number;
+  log: Logger;
+}): Promise<JobWorker> {
+  const pool = new pg.Pool({ ...options.connection, max: options.concurrency + 2, application_name: 'parley-jobs' });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'the job worker lost a database connection'));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(options.jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+    parsedCronItems: parseCronItems(
+      options.jobs.flatMap((job) =>
+        job.everyMinutes === undefined
+          ? []
+          : [{ task: job.name, match: `*/${job.everyMinutes} * * * *`, options: { backfillPeriod: 0 } }],
+      ),
+    ),
+    logger: workerLogger(options.log),
+  });
+  runner.promise.catch((error) => options.log.error({ err: error }, 'the job worker ended'));
+  return {
+    async stop() {
+      await runner.stop().catch(() => {});
+      await pool.end();
+    },
+  };
+}
+
+/** The worker's chatter goes to debug; only what it calls warnings and errors is worth a line. */
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+}

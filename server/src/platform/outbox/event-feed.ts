@@ -1,0 +1,180 @@
+import type { TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { outboxTopic } from '#platform/outbox/emit.ts';
+import { type EventPosition, formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
+
+export interface StoredEvent {
+  position: EventPosition;
+  tenantId: TenantId;
+  topic: string;
+  type: string;
+  data: unknown;
+  createdAt: Date;
+}
+
+/** Every event of the installation in commit order, as this process learns of it. */
+export interface EventFeed {
+  /** Calls `listener` with each event from now on. */
+  onEvent(listener: (event: StoredEvent) => void): () => void;
+  /** Events of a topic after `position`, oldest first; null when events that old may be gone already. */
+  replay(tenantId: TenantId, topic: string, after: EventPosition): Promise<StoredEvent[] | null>;
+  /** The position up to which this process has delivered; a stream that starts now continues from it. */
+  position(): EventPosition;
+  close(): Promise<void>;
+}
+
+/** Polled even without word from the bus, which may lose messages. Unit: milliseconds. */
+const pollMs = 1000;
+/** Asked again this soon while a committed event still hides behind an older, running transaction. */
+const retryMs = 10;
+const batch = 1000;
+
+interface EventRow {
+  tenant_id: string;
+  id: string;
+  xid: string;
+  topic: string;
+  type: string;
+  data: unknown;
+  created_at: Date;
+}
+
+/**
+ * Reads the outbox once per process, whatever the number of streams, whenever the bus says there is something new.
+ * Rows are read below the oldest running transaction only: ids are given before the commit, so reading further could
+ * step over one that commits late.
+ */
+export async function startEventFeed(options: { platform: PlatformScope; bus: Bus; log: Logger }): Promise<EventFeed> {
+  const { platform, bus, log } = options;
+  const listeners = new Set<(event: StoredEvent) => void>();
+  let cursor = await platform.inPlatform(currentHorizon);
+  let isClosed = false;
+  let isDirty = false;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function readOn(): Promise<void> {
+    let hasHidden = false;
+    do {
+      isDirty = false;
+      const read = await platform.inPlatform((tx) => readAfter(tx, cursor));
+      for (const row of read.rows) {
+        const event = eventFrom(row);
+        cursor = event.position;
+        for (const listener of listeners) listener(event);
+      }
+      if (read.rows.length === batch) isDirty = true;
+      hasHidden = read.hasHidden;
+    } while (isDirty && !isClosed);
+    schedule(hasHidden ? retryMs : pollMs);
+  }
+
+  function wake(): void {
+    isDirty = true;
+    if (isClosed || running) return;
+    clearTimeout(timer);
+    running = readOn()
+      .catch((error) => {
+        log.warn({ err: error }, 'the outbox could not be read; trying again');
+        schedule(pollMs);
+      })
+      .finally(() => {
+        running = undefined;
+        if (isDirty && !isClosed) schedule(retryMs);
+      });
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(wake, delayMs);
+  }
+
+  const unsubscribe = bus.subscribe(outboxTopic, wake);
+  bus.onGap(wake);
+  wake();
+
+  return {
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replay: (tenantId, topic, after) =>
+      platform.inTenant(tenantId, (tx) => replayTopic(tx, { tenantId, topic, after, upTo: cursor })),
+    position: () => cursor,
+    async close() {
+      isClosed = true;
+      unsubscribe();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function currentHorizon(tx: Tx): Promise<EventPosition> {
+  const result = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx);
+  return { xid: BigInt(result.rows[0]?.xmin ?? 0), id: 0n };
+}
+
+async function readAfter(tx: Tx, cursor: EventPosition): Promise<{ rows: EventRow[]; hasHidden: boolean }> {
+  const result = await sql<EventRow & { is_below: boolean }>`
+    select tenant_id, id::text, xid::text, topic, type, data, created_at,
+      xid < pg_snapshot_xmin(pg_current_snapshot()) as is_below
+    from events
+    where (xid, id) > (${String(cursor.xid)}::xid8, ${String(cursor.id)}::bigint)
+    order by xid, id
+    limit ${batch}`.execute(tx);
+  const firstHidden = result.rows.findIndex((row) => !row.is_below);
+  return firstHidden < 0
+    ? { rows: result.rows, hasHidden: false }
+    : { rows: result.rows.slice(0, firstHidden), hasHidden: true };
+}
+
+async function replayTopic(
+  tx: Tx,
+  asked: { tenantId: TenantId; topic: string; after: EventPosition; upTo: EventPosition },
+): Promise<StoredEvent[] | null> {
+  const { after, upTo } = asked;
+  const oldest = await sql<{ oldest: string | null }>`
+    select value ->> 'position' as oldest from instance_settings where key = 'events.forgotten_up_to'`.execute(tx);
+  const forgotten = parsePosition(oldest.rows[0]?.oldest ?? '');
+  if (forgotten && (after.xid < forgotten.xid || (after.xid === forgotten.xid && after.id < forgotten.id))) return null;
+  const result = await sql<EventRow>`
+    select tenant_id, id::text, xid::text, topic, type, data, created_at
+    from events
+    where tenant_id = ${asked.tenantId} and topic = ${asked.topic}
+      and (xid, id) > (${String(after.xid)}::xid8, ${String(after.id)}::bigint)
+      and (xid, id) <= (${String(upTo.xid)}::xid8, ${String(upTo.id)}::bigint)
+    order by xid, id`.execute(tx);
+  return result.rows.map(eventFrom);
+}
+
+function eventFrom(row: EventRow): StoredEvent {
+  return {
+    position: { xid: BigInt(row.xid), id: BigInt(row.id) },
+    tenantId: row.tenant_id as TenantId,
+    topic: row.topic,
+    type: row.type,
+    data: row.data,
+    createdAt: row.created_at,
+  };
+}
+
+/** Removes events older than `before` and remembers up to where, so that a stream asking further back is told. */
+export async function forgetOldEvents(platform: PlatformScope, before: Date): Promise<void> {
+  await platform.inPlatform(async (tx) => {
+    const removed = await sql<{ xid: string; id: string }>`
+      with gone as (delete from events where created_at < ${before} returning xid, id)
+      select xid::text, id::text from gone order by xid desc, id desc limit 1`.execute(tx);
+    const last = removed.rows[0];
+    if (!last) return;
+    const position = formatPosition({ xid: BigInt(last.xid), id: BigInt(last.id) });
+    await tx
+      .insertInto('instance_settings')
+      .values({ key: 'events.forgotten_up_to', value: JSON.stringify({ position }) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify({ position }) }))
+      .execute();
+  });
+}

@@ -1,0 +1,61 @@
+import type { TenantId } from '@parley/contract/ids';
+import type { EventFeed, StoredEvent } from '#platform/outbox/event-feed.ts';
+import { type EventPosition, isAfter } from '#platform/outbox/event-position.ts';
+
+/** Events kept for one reader that is slower than they come; beyond that it is told to start over. */
+const maxWaiting = 1000;
+
+export type Followed = { kind: 'event'; event: StoredEvent } | { kind: 'reset' };
+
+/**
+ * Events of one topic after `after`, stored ones first, then live ones, each once and in order. `reset` means that
+ * something in between is gone: the reader must load the present state and go on from there.
+ */
+export async function* followTopic(
+  feed: EventFeed,
+  options: { tenantId: TenantId; topic: string; after: EventPosition | null; signal: AbortSignal },
+): AsyncGenerator<Followed> {
+  const waiting: StoredEvent[] = [];
+  let hasOverflowed = false;
+  let wake = () => {};
+  const stop = feed.onEvent((event) => {
+    if (event.topic !== options.topic || event.tenantId !== options.tenantId) return;
+    if (waiting.length < maxWaiting) waiting.push(event);
+    else hasOverflowed = true;
+    wake();
+  });
+  const onAbort = () => wake();
+  options.signal.addEventListener('abort', onAbort);
+  try {
+    let last = options.after ?? feed.position();
+    if (options.after) {
+      const stored = await feed.replay(options.tenantId, options.topic, options.after);
+      if (!stored) {
+        last = feed.position();
+        yield { kind: 'reset' };
+      }
+      for (const event of stored ?? []) {
+        last = event.position;
+        yield { kind: 'event', event };
+      }
+    }
+    while (!options.signal.aborted) {
+      const event = waiting.shift();
+      if (event) {
+        if (isAfter(event.position, last)) yield { kind: 'event', event };
+        continue;
+      }
+      if (hasOverflowed) {
+        hasOverflowed = false;
+        yield { kind: 'reset' };
+        continue;
+      }
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  } finally {
+    stop();
+    options.signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { PlatformScope } from '#db/tenant-scope.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+
+export interface RateLimitDecision {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Seconds until the window ends and everything is allowed again. */
+  resetSeconds: number;
+}
+
+export interface RateLimiter {
+  /** Counts one request of `key` against `perMinute`. Never waits: it decides on what this process knows. */
+  take(key: string, perMinute: number): RateLimitDecision;
+  /** Tells the other processes what was counted here and learns what they counted. */
+  synchronise(): Promise<void>;
+}
+
+const windowMs = 60_000;
+
+interface Window {
+  start: number;
+  /** All processes, as of the last synchronisation, and what this one counted since. */
+  known: number;
+  unsent: number;
+}
+
+/**
+ * Counts requests in fixed windows of a minute. Counters are kept in memory and shared through one unlogged table
+ * every time `synchronise` is called, so a limit holds over all processes, late by that interval.
+ */
+export function createRateLimiter(options: { clock: Clock; platform: PlatformScope }): RateLimiter {
+  const windows = new Map<string, Window>();
+
+  function windowOf(key: string): Window {
+    const start = Math.floor(options.clock.now().getTime() / windowMs) * windowMs;
+    const current = windows.get(key);
+    if (current && current.start === start) return current;
+    const fresh = { start, known: 0, unsent: 0 };
+    windows.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    take(key, perMinute) {
+      const window = windowOf(key);
+      const used = window.known + window.unsent;
+      const allowed = used < perMinute;
+      if (allowed) window.unsent += 1;
+      const resetSeconds = Math.ceil((window.start + windowMs - options.clock.now().getTime()) / 1000);
+      return { allowed, limit: perMinute, remaining: Math.max(0, perMinute - used - (allowed ? 1 : 0)), resetSeconds };
+    },
+
+    async synchronise() {
+      const now = options.clock.now().getTime();
+      for (const [key, window] of windows) if (window.start + windowMs <= now) windows.delete(key);
+      const pending = [...windows].filter(([, window]) => window.unsent > 0);
+      if (pending.length === 0) return;
+      const sent = pending.map(([key, window]) => ({ key, window, hits: window.unsent }));
+      const counted = await options.platform.inPlatform((tx) =>
+        sql<{ key: string; window_start: Date; hits: number }>`
+          insert into rate_limit_windows (key, window_start, hits)
+          select * from unnest(${sent.map((row) => row.key)}::text[],
+            ${sent.map((row) => new Date(row.window.start))}::timestamptz[], ${sent.map((row) => row.hits)}::int[])
+          order by 1
+          on conflict (key, window_start) do update set hits = rate_limit_windows.hits + excluded.hits
+          returning key, window_start, hits`.execute(tx),
+      );
+      const totals = new Map(counted.rows.map((row) => [row.key, row.hits]));
+      for (const { key, window, hits } of sent) {
+        window.unsent -= hits;
+        window.known = totals.get(key) ?? window.known + hits;
+      }
+    },
+  };
+}
+
+/** Removes windows that are over; a job calls it now and then. */
+export async function removeOldWindows(platform: PlatformScope, now: Date): Promise<void> {
+  await platform.inPlatform((tx) =>
+    tx.deleteFrom('rate_limit_windows').where('window_start', '<', new Date(now.getTime() - 2 * windowMs)).execute(),
+  );
+}

@@ -1,0 +1,115 @@
+import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { decodeExactly } from '#platform/secrets/base64.ts';
+import { checkKey, type SealingKeys } from '#platform/secrets/sealer.ts';
+import { SecretsError } from '#platform/secrets/secrets.errors.ts';
+import { createSigner, type Signer } from '#platform/secrets/signer.ts';
+
+/** All long-lived keys of an instance: those that seal secrets at rest and the one that signs. */
+export interface Keyring {
+  sealing: SealingKeys;
+  signer: Signer;
+}
+
+/** A keyring as it is stored: version 1, keys in base64, the oldest first. */
+export interface StoredKeyring {
+  format: 1;
+  activeKeyId: string;
+  keys: { id: string; key: string; createdAt: string }[];
+  signingSeed: string;
+}
+
+/** A stored keyring with one fresh sealing key and a fresh signing key. */
+export function newStoredKeyring(now: Date): StoredKeyring {
+  const first = newStoredKey(now);
+  return { format: 1, activeKeyId: first.id, keys: [first], signingSeed: randomBytes(32).toString('base64') };
+}
+
+/** The same keyring with a new key at its end, which becomes the active one. */
+export function withNewKey(stored: StoredKeyring, now: Date): StoredKeyring {
+  const added = newStoredKey(now);
+  return { ...stored, activeKeyId: added.id, keys: [...stored.keys, added] };
+}
+
+/** Reads the text of a key file. Throws `bad_keyring` saying what is wrong with it, never with its content. */
+export function readStoredKeyring(text: string): StoredKeyring {
+  let stored: Partial<StoredKeyring> | null;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    throw new SecretsError('bad_keyring', 'The keyring is not JSON.');
+  }
+  const isReadable =
+    stored?.format === 1 &&
+    typeof stored.activeKeyId === 'string' &&
+    typeof stored.signingSeed === 'string' &&
+    Array.isArray(stored.keys) &&
+    stored.keys.every((entry) => typeof entry?.id === 'string' && typeof entry.key === 'string');
+  if (!isReadable) {
+    throw new SecretsError('bad_keyring', 'Expected a keyring of format 1 with activeKeyId, keys and signingSeed.');
+  }
+  return stored as StoredKeyring;
+}
+
+/** The usable form of a stored keyring. Throws `bad_keyring` for keys that do not fit. */
+export function openStoredKeyring(stored: StoredKeyring): Keyring {
+  const entries = stored.keys.map(({ id, key }) => ({ id, key: decodeKey(id, key) }));
+  return {
+    sealing: collectKeys(entries, stored.activeKeyId),
+    signer: createSigner(decodeKey('signingSeed', stored.signingSeed)),
+  };
+}
+
+/**
+ * A keyring given as settings instead of a file.
+ * `keys`: `<id>:<base64 of 32 bytes>` joined by commas; the first seals, all open. To rotate, put a new one in front.
+ * `signingSeed`: base64 of 32 bytes. Without it the seed is derived (HKDF-SHA-256) from the last key of the list, so it
+ * outlives rotations until that oldest key is dropped. Throws `bad_keyring` naming the entry at fault by its position.
+ */
+export function keyringFromSettings(settings: { keys: string; signingSeed?: string }): Keyring {
+  const entries = settings.keys.split(',').map((entry, index) => {
+    const [, id, text] = /^([^:]*):(.*)$/.exec(entry.trim()) ?? [];
+    if (id === undefined || text === undefined) {
+      throw new SecretsError('bad_keyring', `Entry ${index + 1} of the keys is not of the form <id>:<base64>.`);
+    }
+    return { id, key: decodeKey(id, text) };
+  });
+  const [first] = entries;
+  const last = entries.at(-1);
+  if (first === undefined || last === undefined) throw new SecretsError('bad_keyring', 'The keyring has no keys.');
+  const sealing = collectKeys(entries, first.id);
+  const seed =
+    settings.signingSeed === undefined ? deriveSeed(last.key) : decodeKey('signingSeed', settings.signingSeed);
+  return { sealing, signer: createSigner(seed) };
+}
+
+function newStoredKey(now: Date): StoredKeyring['keys'][number] {
+  // The date is for people; the random part keeps two rotations of one day apart.
+  const id = `k${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(4).toString('hex')}`;
+  return { id, key: randomBytes(32).toString('base64'), createdAt: now.toISOString() };
+}
+
+function collectKeys(entries: { id: string; key: Buffer }[], activeKeyId: string): SealingKeys {
+  const keys = new Map<string, Uint8Array>();
+  for (const { id, key } of entries) {
+    checkKey(id, key);
+    if (keys.has(id)) throw new SecretsError('bad_keyring', `Key "${id}" stands in the keyring twice.`);
+    keys.set(id, key);
+  }
+  if (!keys.has(activeKeyId)) {
+    throw new SecretsError('bad_keyring', `The active key "${activeKeyId}" is not in the keyring.`);
+  }
+  return { keys, activeKeyId };
+}
+
+function decodeKey(name: string, text: string): Buffer {
+  const key = decodeExactly(text, 'base64') ?? decodeExactly(text, 'base64url');
+  if (key === undefined || key.length !== 32) {
+    const label = /^[A-Za-z0-9_-]{1,32}$/.test(name) ? `Key "${name}"` : 'A key';
+    throw new SecretsError('bad_keyring', `${label} is not base64 of exactly 32 bytes.`);
+  }
+  return key;
+}
+
+function deriveSeed(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', createSecretKey(key), Buffer.alloc(0), 'instance signing seed v1', 32));
+}

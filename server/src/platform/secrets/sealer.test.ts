@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSealer, type SealedPlace } from '#platform/secrets/sealer.ts';
+import { SecretsError } from '#platform/secrets/secrets.errors.ts';
+
+const keys = new Map([
+  ['old', randomBytes(32)],
+  ['new', randomBytes(32)],
+]);
+const sealer = createSealer({ keys, activeKeyId: 'new' });
+const place: SealedPlace = { tenantId: 't1', table: 'providers', rowId: 'r1' };
+
+const text = fc.string({ unit: 'binary', maxLength: 300 });
+const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
+const anyPlace: fc.Arbitrary<SealedPlace> = fc.oneof(
+  fc.record({ tenantId: part, table: part, rowId: part }),
+  fc.record({ tenantId: part, table: part, rowId: part, column: part }),
+);
+
+function codeOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof SecretsError) return error.code;
+    throw error;
+  }
+  return 'opened';
+}
+
+describe('sealing', () => {
+  test('what was sealed opens at its place, for any text and any place', () => {
+    fc.assert(
+      fc.property(text, anyPlace, (plaintext, where) => {
+        expect(sealer.open(sealer.seal(plaintext, where), where)).toBe(plaintext);
+      }),
+    );
+  });
+
+  test('it opens at no other place, also when the parts joined are the same', () => {
+    fc.assert(
+      fc.property(anyPlace, anyPlace, (where, other) => {
+        fc.pre(JSON.stringify({ ...where }) !== JSON.stringify({ ...other }));
+        expect(codeOf(() => sealer.open(sealer.seal('x', where), other))).toBe('cannot_open');
+      }),
+    );
+    const sealed = sealer.seal('x', { tenantId: 'a', table: 'b:c', rowId: 'd' });
+    for (const other of [
+      { tenantId: 'a:b', table: 'c', rowId: 'd' },
+      { tenantId: 'a', table: 'b', rowId: 'c:d' },
+      { tenantId: 'a', table: 'b:c', rowId: 'd', column: 'e' },
+      { tenantId: 'a","b', table: 'c', rowId: 'd' },
+    ]) {
+      expect(codeOf(() => sealer.open(sealed, other))).toBe('cannot_open');
+    }
+  });
+
+  test('any single changed character is noticed', () => {
+    const sealed = sealer.seal('the quick brown fox', place);
+    fc.assert(
+      fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...'AZaz09-_.=!\n é'), (at, character) => {
+        fc.pre(sealed[at] !== character);
+        const changed = sealed.slice(0, at) + character + sealed.slice(at + 1);
+        expect(codeOf(() => sealer.open(changed, place))).not.toBe('opened');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('text added, cut or doubled is noticed', () => {
+    const sealed = sealer.seal('x', place);
+    for (const changed of [
+      '',
+      'v1',
+      'v1.new',
+      'v1.new.',
+      `${sealed}A`,
+      `${sealed}\n`,
+      ` ${sealed}`,
+      sealed.slice(0, -1),
+    ]) {
+      expect(codeOf(() => sealer.open(changed, place))).not.toBe('opened');
+    }
+    expect(codeOf(() => sealer.open(sealed.replace('v1.', 'v2.'), place))).toBe('malformed');
+    expect(codeOf(() => sealer.open(sealed.replace('.new.', '.old.'), place))).toBe('cannot_open');
+  });
+
+  test('the same text is never sealed the same twice, and the seal does not show it', () => {
+    const first = sealer.seal('sk-visible', place);
+    expect(first).toMatch(/^v1\.new\.[A-Za-z0-9_-]+$/);
+    expect(sealer.seal('sk-visible', place)).not.toBe(first);
+    expect(Buffer.from(first.split('.')[2] as string, 'base64url').toString('latin1')).not.toContain('visible');
+  });
+
+  test('after rotation old values open and ask to be sealed anew', () => {
+    const before = createSealer({ keys: new Map([['old', keys.get('old') as Buffer]]), activeKeyId: 'old' });
+    const sealed = before.seal('x', place);
+    expect(before.needsReseal(sealed)).toBe(false);
+    expect(sealer.open(sealed, place)).toBe('x');
+    expect(sealer.needsReseal(sealed)).toBe(true);
+    expect(sealer.needsReseal(sealer.seal('x', place))).toBe(false);
+    expect(codeOf(() => before.open(sealer.seal('x', place), place))).toBe('unknown_key');
+  });
+
+  test('a key that does not fit, an active key that is missing and an incomplete place are refused', () => {
+    expect(codeOf(() => createSealer({ keys: new Map([['a', randomBytes(16)]]), activeKeyId: 'a' }))).toBe(
+      'bad_keyring',
+    );
+    expect(codeOf(() => createSealer({ keys: new Map([['a.b', randomBytes(32)]]), activeKeyId: 'a.b' }))).toBe(
+      'bad_keyring',
+    );
+    expect(codeOf(() => createSealer({ keys, activeKeyId: 'gone' }))).toBe('bad_keyring');
+    expect(() => sealer.seal('x', { ...place, tenantId: '' })).toThrow(TypeError);
+  });
+
+  test('errors name key and row but neither the secret nor the sealed value', () => {
+    const sealed = sealer.seal('canary-plaintext', place);
+    try {
+      sealer.open(sealed, { ...place, rowId: 'r2' });
+    } catch (error) {
+      expect(String(error)).toContain('"new"');
+      expect(String(error)).not.toMatch(/canary|v1\.new/);
+    }
+    expect.assertions(2);
+  });
+});

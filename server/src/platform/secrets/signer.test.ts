@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSigner, verifySignature } from '#platform/secrets/signer.ts';
+
+const bytesOf = (text: string) => Buffer.from(text);
+
+test('a signature holds for exactly the bytes signed', () => {
+  const signer = createSigner(randomBytes(32));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.uint8Array({ maxLength: 200 }), (bytes, other) => {
+      const signature = signer.sign(bytes);
+      expect(signer.verify(bytes, signature)).toBe(true);
+      expect(signer.verify(other, signature)).toBe(Buffer.compare(bytes, other) === 0);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('the exported public key alone verifies, and says when another key signed', () => {
+  const signer = createSigner(randomBytes(32));
+  const stranger = createSigner(randomBytes(32));
+  const bytes = bytesOf('audit head 12');
+  const publicKeys = [stranger.publicKey.pem, signer.publicKey.pem];
+  expect(verifySignature({ bytes, signature: signer.sign(bytes), publicKeys })).toBe('valid');
+  expect(verifySignature({ bytes: bytesOf('audit head 13'), signature: signer.sign(bytes), publicKeys })).toBe(
+    'invalid',
+  );
+  expect(verifySignature({ bytes, signature: signer.sign(bytes), publicKeys: [stranger.publicKey.pem] })).toBe(
+    'unknown_key',
+  );
+});
+
+test('a signature cannot be given to another key or written in another way', () => {
+  const signer = createSigner(randomBytes(32));
+  const stranger = createSigner(randomBytes(32));
+  const bytes = bytesOf('x');
+  const signature = signer.sign(bytes);
+  const forged = signature.replace(signer.publicKey.keyId, stranger.publicKey.keyId);
+  expect(stranger.verify(bytes, forged)).toBe(false);
+  for (const changed of [
+    '',
+    `${signature}=`,
+    `${signature}\n`,
+    signature.toUpperCase(),
+    `${signature.slice(0, -1)}_`,
+  ]) {
+    expect(signer.verify(bytes, changed)).toBe(false);
+  }
+});
+
+test('RFC 8032 section 7.1 test 2 gives the signature printed there', () => {
+  const signer = createSigner(Buffer.from('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb', 'hex'));
+  const raw = Buffer.from(signer.sign(Uint8Array.of(0x72)).split('.')[2] as string, 'base64url').toString('hex');
+  expect(raw).toBe(
+    '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+  );
+});
+
+test('a seed of another length is refused', () => {
+  expect(() => createSigner(randomBytes(31))).toThrow('31 bytes');
+});

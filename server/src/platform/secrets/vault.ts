@@ -1,0 +1,53 @@
+import type { TenantId } from '@parley/contract/ids';
+import type { Tx } from '#db/tenant-scope.ts';
+import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
+
+/** Where areas keep secrets of their tenants: sealed, bound to tenant and row, shown to nobody again. */
+export interface Vault {
+  /** Seals and stores; returns the id to refer to it by. `hint` is all that may ever be shown of it. */
+  keep(tx: Tx, secret: { tenantId: TenantId; id: string; value: string; hint: string; now: Date }): Promise<void>;
+  /** The values of those that exist, by id. */
+  open(tx: Tx, tenantId: TenantId, ids: readonly string[]): Promise<Map<string, string>>;
+  forget(tx: Tx, ids: readonly string[]): Promise<void>;
+  /** Seals anew, with the active key, up to `limit` secrets that still use an older one; returns how many. */
+  reseal(tx: Tx, limit: number): Promise<number>;
+}
+
+export function createVault(keys: SealingKeys): Vault {
+  const sealer = createSealer(keys);
+  const { activeKeyId } = keys;
+  const placeOf = (tenantId: string, rowId: string) => ({ tenantId, table: 'secrets', rowId });
+  return {
+    async keep(tx, { tenantId, id, value, hint, now }) {
+      const sealed = sealer.seal(value, placeOf(tenantId, id));
+      await tx.insertInto('secrets').values({ tenant_id: tenantId, id, sealed, hint, created_at: now }).execute();
+    },
+
+    async open(tx, tenantId, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await tx.selectFrom('secrets').select(['id', 'sealed']).where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, sealer.open(row.sealed, placeOf(tenantId, row.id))]));
+    },
+
+    async forget(tx, ids) {
+      if (ids.length > 0) await tx.deleteFrom('secrets').where('id', 'in', ids).execute();
+    },
+
+    async reseal(tx, limit) {
+      const stale = await tx
+        .selectFrom('secrets')
+        .select(['tenant_id', 'id', 'sealed'])
+        .where('sealed', 'not like', `v1.${activeKeyId.replaceAll('_', '\\_')}.%`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const row of stale) {
+        const place = placeOf(row.tenant_id, row.id);
+        const sealed = sealer.seal(sealer.open(row.sealed, place), place);
+        await tx.updateTable('secrets').set({ sealed }).where('tenant_id', '=', row.tenant_id).where('id', '=', row.id).execute();
+      }
+      return stale.length;
+    },
+  };
+}
