@@ -1,0 +1,129 @@
+import { fitHistory, fitPassages, cutToTokens, estimateTokens } from './context.ts';
+import { gatherPassages } from './gather-passages.ts';
+import { guardStream } from './guard-stream.ts';
+import { ModelError, type ModelRequest, type ToolCall, type ToolDefinition } from './ports.ts';
+import { runToolCalls } from './run-tool-calls.ts';
+import { systemPrompt } from './system-prompt.ts';
+import { renderTemplate } from './template.ts';
+import { defaultTurnLimits, type Turn, type TurnEvent, type TurnLimits } from './turn.ts';
+import { TurnProgress } from './turn-progress.ts';
+
+/**
+ * One turn of conversation: streams what the agent says while its tools run, and ends with exactly one `completed`.
+ * An abort, or a model that breaks off after something was said, still completes, with `interrupted`. Throws
+ * `ModelError` only when nothing has been said and no tool has run, so that the caller may say the turn failed.
+ */
+export async function* converse(turn: Turn): AsyncGenerator<TurnEvent, void> {
+  const limits = { ...defaultTurnLimits, ...turn.limits };
+  const progress = new TurnProgress(turn);
+  try {
+    yield* takeSteps(turn, limits, progress);
+  } catch (error) {
+    if (turn.signal.aborted) {
+      yield progress.completed({ interrupted: true });
+      return;
+    }
+    const hasActed = progress.text !== '' || progress.toolCalls.length > 0;
+    if (!(error instanceof ModelError) || !hasActed) throw error;
+    yield progress.completed({ interrupted: true, failure: error });
+    return;
+  }
+  yield progress.completed({});
+}
+
+async function* takeSteps(turn: Turn, limits: TurnLimits, progress: TurnProgress): AsyncGenerator<TurnEvent, void> {
+  turn.signal.throwIfAborted();
+  const retrievalStart = performance.now();
+  const [found, definitions] = await Promise.all([gatherPassages(turn, limits), turn.tools.definitions()]);
+  progress.retrievalMs = performance.now() - retrievalStart;
+  progress.passages = fitPassages(found, limits.passageTokens);
+
+  for (let step = 1; step <= limits.maxSteps; step++) {
+    const mayCallTools = step < limits.maxSteps && progress.toolCalls.length < limits.maxToolCalls;
+    const tools = mayCallTools ? definitions : [];
+    const calls = yield* takeStep(turn, requestOf(turn, limits, progress, tools), progress);
+    if (calls.length === 0) return;
+    const records = yield* runToolCalls({
+      calls,
+      callsBefore: progress.toolCalls.length,
+      definitions: tools,
+      runner: turn.tools,
+      limits,
+      signal: turn.signal,
+      onFailure: (cause) => turn.onProblem?.({ kind: 'tool-failed', cause }),
+    });
+    yield* progress.noteToolResults(records);
+  }
+}
+
+/** One answer of the model; returns the tools it asks for. */
+async function* takeStep(
+  turn: Turn,
+  request: ModelRequest,
+  progress: TurnProgress,
+): AsyncGenerator<TurnEvent, ToolCall[]> {
+  const startedAt = performance.now();
+  const calls: ToolCall[] = [];
+  progress.beginStep();
+  try {
+    for await (const event of guardStream(turn.model.stream(request, turn.signal), { signal: turn.signal })) {
+      switch (event.kind) {
+        case 'text':
+          if (event.delta) yield { kind: 'delta', text: progress.say(event.delta) };
+          break;
+        case 'tool-call':
+          calls.push(event.call);
+          break;
+        case 'collected':
+          yield progress.collect(event.name, event.value);
+          break;
+        case 'sources':
+          progress.addSources(event.passageIds);
+          break;
+        case 'finish':
+          progress.noteFinish(event.usage, event.modelId);
+          break;
+      }
+    }
+  } finally {
+    progress.modelMs += performance.now() - startedAt;
+    progress.endStep(calls);
+  }
+  return calls;
+}
+
+function requestOf(turn: Turn, limits: TurnLimits, progress: TurnProgress, tools: ToolDefinition[]): ModelRequest {
+  const { agent } = turn;
+  const { collected, passages } = progress;
+  const now = turn.clock.now();
+  const rendered = renderTemplate(agent.prompt, { agent_name: agent.name, ...agent.dynamicVariables, ...collected });
+  const prompt = cutToTokens(rendered, limits.promptTokens);
+  const { name: agentName, language, timezone } = agent;
+  const system = systemPrompt({
+    agentName,
+    prompt,
+    channel: turn.channel,
+    language,
+    timezone,
+    now,
+    collected,
+    passages,
+  });
+  const spent = estimateTokens(system) + estimateTokens(JSON.stringify(tools)) + (agent.maxTokens ?? 1_000);
+  // A long prompt with many tools must not silence the conversation itself.
+  const historyTokens = Math.max(limits.contextTokens - spent, Math.floor(limits.contextTokens / 4));
+  return {
+    system,
+    prompt,
+    messages: fitHistory([...turn.history, ...progress.messages], historyTokens),
+    tools,
+    passages,
+    agentName,
+    language,
+    timezone,
+    now,
+    collected,
+    temperature: agent.temperature,
+    maxOutputTokens: agent.maxTokens,
+  };
+}

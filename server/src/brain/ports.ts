@@ -1,0 +1,146 @@
+/**
+ * What the brain needs from outside, and nothing about who provides it. Text in, text and tool calls out: the same
+ * engine answers a chat and, wrapped by `voice/`, a phone call.
+ */
+
+export interface ToolDefinition {
+  /** `^[a-zA-Z0-9_-]{1,64}$`, unique within one agent. */
+  name: string;
+  description: string;
+  /** JSON Schema 2020-12 of an object. */
+  parameters: Record<string, unknown>;
+  /** What an aborted turn does to a running call: `cancel` (the default) aborts it, `finish` lets it run to its end. */
+  onInterrupt?: 'finish' | 'cancel';
+}
+
+export interface ToolCall {
+  id: string;
+  name: string;
+  arguments: Record<string, unknown>;
+}
+
+export type ModelMessage =
+  | { role: 'user'; text: string }
+  /** `toolCalls` were asked for by the model after `text`. */
+  | { role: 'assistant'; text: string; toolCalls?: ToolCall[] }
+  | { role: 'tool'; toolCallId: string; name: string; result: string; isError: boolean };
+
+/** A piece of what the agent knows, found for this turn. */
+export interface Passage {
+  /** Stable within the agent; stored with the answer as its source. */
+  id: string;
+  title: string;
+  text: string;
+  /** Relevance to the question, 0-1. */
+  score: number;
+}
+
+export interface ModelRequest {
+  /** The whole instruction: prompt, rules of the channel, passages, variables. */
+  system: string;
+  /** The agent's own prompt, without what the brain adds to `system`. */
+  prompt: string;
+  /** Oldest first; the last one is a user message or tool results. May end with an assistant message to continue. */
+  messages: ModelMessage[];
+  tools: ToolDefinition[];
+  passages: Passage[];
+  /** How the agent is called, for a model that introduces itself. */
+  agentName: string;
+  /** BCP 47 tag of the agent, for example `en` or `sv-SE`. */
+  language: string;
+  /** IANA zone of the agent; "tomorrow" is meant in it. */
+  timezone: string;
+  now: Date;
+  /** What has been collected from the person so far: name, phone_number, email, date, time and the like. */
+  collected: Readonly<Record<string, string>>;
+  temperature?: number | undefined;
+  maxOutputTokens?: number | undefined;
+}
+
+export interface TokenUsage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export type ModelEvent =
+  | { kind: 'text'; delta: string }
+  | { kind: 'tool-call'; call: ToolCall }
+  /** Something the person told: kept with the conversation under `name`. */
+  | { kind: 'collected'; name: string; value: string }
+  /** Ids of the passages the text rests on. */
+  | { kind: 'sources'; passageIds: string[] }
+  /** `modelId` names the model that really answered, when the one asked is a chain of several. */
+  | { kind: 'finish'; reason: 'stop' | 'tool-calls' | 'length'; usage: TokenUsage; modelId?: string };
+
+export interface LanguageModel {
+  /** `builtin`, or `<provider>/<model>`; stored with each answer. */
+  readonly id: string;
+  /**
+   * Streams one answer. Ends with exactly one `finish`. Throws `ModelError` when the vendor refuses, hangs, breaks
+   * off or answers something that is not an answer. Stops promptly, releasing its connection, when `signal` aborts,
+   * and then throws the signal's reason.
+   */
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}
+
+export type ModelErrorCode =
+  | 'refused' // connection refused, or the vendor refused our credentials or request
+  | 'timeout' // nothing came within the time limit
+  | 'rate_limited'
+  | 'unavailable' // 5xx
+  | 'cut' // the stream ended before its end
+  | 'garbage'; // the answer was not in the vendor's format, or empty
+
+/** A model that could not answer. The message names vendor and cause, never the conversation. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly code: ModelErrorCode;
+  readonly modelId: string;
+  /** Milliseconds after which the vendor says a retry may help, when it said so. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    code: ModelErrorCode,
+    modelId: string,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.modelId = modelId;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+export interface ToolOutcome {
+  /** What the model is told; already cut to the tool's size limit. */
+  result: string;
+  isError: boolean;
+  /** Variables the tool sets for the rest of the conversation. */
+  variables?: Record<string, string>;
+}
+
+export interface ToolRunner {
+  /** Tools this agent may use now. */
+  definitions(): Promise<ToolDefinition[]>;
+  /** Never throws for a tool that fails: that is an outcome with `isError`. Stops when `signal` aborts. */
+  run(call: ToolCall, signal: AbortSignal): Promise<ToolOutcome>;
+}
+
+export interface Retriever {
+  /** Best first, at most `topK`, none below `minScore`. */
+  retrieve(question: string, options: { topK: number; minScore: number }, signal: AbortSignal): Promise<Passage[]>;
+}
+
+/**
+ * Reading by words alone, where no vendor's model helps: which statements a text makes and which of them answers a
+ * question. Knows English, Swedish, German, French and Spanish; other languages are matched word by word.
+ */
+export interface WordReader {
+  /** Words that carry meaning, folded (case, accents), stemmed, synonyms replaced by one common concept. */
+  stems(text: string): string[];
+  /** The statements of a prompt in its order, without those that only instruct the agent; all with score 0. */
+  factsOf(prompt: string): Passage[];
+  /** The same passages, best first, scored 0-1: how much of the question's meaning each of them covers. */
+  rank(question: string, passages: readonly Passage[]): Passage[];
+}

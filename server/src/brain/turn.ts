@@ -1,0 +1,112 @@
+import type {
+  LanguageModel,
+  ModelError,
+  ModelMessage,
+  Passage,
+  Retriever,
+  TokenUsage,
+  ToolCall,
+  ToolOutcome,
+  ToolRunner,
+} from './ports.ts';
+
+/** What a turn needs to know of the agent; the rest of an agent is nobody's business here. */
+export interface TurnAgent {
+  name: string;
+  /** May hold `{{name}}` templates, filled from `dynamicVariables` and what has been collected. */
+  prompt: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** IANA zone. */
+  timezone: string;
+  temperature?: number | undefined;
+  maxTokens?: number | undefined;
+  knowledge: { enabled: boolean; topK: number; minScore: number };
+  dynamicVariables: Readonly<Record<string, string>>;
+}
+
+/**
+ * Bounds of one turn. Tokens are estimated (see `estimateTokens`), times are milliseconds.
+ * Source: chosen so that a turn fits the 32k window of common local models and a runaway model ends within a minute.
+ */
+export interface TurnLimits {
+  contextTokens: number;
+  promptTokens: number;
+  passageTokens: number;
+  /** Model answers in one turn; the last one is asked for without tools, so that it says something. */
+  maxSteps: number;
+  maxToolCalls: number;
+  maxParallelToolCalls: number;
+  toolTimeoutMs: number;
+  /** Passages that take longer are left out of the turn. */
+  retrievalTimeoutMs: number;
+}
+
+export const defaultTurnLimits: TurnLimits = {
+  contextTokens: 24_000,
+  promptTokens: 12_000,
+  passageTokens: 4_000,
+  maxSteps: 6,
+  maxToolCalls: 12,
+  maxParallelToolCalls: 4,
+  toolTimeoutMs: 120_000,
+  retrievalTimeoutMs: 3_000,
+};
+
+export interface Turn {
+  agent: TurnAgent;
+  channel: 'chat' | 'voice';
+  model: LanguageModel;
+  tools: ToolRunner;
+  retrievers: readonly Retriever[];
+  /** Oldest first, ending with what the person just said. Empty: the agent speaks first. */
+  history: readonly ModelMessage[];
+  /** What the person has told before this turn. */
+  collected: Readonly<Record<string, string>>;
+  clock: { now(): Date };
+  /** Each bound not named is that of `defaultTurnLimits`. */
+  limits?: Partial<TurnLimits>;
+  signal: AbortSignal;
+  /** Told of what went wrong without ending the turn, such as a retriever that failed. Never holds personal data. */
+  onProblem?: (problem: { kind: 'retrieval-failed' | 'tool-failed'; cause: unknown }) => void;
+}
+
+export interface TurnLatency {
+  /** Milliseconds from the start of the turn to its first delta; null when nothing was said. */
+  firstDeltaMs: number | null;
+  totalMs: number;
+  retrievalMs: number;
+  /** Time spent waiting for the model, over all steps. */
+  modelMs: number;
+}
+
+export interface ToolRecord {
+  call: ToolCall;
+  outcome: ToolOutcome;
+  durationMs: number;
+}
+
+export interface CompletedTurn {
+  kind: 'completed';
+  text: string;
+  sources: Passage[];
+  /** Sum over all steps of the turn, as the vendor counted. */
+  usage: TokenUsage;
+  latency: TurnLatency;
+  modelId: string;
+  /** In the order the model asked for them. */
+  toolCalls: ToolRecord[];
+  /** What this turn adds to the history: answers, tool calls and their results, in the model's order. */
+  messages: ModelMessage[];
+  /** The turn was aborted, or broke off after something had been said; `text` is what was said until then. */
+  interrupted?: boolean;
+  /** Why it broke off; missing when it was aborted. */
+  failure?: ModelError;
+}
+
+export type TurnEvent =
+  | { kind: 'delta'; text: string }
+  | { kind: 'tool-started'; call: ToolCall }
+  | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
+  | { kind: 'collected'; name: string; value: string }
+  | CompletedTurn;
