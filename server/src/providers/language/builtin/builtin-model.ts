@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { LanguageModel, ModelEvent, ModelMessage, ModelRequest, WordReader } from '#brain/ports.ts';
+import { replyTo } from './reply.ts';
+
+/**
+ * The language model that needs nothing: deterministic, instant, without network. Answers from the prompt and the
+ * passages only, and says so when they do not tell. Its limits are stated in this folder's README.
+ */
+export function createBuiltinModel({ reader }: { reader: WordReader }): LanguageModel {
+  return {
+    id: 'builtin',
+    async *stream(request, signal) {
+      signal.throwIfAborted();
+      for (const event of eventsOf(request, reader)) {
+        yield event;
+        signal.throwIfAborted();
+      }
+    },
+  };
+}
+
+function* eventsOf(request: ModelRequest, reader: WordReader): Generator<ModelEvent> {
+  const { messages, broken } = withoutBrokenAnswer(request);
+  const reply = replyTo({ ...request, messages: messages.map(readable) }, reader);
+  for (const [name, value] of Object.entries(reply.collected)) {
+    if (request.collected[name] !== value) yield { kind: 'collected', name, value };
+  }
+  if (reply.sourceIds.length > 0) yield { kind: 'sources', passageIds: reply.sourceIds };
+  const text = broken && reply.text && !/[.!?…]\s*$/.test(broken) ? `… ${reply.text}` : reply.text;
+  for (const delta of text.match(/\S+\s*/g) ?? []) yield { kind: 'text', delta };
+  if (reply.call) {
+    const { tool, arguments: values } = reply.call;
+    yield { kind: 'tool-call', call: { id: callId(request, tool.name), name: tool.name, arguments: values } };
+  }
+  const usage = { inputTokens: 0, outputTokens: 0 };
+  yield { kind: 'finish', reason: reply.call ? 'tool-calls' : 'stop', usage };
+}
+
+/** Characters of a message that are read. Longer ones hold no more to understand here, and must not cost more. */
+const readChars = 2_000;
+
+function readable(message: ModelMessage): ModelMessage {
+  return message.role === 'user'
+    ? { ...message, text: message.text.slice(0, readChars).replace(/\s+/g, ' ').trim() }
+    : message;
+}
+
+/** A last message of the assistant is an answer of another model that broke off: it is answered anew. */
+function withoutBrokenAnswer(request: ModelRequest): { messages: ModelRequest['messages']; broken: string } {
+  const last = request.messages.at(-1);
+  if (last?.role !== 'assistant' || request.messages.length === 1) return { messages: request.messages, broken: '' };
+  return { messages: request.messages.slice(0, -1), broken: last.text };
+}
+
+/** The same for the same conversation, as everything here; different for each place in it. */
+function callId(request: ModelRequest, toolName: string): string {
+  const place = `${request.messages.length}:${toolName}:${request.now.getTime()}`;
+  return `call_${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
+}

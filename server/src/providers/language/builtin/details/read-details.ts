@@ -1,0 +1,95 @@
+import type { ModelRequest } from '#brain/ports.ts';
+import { beginsWithYesOrNo } from '../intents.ts';
+import { foldWords } from '../fold-words.ts';
+import type { ToolParameter } from '../tool-parameters.ts';
+import { findDate, type Today } from './find-date.ts';
+import { findEmail } from './find-email.ts';
+import { findName } from './find-name.ts';
+import { countryOf, findPhoneNumber } from './find-phone-number.ts';
+import { findTime } from './find-time.ts';
+
+/** Where and when a conversation takes place: what dates and numbers are understood from. */
+export interface Setting {
+  today: Today;
+  country: ReturnType<typeof countryOf>;
+  isMonthFirst: boolean;
+}
+
+/** What was asked for just before a message, so that a bare answer is understood. */
+export type Asked = 'name' | 'phone_number' | 'email' | 'date' | 'time' | undefined;
+
+export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' | 'timezone' | 'language'>): Setting {
+  const parts = dateParts(timezone).formatToParts(now);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  const country = countryOf(language, timezone);
+  return {
+    today: { year: part('year'), month: part('month'), day: part('day') },
+    country,
+    isMonthFirst: country === 'US',
+  };
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function dateParts(timezone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timezone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+    formatters.set(timezone, formatter);
+  }
+  return formatter;
+}
+
+/** What a message tells of the person and the time: `name`, `phone_number`, `email`, `date`, `time`. */
+export function readDetails(text: string, setting: Setting, asked: Asked): Record<string, string> {
+  const details: Record<string, string> = {};
+  const email = findEmail(text);
+  const phone = findPhoneNumber(text, setting.country, asked === 'phone_number');
+  const name = findName(text, asked === 'name');
+  const date = findDate(text, setting.today, setting.isMonthFirst);
+  const time =
+    asked === 'phone_number' ? undefined : findTime(date ? withoutOnce(text, date.words) : text, asked === 'time');
+  if (name) details.name = name;
+  if (phone) details.phone_number = phone;
+  if (email) details.email = email;
+  // A long number is a phone number, not a date with dots or dashes.
+  if (date && (!phone || /[a-z]|^\d{4}-/.test(date.words))) details.date = date.date;
+  if (time && (!phone || !/^\d/.test(time.words) || asked === 'time')) details.time = time.time;
+  return details;
+}
+
+/** A person's answer to the question for one parameter that is no detail of its own; undefined when it is not one. */
+export function readParameter(text: string, parameter: ToolParameter, isAsked: boolean): string | undefined {
+  switch (parameter.kind) {
+    case 'number': {
+      const number = /(?<![\d:.])-?\d+(?:[.,]\d+)?(?![\d:])/.exec(text)?.[0].replace(',', '.');
+      return number !== undefined && (!parameter.isInteger || /^-?\d+$/.test(number)) ? number : undefined;
+    }
+    case 'boolean':
+      return isAsked ? beginsWithYesOrNo(text) : undefined;
+    case 'choice': {
+      const folded = ` ${foldWords(text)} `;
+      return parameter.choices.find((choice) => folded.includes(` ${foldWords(choice.replaceAll('_', ' '))} `));
+    }
+    case 'text':
+      return isAsked && text.trim() ? text.trim().slice(0, 500) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Takes the words of a date out, so that "15.3. um 9" is not read as a quarter past three. */
+function withoutOnce(text: string, foldedWords: string): string {
+  const start = text.toLowerCase().normalize('NFC').indexOf(foldedWords);
+  if (start >= 0) return `${text.slice(0, start)} ${text.slice(start + foldedWords.length)}`;
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
+  return plain.replace(foldedWords, ' ');
+}

@@ -1,0 +1,197 @@
+import type { ModelMessage, ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
+import { type Asked, readDetails, readParameter, type Setting, settingOf } from './details/read-details.ts';
+import { beginsWithYesOrNo, type Intent, intentOf, isQuestion } from './intents.ts';
+import { endsWithPhrase, type PhraseKey, type PhrasePack, phrasePackOf } from './phrases/phrase-pack.ts';
+import { keyOf, missingParameter } from './tool-arguments.ts';
+import { parametersOf } from './tool-parameters.ts';
+import { personTool, wantedTool } from './wanted-tool.ts';
+
+/** What the conversation is collecting details for. */
+export type Goal = { kind: 'callback' } | { kind: 'tool'; tool: ToolDefinition };
+
+/** The question our last message ended with. */
+export type Pending = 'callback-offer' | 'person-offer' | 'anything-else' | 'detail' | undefined;
+
+/** Everything a conversation has come to, read from its messages alone. */
+export interface DialogState {
+  goal: Goal | undefined;
+  pending: Pending;
+  asked: Asked;
+  /** Told since the goal was set; what lasts longer (name, number, e-mail) is in `request.collected` too. */
+  told: Record<string, string>;
+  /** Told in the last message. */
+  news: Record<string, string>;
+  intent: Intent | undefined;
+  /** The last message did not answer the question for a detail. */
+  missedQuestion: boolean;
+  /** The goal was set by the last message. */
+  isNewGoal: boolean;
+  /** How well the last message fits the tool it asks for. */
+  toolScore: number;
+  /** What was asked when we last did not know. */
+  unanswered: string | undefined;
+  lastAnswer: string;
+}
+
+const lasting = ['name', 'phone_number', 'email'];
+const askKeys: [PhraseKey, Asked][] = [
+  ['askName', 'name'],
+  ['askPhone', 'phone_number'],
+  ['askEmail', 'email'],
+  ['askDate', 'date'],
+  ['askTime', 'time'],
+  ['askOther', undefined],
+  ['askChoice', undefined],
+];
+
+/** Reads the whole conversation; the state after its last message. */
+export function readDialog(request: ModelRequest, reader: WordReader): DialogState {
+  const pack = phrasePackOf(request.language);
+  const setting = settingOf(request);
+  let state: DialogState = {
+    goal: undefined,
+    pending: undefined,
+    asked: undefined,
+    told: keepLasting(request.collected),
+    news: {},
+    intent: undefined,
+    missedQuestion: false,
+    isNewGoal: false,
+    toolScore: 0,
+    unanswered: undefined,
+    lastAnswer: '',
+  };
+  let question = '';
+  for (const message of request.messages) {
+    if (message.role === 'user') {
+      state = hear(state, message.text, request.tools, setting, reader);
+      question = message.text;
+    } else if (message.role === 'assistant') {
+      state = recall(state, message, question, pack);
+    }
+  }
+  return state;
+}
+
+/** What our own message did: which question it ended with, and whether it ended what was going on. */
+function recall(
+  state: DialogState,
+  message: ModelMessage & { role: 'assistant' },
+  question: string,
+  pack: PhrasePack,
+): DialogState {
+  const { text } = message;
+  const ends = (key: PhraseKey) => endsWithPhrase(pack, key, text);
+  const ask = askKeys.find(([key]) => ends(key));
+  let pending: Pending;
+  if (ask) pending = 'detail';
+  else if (ends('offerCallback')) pending = 'callback-offer';
+  else if (ends('offerPerson')) pending = 'person-offer';
+  else if (['anythingElse', 'welcome', 'declined', 'noted'].some((key) => ends(key as PhraseKey)))
+    pending = 'anything-else';
+  const isOver = Boolean(message.toolCalls?.length) || ends('callbackNoted') || ends('declined') || ends('toolFailed');
+  const goal = isOver || (state.isNewGoal && pending !== 'detail') ? undefined : state.goal;
+  const wasUnknown = pack.unknown.some((wording) => text.includes(wording));
+  return {
+    ...state,
+    goal,
+    pending,
+    asked: ask?.[1],
+    told: goal ? state.told : keepLasting(state.told),
+    isNewGoal: false,
+    unanswered: wasUnknown ? question : isOver ? undefined : state.unanswered,
+    lastAnswer: text,
+  };
+}
+
+function hear(
+  state: DialogState,
+  text: string,
+  tools: readonly ToolDefinition[],
+  setting: Setting,
+  reader: WordReader,
+): DialogState {
+  const wholeIntent = intentOf(text);
+  const yesOrNo = wholeIntent ?? beginsWithYesOrNo(text);
+  const news = readDetails(text, setting, state.pending === 'detail' ? state.asked : undefined);
+  const next: DialogState = {
+    ...state,
+    news,
+    intent: wholeIntent,
+    missedQuestion: false,
+    isNewGoal: false,
+    toolScore: 0,
+  };
+
+  const isOffer = state.pending === 'callback-offer' || state.pending === 'person-offer';
+  const isAccepted =
+    isOffer &&
+    (yesOrNo === 'yes' ||
+      wholeIntent === 'callback' ||
+      (state.pending === 'callback-offer' && Boolean(news.phone_number)));
+  if (isAccepted)
+    return begin(next, state.pending === 'person-offer' ? personGoal(tools) : { kind: 'callback' }, {}, text);
+  if (isOffer && (yesOrNo === 'no' || wholeIntent === 'stop')) return { ...next, intent: 'no' };
+
+  if (wholeIntent === 'goodbye') return { ...next, goal: undefined };
+  if (state.goal && (wholeIntent === 'stop' || (wholeIntent === 'no' && !isYesNoQuestion(state)))) {
+    return { ...next, goal: undefined, intent: 'stop', told: keepLasting(state.told) };
+  }
+  if (wholeIntent === 'person') return begin(next, personGoal(tools), {}, text);
+  if (wholeIntent === 'callback') return begin(next, { kind: 'callback' }, {}, text);
+
+  if (state.goal && state.pending === 'detail') return continueGoal(next, text);
+  const wanted = wholeIntent ? undefined : wantedTool(text, tools, reader);
+  if (wanted) return { ...begin(next, { kind: 'tool', tool: wanted.tool }, state.told, text), toolScore: wanted.score };
+  if (state.goal) return continueGoal(next, text);
+  // "Are you open on Saturday?" tells no date of the person's.
+  const told = isQuestion(text) ? keepLasting(news) : news;
+  return { ...next, news: told, told: { ...state.told, ...told } };
+}
+
+const personGoal = (tools: readonly ToolDefinition[]): Goal => {
+  const tool = personTool(tools);
+  return tool ? { kind: 'tool', tool } : { kind: 'callback' };
+};
+
+function begin(state: DialogState, goal: Goal, earlier: Record<string, string>, text: string): DialogState {
+  const told: Record<string, string> = { ...keepLasting(state.told), ...keepLasting(earlier), ...state.news };
+  if (goal.kind === 'tool') {
+    for (const parameter of parametersOf(goal.tool)) {
+      const value = readParameter(text, parameter, false);
+      if (value !== undefined && (parameter.kind !== 'number' || parameter.isRequired)) told[parameter.name] = value;
+    }
+  }
+  return { ...state, goal, told, isNewGoal: true, news: newsOf(told, { ...state.told, ...earlier }, state.news) };
+}
+
+/** An answer to our question for a detail, or something beside it. */
+function continueGoal(state: DialogState, text: string): DialogState {
+  const told = { ...state.told, ...state.news };
+  if (state.goal?.kind === 'callback') {
+    const found = state.asked === undefined || state.asked in state.news || Object.keys(state.news).length > 0;
+    return { ...state, told, missedQuestion: !found };
+  }
+  if (state.goal?.kind !== 'tool') return { ...state, told };
+  const wanted = missingParameter(state.goal.tool, state.told);
+  const value = wanted && state.pending === 'detail' ? readParameter(text, wanted, true) : undefined;
+  if (wanted && value !== undefined) told[keyOf(wanted)] = value;
+  const news = newsOf(told, state.told, state.news);
+  return { ...state, told, news, missedQuestion: state.pending === 'detail' && Object.keys(news).length === 0 };
+}
+
+function isYesNoQuestion(state: DialogState): boolean {
+  return state.goal?.kind === 'tool' && missingParameter(state.goal.tool, state.told)?.kind === 'boolean';
+}
+
+function newsOf(
+  told: Record<string, string>,
+  before: Record<string, string>,
+  news: Record<string, string>,
+): Record<string, string> {
+  return { ...news, ...Object.fromEntries(Object.entries(told).filter(([name, value]) => before[name] !== value)) };
+}
+
+function keepLasting(told: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(told).filter(([name]) => lasting.includes(name)));
+}

@@ -1,0 +1,16 @@
+/** Small letters without accents, every run of other signs one space: what the built-in model looks words up in. */
+export function foldWords(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Small letters without accents; signs stay, apostrophes are made plain. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[’`´]/g, "'")
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
+}

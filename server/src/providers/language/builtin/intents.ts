@@ -1,0 +1,77 @@
+import { foldWords } from './fold-words.ts';
+
+/** What a short message does, apart from asking something. */
+export type Intent =
+  | 'greeting'
+  | 'how-are-you'
+  | 'who-are-you'
+  | 'thanks'
+  | 'goodbye'
+  | 'yes'
+  | 'no'
+  | 'person'
+  | 'callback'
+  | 'stop';
+
+// Whole messages, folded, after courtesies are taken off. In English, Swedish, German, French and Spanish.
+const wholeMessages: Partial<Record<Intent, RegExp>> = {
+  greeting:
+    /^(hi|hello|hey|hiya|howdy|good (morning|afternoon|evening|day)|hej|hejsan|hallå|halla|tjena|tja|god (morgon|dag|kvall)|hallo|guten (tag|morgen|abend)|gruss gott|gruezi|moin|servus|bonjour|bonsoir|salut|coucou|hola|buenas|buenos dias|buenas (tardes|noches))( (there|again|igen|zusammen|du|anna))?$/,
+  thanks:
+    /^(ok |okay |great |perfect |super |bra |toll |parfait |perfecto )?(thanks|thank you|thx|many thanks|cheers|tack|tackar|tack tack|tusen tack|danke|dankeschon|danke schon|vielen dank|merci|merci beaucoup|gracias|muchas gracias)( (so much|very much|a lot|sa mycket|for hjalpen|for your help|sehr|bien|beaucoup))?( (that s all|det var allt|das ist alles|c est tout|eso es todo))?$/,
+  goodbye:
+    /^(bye|bye bye|goodbye|good bye|see you( later)?|good night|that s all( thank you| thanks)?|hej da|hejda|adjo|vi hors|ha det( bra)?|det var allt|tschuss|auf wiedersehen|wiedersehen|ciao|bis bald|das ist alles|das war s|au revoir|a bientot|bonne (journee|soiree)|c est tout|adios|hasta (luego|pronto|manana)|eso es todo|chao)$/,
+  yes: /^(yes|yeah|yep|yup|sure|ok|okay|of course|certainly|absolutely|correct|right|exactly|go ahead|please do|yes please|sounds good|i would|i do|ja|japp|jo|javisst|ja tack|garna|absolut|precis|visst|okej|det stammer|ja bitte|gern|gerne|ja gern|ja gerne|naturlich|genau|richtig|klar|sicher|stimmt|in ordnung|oui|ouais|d accord|bien sur|volontiers|tout a fait|exactement|oui merci|oui s il vous plait|si|claro|por supuesto|vale|de acuerdo|exacto|correcto|si por favor|si gracias)$/,
+  no: /^(no|nope|nah|no thanks|no thank you|not really|not now|i don t|nothing( else)?|nej|nej tack|nae|inte nu|inget( mer)?|nein|nein danke|ne|nicht jetzt|nichts( mehr)?|non|non merci|pas maintenant|rien( d autre)?|no gracias|ahora no|nada( mas)?)$/,
+  stop: /^(never ?mind|forget it|cancel( that)?|stop|strunt i det|glom det|avbryt|vergiss es|abbrechen|egal|laissez tomber|laisse tomber|annulez|peu importe|olvidalo|dejalo|da igual)$/,
+  'how-are-you':
+    /^((hi|hello|hej|hallo|bonjour|hola) )?(how are you( doing)?( today)?|how s it going|hur mar du|hur ar det|laget|wie geht( e)?s( ihnen| dir)?|comment (ca va|allez vous|vas tu)|ca va|que tal|como (esta|estas)( usted)?)$/,
+  'who-are-you':
+    /^((hi|hello|hej|hallo|bonjour|hola) )?(who are you|what are you|what s your name|what is your name|are you (a )?(bot|robot|human|real|an ai|a person|a human|a real person|a machine)|who am i (speaking|talking) (to|with)|vem ar du|vad heter du|ar du (en )?(robot|bot|manniska)|wer bist du|wer sind sie|wie heissen sie|wie heisst du|(bist du|sind sie) (ein )?(bot|roboter|mensch|echter mensch)|qui etes vous|qui es tu|comment vous appelez vous|(etes vous|es tu) (un )?(robot|humain|bot)|quien eres|quien es usted|como te llamas|como se llama usted|(eres|es usted) (un )?(robot|bot|humano|una persona))$/,
+};
+
+const anywhere: Partial<Record<Intent, RegExp>> = {
+  person:
+    /\b(speak|talk|chat|connect( me)?|transfer( me)?|put me through|get me)\b.{0,24}\b(person|human|someone|somebody|operator|agent|representative|receptionist|manager)\b|\b(prata|tala|koppla)\b.{0,24}\b(manniska|person|nagon|medarbetare|handlaggare|kollega)\b|\b(mit|zu)\b.{0,16}\b(menschen|mitarbeiter|mitarbeiterin|person|jemand|jemandem)\b.{0,16}\b(sprechen|reden|verbinden)\b|\b(parler|passez|passer|discuter)\b.{0,24}\b(humain|personne|conseiller|quelqu un|operateur)\b|\b(hablar|pasame|paseme|conectar)\b.{0,24}\b(persona|humano|alguien|agente|operador)\b|^(a )?(human|real person|person|operator|agent|representative|manniska|mitarbeiter|conseiller|operador|agente)( please)?$/,
+  callback:
+    /\b(call|ring|phone) me\b|\bcall ?back\b|\b(ring|ringa)( upp)? mig\b|\bbli uppringd\b|\b(ruf|rufen sie|rufe) mich\b|\bruckruf\b|\bzuruckrufen\b|\brappele?[rz]?\b|\bme rappeler\b|\b(llamame|llameme|llamenme|devolver(me)? la llamada|que me llamen)\b/,
+};
+
+const courtesies = /\b(please|snalla|bitte|s il vous plait|svp|por favor|oh|well|so|um|uh|eh|nun|also)\b/g;
+
+/** What the message does; undefined when it says or asks something of its own. Of "Thanks, bye" the last counts. */
+export function intentOf(message: string): Intent | undefined {
+  const clauses = message.split(/[,.!;]+/).filter((clause) => foldWords(clause) !== '');
+  const intents = clauses.map(intentOfClause);
+  return intentOfClause(message) ?? (intents.every((intent) => intent !== undefined) ? intents.at(-1) : undefined);
+}
+
+function intentOfClause(message: string): Intent | undefined {
+  const folded = foldWords(message);
+  const bare = folded.replace(courtesies, ' ').replace(/\s+/g, ' ').trim();
+  for (const [intent, pattern] of Object.entries(wholeMessages)) {
+    if (pattern.test(bare) || pattern.test(folded)) return intent as Intent;
+  }
+  for (const [intent, pattern] of Object.entries(anywhere)) {
+    if (pattern.test(folded)) return intent as Intent;
+  }
+  return undefined;
+}
+
+const firstYes = /^(yes|yeah|yep|sure|okay|ok|ja|javisst|garna|gern|gerne|oui|d accord|si|claro|vale)\b/;
+const firstNo = /^(no|nope|nej|nein|non)\b/;
+
+/** Yes or no as the beginning of a longer answer: "Yes, my number is ...". */
+export function beginsWithYesOrNo(message: string): 'yes' | 'no' | undefined {
+  const folded = foldWords(message);
+  if (firstYes.test(folded)) return 'yes';
+  return firstNo.test(folded) ? 'no' : undefined;
+}
+
+const questionStart =
+  /^(what|when|where|who|which|how|why|do|does|did|is|are|can|could|will|would you (tell|say)|vad|nar|var|vem|vilk\w+|hur|varfor|finns|har ni|kan man|ar det|was|wann|wo|wer|welche\w*|wie|warum|gibt es|haben sie|kann man|quel\w*|quand|ou|qui|comment|pourquoi|combien|est ce|avez vous|y a t il|que|cual\w*|cuando|donde|quien|como|por que|cuant\w+|hay|tienen)\b/;
+
+/** Whether a message asks for information, by its form. */
+export function isQuestion(message: string): boolean {
+  return message.trim().endsWith('?') || questionStart.test(foldWords(message));
+}

@@ -1,0 +1,219 @@
+import type { ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
+import { answerFromFacts, type FactAnswer, topicsOf } from './answer-from-facts.ts';
+import { displayPhoneNumber } from './details/find-phone-number.ts';
+import { type DialogState, readDialog } from './dialog-state.ts';
+import { foldWords } from './fold-words.ts';
+import { isQuestion } from './intents.ts';
+import { type PhraseKey, type PhrasePack, phrasePackOf, say } from './phrases/phrase-pack.ts';
+import { argumentsFor, missingParameter } from './tool-arguments.ts';
+import type { ToolParameter } from './tool-parameters.ts';
+import { plainResult } from './tool-result.ts';
+import { endCallTool, isEndCallTool, personTool } from './wanted-tool.ts';
+
+/** What the built-in model says and does next. */
+export interface Reply {
+  text: string;
+  collected: Record<string, string>;
+  sourceIds: string[];
+  call?: { tool: ToolDefinition; arguments: Record<string, unknown> };
+}
+
+interface Scene {
+  request: ModelRequest;
+  reader: WordReader;
+  pack: PhrasePack;
+  state: DialogState;
+  question: string;
+  /** A phrase in the wording that has been used least. */
+  phrase: (key: PhraseKey, values?: Record<string, string>) => string;
+}
+
+/** Decides the next message from the conversation alone. Pure and deterministic. */
+export function replyTo(request: ModelRequest, reader: WordReader): Reply {
+  const last = request.messages.at(-1);
+  const pack = phrasePackOf(request.language);
+  const ours = request.messages.filter((message) => message.role === 'assistant').map((message) => message.text);
+  const phrase = (key: PhraseKey, values?: Record<string, string>) => {
+    const used = ours.filter((text) => pack[key].some((wording) => text.includes(longestPart(wording)))).length;
+    return say(pack, key, used, values);
+  };
+  const question = lastQuestion(request);
+  const scene: Scene = { request, reader, pack, state: readDialog(request, reader), question, phrase };
+  if (last?.role === 'tool') return reportTools(scene);
+  if (!question) return words(phrase('greeting'));
+  const reply = respond(scene);
+  return { ...reply, collected: { ...scene.state.news, ...reply.collected } };
+}
+
+const longestPart = (wording: string) => wording.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? wording;
+
+const words = (text: string, sourceIds: string[] = []): Reply => ({ text, collected: {}, sourceIds });
+
+function lastQuestion(request: ModelRequest): string {
+  return (
+    request.messages
+      .filter((message) => message.role === 'user')
+      .at(-1)
+      ?.text.trim() ?? ''
+  );
+}
+
+function respond(scene: Scene): Reply {
+  const { state, phrase, request } = scene;
+  if (state.goal) return pursueGoal(scene);
+  switch (state.intent) {
+    case 'greeting':
+      return words(phrase('greeting'));
+    case 'how-are-you':
+      return words(phrase('howAreYou'));
+    case 'who-are-you':
+      return words(phrase('whoAreYou', { name: request.agentName }));
+    case 'thanks':
+      return words(phrase('welcome'));
+    case 'goodbye':
+      return sayGoodbye(scene);
+    case 'stop':
+      return words(phrase('declined'));
+    case 'no':
+      return state.pending === 'anything-else' ? sayGoodbye(scene) : words(phrase('declined'));
+    case 'yes':
+      return words(phrase('whatElse'));
+  }
+  const fact = factFor(scene);
+  if (fact) return tellFact(scene, fact);
+  const hasOnlyDetails = Object.keys(state.news).length > 0 && !isQuestion(scene.question);
+  return hasOnlyDetails ? words(phrase('noted')) : doNotKnow(scene);
+}
+
+function factFor({ question, request, reader }: Scene): FactAnswer | undefined {
+  const alone = answerFromFacts(question, request, reader);
+  if (alone || foldWords(question).split(' ').length > 4) return alone;
+  const before = request.messages.filter((message) => message.role === 'user').at(-2)?.text;
+  // "And on Saturday?" goes on with the question before it.
+  const isFollowUp =
+    before !== undefined &&
+    /^(and|och|und|et|y|what about|how about|hur ar det med|was ist mit|que tal)\b/.test(foldWords(question));
+  return isFollowUp ? answerFromFacts(`${before} ${question}`, request, reader) : undefined;
+}
+
+function tellFact({ state, phrase, request, pack }: Scene, fact: FactAnswer): Reply {
+  const wordings = pack.again.map((wording) => wording.replace('{fact}', fact.text));
+  const isSaidIn = (text: string) => text === fact.text || wordings.some((wording) => text.startsWith(wording));
+  const wasSaid = request.messages.some((message) => message.role === 'assistant' && isSaidIn(message.text));
+  if (!wasSaid) return words(fact.text, fact.sourceIds);
+  const repeated = phrase('again', { fact: fact.text });
+  return words(isSaidIn(state.lastAnswer) ? `${repeated} ${offer(phrase, request)}` : repeated, fact.sourceIds);
+}
+
+function offer(phrase: Scene['phrase'], request: ModelRequest): string {
+  return phrase(personTool(request.tools) ? 'offerPerson' : 'offerCallback');
+}
+
+function doNotKnow({ phrase, request, reader, pack }: Scene): Reply {
+  const timesBefore = request.messages.filter(
+    (message) => message.role === 'assistant' && pack.unknown.some((wording) => message.text.includes(wording)),
+  ).length;
+  const topics = timesBefore > 0 ? topicsOf(request, reader) : [];
+  const sentences = [phrase('unknown')];
+  if (topics.length > 0)
+    sentences.push(
+      phrase('topics', {
+        topics: listOf(request.language.startsWith('de') ? topics : topics.map(withSmallLetter), pack),
+      }),
+    );
+  sentences.push(offer(phrase, request));
+  return words(sentences.join(' '));
+}
+
+function sayGoodbye({ phrase, request }: Scene): Reply {
+  const tool = endCallTool(request.tools);
+  const reply = words(phrase('goodbye'));
+  return tool && !missingParameter(tool, {}) ? { ...reply, call: { tool, arguments: {} } } : reply;
+}
+
+function pursueGoal(scene: Scene): Reply {
+  const { state, phrase } = scene;
+  const isAside =
+    state.missedQuestion || (state.isNewGoal && isQuestion(scene.question) && state.goal?.kind === 'tool');
+  const fact = isAside ? factFor(scene) : undefined;
+  if (fact && state.isNewGoal && fact.score >= state.toolScore) return tellFact(scene, fact);
+  if (isAside && !state.isNewGoal && !fact && isQuestion(scene.question))
+    return words(`${phrase('unknown')} ${nextQuestion(scene) ?? ''}`.trim());
+  if (fact && !state.isNewGoal) return { ...words(`${fact.text} ${nextQuestion(scene) ?? ''}`.trim(), fact.sourceIds) };
+
+  const question = nextQuestion(scene);
+  if (question) {
+    if (state.missedQuestion) return words(`${phrase('notUnderstood')} ${question}`);
+    const isOwnWish = state.isNewGoal && state.goal?.kind === 'callback' && state.intent === 'person';
+    return words(isOwnWish ? `${phrase('willAsk')} ${question}` : question);
+  }
+  return state.goal?.kind === 'tool' ? callTool(scene, state.goal.tool) : noteCallback(scene);
+}
+
+/** The question for the next detail the goal needs; undefined when all are known. */
+function nextQuestion({ state, phrase, pack }: Scene): string | undefined {
+  if (state.goal?.kind === 'tool') {
+    const parameter = missingParameter(state.goal.tool, state.told);
+    return parameter && questionFor(parameter, state, phrase, pack);
+  }
+  if (!state.told.name) return phrase('askName');
+  return state.told.phone_number ? undefined : phrase('askPhone');
+}
+
+function questionFor(parameter: ToolParameter, state: DialogState, phrase: Scene['phrase'], pack: PhrasePack): string {
+  switch (parameter.kind) {
+    case 'name':
+      return phrase('askName');
+    case 'phone_number':
+      return phrase('askPhone');
+    case 'email':
+      return phrase('askEmail');
+    case 'date':
+      return phrase('askDate');
+    case 'time':
+      return phrase('askTime');
+    case 'datetime':
+      return phrase(state.told.date ? 'askTime' : 'askDate');
+    case 'choice':
+      return phrase('askChoice', {
+        label: parameter.label,
+        choices: listOf(
+          parameter.choices.map((choice) => choice.replaceAll('_', ' ')),
+          pack,
+        ),
+      });
+    case 'boolean':
+      return phrase('askChoice', { label: parameter.label, choices: `${pack.yes} ${pack.or} ${pack.no}` });
+    default:
+      return phrase('askOther', { label: parameter.label });
+  }
+}
+
+function callTool({ state, request }: Scene, tool: ToolDefinition): Reply {
+  return { ...words(''), call: { tool, arguments: argumentsFor(tool, state.told, request.timezone) } };
+}
+
+function noteCallback({ state, phrase }: Scene): Reply {
+  const { name = '', phone_number: phone = '' } = state.told;
+  const collected: Record<string, string> = { callback_requested: 'yes' };
+  if (state.unanswered) collected.callback_reason = state.unanswered;
+  return { ...words(phrase('callbackNoted', { name, phone: displayPhoneNumber(phone) })), collected };
+}
+
+/** Tells what the tools of the last step answered. */
+function reportTools({ request, phrase }: Scene): Reply {
+  const results: string[] = [];
+  for (const message of request.messages.toReversed()) {
+    if (message.role !== 'tool') break;
+    if (message.isError) results.unshift(`${phrase('toolFailed')} ${phrase('offerCallback')}`);
+    else if (!isEndCallTool(message.name)) results.unshift(plainResult(message.result) || phrase('toolDone'));
+  }
+  return words(results.join(' '));
+}
+
+const withSmallLetter = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text;
+
+function listOf(items: readonly string[], pack: PhrasePack): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${pack.or} ${items.at(-1)}`;
+}

@@ -1,0 +1,70 @@
+import { parametersOf, type ToolParameter } from './tool-parameters.ts';
+import type { ToolDefinition } from '#brain/ports.ts';
+
+/** What has been told, by detail or parameter name. */
+export type Told = Readonly<Record<string, string>>;
+
+/** The first required parameter nobody has told yet. */
+export function missingParameter(tool: ToolDefinition, told: Told): ToolParameter | undefined {
+  return parametersOf(tool).find((parameter) => parameter.isRequired && !isTold(parameter, told));
+}
+
+function isTold(parameter: ToolParameter, told: Told): boolean {
+  return parameter.kind === 'datetime' ? Boolean(told.date && told.time) : keyOf(parameter) in told;
+}
+
+/** Under which name the answer for a parameter is kept. */
+export function keyOf(parameter: ToolParameter): string {
+  switch (parameter.kind) {
+    case 'name':
+    case 'phone_number':
+    case 'email':
+    case 'date':
+    case 'time':
+      return parameter.kind;
+    default:
+      return parameter.name;
+  }
+}
+
+/** The arguments of a call from what has been told; parameters nobody told are left out. */
+export function argumentsFor(tool: ToolDefinition, told: Told, timezone: string): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const parameter of parametersOf(tool)) {
+    if (!isTold(parameter, told)) continue;
+    const value = told[keyOf(parameter)] ?? '';
+    switch (parameter.kind) {
+      case 'datetime':
+        values[parameter.name] = withOffset(`${told.date}T${told.time}:00`, timezone);
+        break;
+      case 'number':
+        values[parameter.name] = Number(value);
+        break;
+      case 'boolean':
+        values[parameter.name] = value === 'yes';
+        break;
+      default:
+        values[parameter.name] = value;
+    }
+  }
+  return values;
+}
+
+/** A local time as RFC 3339, with the offset its zone has then: `2026-03-05T15:00:00+01:00`. */
+export function withOffset(local: string, timezone: string): string {
+  const asUtc = Date.parse(`${local}Z`);
+  const first = offsetMinutes(new Date(asUtc), timezone);
+  // Near a change of the clocks the offset of the local time differs from that of the same reading in UTC.
+  const minutes = offsetMinutes(new Date(asUtc - first * 60_000), timezone);
+  const sign = minutes < 0 ? '-' : '+';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${local}${sign}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+}
+
+function offsetMinutes(at: Date, timezone: string): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
