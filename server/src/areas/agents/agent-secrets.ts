@@ -1,0 +1,23 @@
+import type { TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { revealSecrets, secretIdsOf, takeSecrets } from './agent-secrets.rules.ts';
+
+/** Moves the secrets of an incoming configuration to the vault and returns the configuration to store. */
+export async function keepSecrets(
+  context: { tx: Tx; tenantId: TenantId; now: Date; newId: () => string; deps: { vault: Vault } },
+  incoming: AgentConfig,
+  stored: AgentConfig | null,
+): Promise<AgentConfig> {
+  const { config, secrets } = takeSecrets(incoming, stored, context.newId);
+  const { tx, tenantId, now } = context;
+  for (const secret of secrets) await context.deps.vault.keep(tx, { tenantId, ...secret, now });
+  return config;
+}
+
+/** The configuration with its secrets in clear, for the moment a model is called. Never answer with it or log it. */
+export async function openSecrets(tx: Tx, vault: Vault, tenantId: TenantId, stored: AgentConfig): Promise<AgentConfig> {
+  const ids = secretIdsOf(stored);
+  return ids.length === 0 ? stored : revealSecrets(stored, await vault.open(tx, tenantId, ids));
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** Said alike of an agent of another tenant, one in the trash and one that never was. */
+export const agentNotFound = () => new Refusal('not_found', 'There is no agent with this id');
+
+export const trashedAgentNotFound = () => new Refusal('not_found', 'There is no agent with this id in the trash');
+
+export const versionNotFound = (found: { number: number; newest: number }) =>
+  new Refusal('not_found', `This agent has no version ${found.number}; the newest is ${found.newest}`);
+
+export const versionMismatch = (found: { expected: number; current: number }) =>
+  new Refusal(
+    'version_mismatch',
+    `The agent is at version ${found.current}, not ${found.expected}: somebody changed it since you read it. Read it again and repeat your change`,
+    { headers: { etag: `"${found.current}"` } },
+  );

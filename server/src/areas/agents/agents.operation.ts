@@ -1,0 +1,24 @@
+import { AgentId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { operationOf } from '#platform/http/operation.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+
+/** What the operations on agents need beside the request's transaction. */
+export interface AgentsDeps {
+  vault: Vault;
+  /** Signs deletion certificates. */
+  signer: Signer;
+}
+
+export const operation = operationOf<AgentsDeps>();
+
+export const agentParams = z.object({ agentId: AgentId });
+
+export const agentVersionParams = z.object({
+  agentId: AgentId,
+  versionNumber: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number),
+});
+
+/** Stands for an agent in the examples of the API document. */
+export const exampleAgentId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10';

@@ -1,0 +1,132 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import { type Agent, AgentConfig } from '@parley/contract/resources/agent';
+import { type Selectable, sql } from 'kysely';
+import type { Agents } from '#db/schema.generated.ts';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
+import { maskSecrets } from './agent-secrets.rules.ts';
+
+/** An agent with its configuration as stored: secrets are references. */
+export interface StoredAgent {
+  id: AgentId;
+  version: number;
+  config: AgentConfig;
+  createdAt: Date;
+  updatedAt: Date;
+  trashedAt: Date | null;
+}
+
+export function readAgent(row: Omit<Selectable<Agents>, 'tenant_id' | 'name' | 'is_active'>): StoredAgent {
+  return {
+    id: row.id as AgentId,
+    version: row.version,
+    config: readConfig(row.config),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    trashedAt: row.trashed_at,
+  };
+}
+
+/** A stored configuration; fields that came with a later version of Parley get their default. */
+export function readConfig(config: unknown): AgentConfig {
+  return AgentConfig.parse(config);
+}
+
+/** The agent as the API shows it. */
+export function presentAgent(agent: StoredAgent): Agent {
+  return {
+    id: agent.id,
+    version: agent.version,
+    ...maskSecrets(agent.config),
+    created_at: agent.createdAt.toISOString(),
+    updated_at: agent.updatedAt.toISOString(),
+    trashed_at: agent.trashedAt?.toISOString() ?? null,
+  };
+}
+
+const columns = ['id', 'version', 'config', 'created_at', 'updated_at', 'trashed_at'] as const;
+
+/** The agent, or a refusal when it is not there or in the trash. */
+export async function getAgent(tx: Tx, id: AgentId): Promise<StoredAgent> {
+  const row = await tx.selectFrom('agents').select(columns).where('id', '=', id).where('trashed_at', 'is', null).executeTakeFirst();
+  if (!row) throw agentNotFound();
+  return readAgent(row);
+}
+
+/** The agent, locked until the transaction ends: of two changes at once, the second sees the first. */
+export async function getAgentForUpdate(tx: Tx, id: AgentId): Promise<StoredAgent> {
+  const row = await tx
+    .selectFrom('agents')
+    .select(columns)
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw agentNotFound();
+  return readAgent(row);
+}
+
+export async function getTrashedAgentForUpdate(tx: Tx, id: AgentId): Promise<StoredAgent> {
+  const row = await tx
+    .selectFrom('agents')
+    .select(columns)
+    .where('id', '=', id)
+    .where('trashed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw trashedAgentNotFound();
+  return readAgent(row);
+}
+
+export async function insertAgent(
+  tx: Tx,
+  agent: { tenantId: TenantId; id: AgentId; config: AgentConfig; now: Date },
+): Promise<StoredAgent> {
+  const row = await tx
+    .insertInto('agents')
+    .values({
+      tenant_id: agent.tenantId,
+      id: agent.id,
+      version: 1,
+      config: JSON.stringify(agent.config),
+      created_at: agent.now,
+      updated_at: agent.now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return readAgent(row);
+}
+
+export async function setTrashed(tx: Tx, id: AgentId, trashedAt: Date | null, now: Date): Promise<void> {
+  await tx.updateTable('agents').set({ trashed_at: trashedAt, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Gives the copy of an agent the widget configuration of the original, if it has one. */
+export async function copyWidgetConfig(
+  tx: Tx,
+  copy: { tenantId: TenantId; from: AgentId; to: AgentId; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('chat_widget_configs')
+    .columns(['tenant_id', 'agent_id', 'config', 'updated_at'])
+    .expression((query) =>
+      query
+        .selectFrom('chat_widget_configs')
+        .select(({ ref }) => [
+          sql<string>`${copy.tenantId}::uuid`.as('tenant_id'),
+          sql<string>`${copy.to}::uuid`.as('agent_id'),
+          ref('config').as('config'),
+          sql<Date>`${copy.now}::timestamptz`.as('updated_at'),
+        ])
+        .where('agent_id', '=', copy.from),
+    )
+    .execute();
+}
+
+/** An agent outside the trash, of whatever tenant: for our own pages, which show no more of it than its name. */
+export async function findAgentAnywhere(platform: PlatformScope, id: AgentId): Promise<StoredAgent | null> {
+  const row = await platform.inPlatform((tx) =>
+    tx.selectFrom('agents').select(columns).where('id', '=', id).where('trashed_at', 'is', null).executeTakeFirst(),
+  );
+  return row ? readAgent(row) : null;
+}

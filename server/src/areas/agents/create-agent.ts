@@ -1,0 +1,32 @@
+import type { AgentId } from '@parley/contract/ids';
+import { Agent, AgentCreate } from '@parley/contract/resources/agent';
+import { apiKey } from '#platform/http/access.ts';
+import { keepSecrets } from './agent-secrets.ts';
+import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
+import { operation } from './agents.operation.ts';
+import { insertAgent, presentAgent } from './agents.queries.ts';
+import { recordVersion } from './versions.queries.ts';
+
+/** Makes an agent; its first state is version 1. */
+export const createAgent = operation({
+  method: 'POST',
+  path: '/api/agents',
+  id: 'createAgent',
+  summary: 'Create an agent',
+  access: apiKey('agents:write'),
+  audit: 'agent.create',
+  body: AgentCreate,
+  answer: { status: 201, schema: Agent },
+  example: { body: exampleAgentCreate, answer: { ...exampleAgent, version: 1 } },
+  async run(context) {
+    const { tx, tenantId, body, now, headers, audit } = context;
+    const id = context.newId() as AgentId;
+    const config = await keepSecrets(context, body, null);
+    const agent = await insertAgent(tx, { tenantId, id, config, now });
+    await recordVersion(context, agent, { config, source: 'create' });
+    audit.resource(id);
+    headers.set('location', `/api/agents/${id}`);
+    headers.set('etag', '"1"');
+    return presentAgent(agent);
+  },
+});

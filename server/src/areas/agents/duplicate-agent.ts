@@ -1,0 +1,45 @@
+import type { AgentId } from '@parley/contract/ids';
+import { Agent } from '@parley/contract/resources/agent';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { dropSecrets } from './agent-secrets.rules.ts';
+import { exampleAgent } from './agents.examples.ts';
+import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
+import { copyWidgetConfig, getAgent, insertAgent, presentAgent } from './agents.queries.ts';
+import { recordVersion } from './versions.queries.ts';
+
+const maxNameLength = 120;
+
+/** Makes a copy with tools, workflow link and widget configuration; never with secrets or phone numbers. */
+export const duplicateAgent = operation({
+  method: 'POST',
+  path: '/api/agents/{agentId}/duplicate',
+  id: 'duplicateAgent',
+  summary: 'Duplicate an agent',
+  access: apiKey('agents:write'),
+  audit: 'agent.duplicate',
+  params: agentParams,
+  body: z.strictObject({ name: z.string().trim().min(1).max(maxNameLength).optional() }).optional(),
+  answer: { status: 201, schema: Agent },
+  refusals: ['not_found'],
+  example: {
+    params: { agentId: exampleAgentId },
+    body: { name: 'Reception, evenings' },
+    answer: { ...exampleAgent, name: 'Reception, evenings', version: 1 },
+  },
+  async run(context) {
+    const { tx, tenantId, params, body, now, headers, audit } = context;
+    const original = await getAgent(tx, params.agentId);
+    const id = context.newId() as AgentId;
+    const name = body?.name ?? `Copy of ${original.config.name}`.slice(0, maxNameLength);
+    const config = { ...dropSecrets(original.config), name };
+    const copy = await insertAgent(tx, { tenantId, id, config, now });
+    await recordVersion(context, copy, { config, source: 'duplicate', note: `Copy of ${original.id}, version ${original.version}` });
+    await copyWidgetConfig(tx, { tenantId, from: original.id, to: id, now });
+    audit.resource(id);
+    audit.details({ copied_from: original.id, version: original.version });
+    headers.set('location', `/api/agents/${id}`);
+    headers.set('etag', '"1"');
+    return presentAgent(copy);
+  },
+});

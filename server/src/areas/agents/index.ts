@@ -1,0 +1,42 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import type { AgentsDeps } from './agents.operation.ts';
+import { compareAgentVersions } from './compare-agent-versions.ts';
+import { createAgent } from './create-agent.ts';
+import { duplicateAgent } from './duplicate-agent.ts';
+import { getAgentOperation } from './get-agent.ts';
+import { getAgentVersion } from './get-agent-version.ts';
+import { listAgents } from './list-agents.ts';
+import { listAgentVersions } from './list-agent-versions.ts';
+import { listTrashedAgents } from './list-trashed-agents.ts';
+import { purgeTrashedAgent } from './purge-trashed-agent.ts';
+import { restoreAgentVersion } from './restore-agent-version.ts';
+import { restoreTrashedAgent } from './restore-trashed-agent.ts';
+import { setAgentActivation } from './set-agent-activation.ts';
+import { trashAgent } from './trash-agent.ts';
+import { updateAgent } from './update-agent.ts';
+
+export { openSecrets } from './agent-secrets.ts';
+export { agentNotFound } from './agents.errors.ts';
+export type { AgentsDeps } from './agents.operation.ts';
+export { findAgentAnywhere, getAgent, insertAgent, readConfig } from './agents.queries.ts';
+export { recordVersion } from './versions.queries.ts';
+
+export const agentOperations: readonly Operation<AgentsDeps>[] = [
+  listAgents,
+  createAgent,
+  listTrashedAgents,
+  restoreTrashedAgent,
+  purgeTrashedAgent,
+  getAgentOperation,
+  updateAgent,
+  trashAgent,
+  duplicateAgent,
+  setAgentActivation,
+  listAgentVersions,
+  compareAgentVersions,
+  getAgentVersion,
+  restoreAgentVersion,
+];
+
+/** Agents: their configuration, trash and version history. */
+export const agentsArea = (deps: AgentsDeps): Area => area('agents', agentOperations, deps);

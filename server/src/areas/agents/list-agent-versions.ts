@@ -1,0 +1,31 @@
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { AgentVersionSummary } from '@parley/contract/resources/agent-version';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
+import { exampleVersion } from './agents.examples.ts';
+import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
+import { getAgent } from './agents.queries.ts';
+import { listVersions, presentVersion } from './versions.queries.ts';
+
+/** The history of an agent, newest first. */
+export const listAgentVersions = operation({
+  method: 'GET',
+  path: '/api/agents/{agentId}/versions',
+  id: 'listAgentVersions',
+  summary: 'List agent versions',
+  access: apiKey('agents:read'),
+  params: agentParams,
+  query: z.strictObject(pageQuery),
+  answer: { status: 200, schema: pageOf(AgentVersionSummary) },
+  refusals: ['not_found'],
+  example: { params: { agentId: exampleAgentId }, answer: { data: [exampleVersion], has_more: true, next_cursor: 'WzNd' } },
+  async run({ tx, params, query }) {
+    const agent = await getAgent(tx, params.agentId);
+    const before = query.cursor ? Number(decodeCursor(query.cursor, ['number'])[0]) : null;
+    const rows = await listVersions(tx, agent.id, { before, limit: query.limit + 1 });
+    const page = pageFrom(rows, { limit: query.limit, item: presentVersion, cursor: (row) => [row.number] });
+    // Numbers have no gaps and none is ever removed, so the newest is also the count.
+    return query.include_total ? { ...page, total: agent.version } : page;
+  },
+});

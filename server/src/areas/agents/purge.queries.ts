@@ -1,0 +1,36 @@
+import type { AgentId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { secretIdsOf } from './agent-secrets.rules.ts';
+import { readConfig } from './agents.queries.ts';
+
+/** Removes the agent and all that hangs on it; returns how many rows of each kind were there. */
+export async function eraseAgent(tx: Tx, vault: Vault, id: AgentId): Promise<Record<string, number>> {
+  const versions = await tx.selectFrom('agent_versions').select('config').where('agent_id', '=', id).execute();
+  const secretIds = [...new Set(versions.flatMap((row) => secretIdsOf(readConfig(row.config))))];
+  const sessions = await tx.selectFrom('chat_sessions').select('id').where('agent_id', '=', id).execute();
+  const messages = await tx
+    .selectFrom('chat_messages')
+    .innerJoin('chat_sessions', (join) =>
+      join
+        .onRef('chat_sessions.tenant_id', '=', 'chat_messages.tenant_id')
+        .onRef('chat_sessions.id', '=', 'chat_messages.session_id'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('chat_sessions.agent_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const topics = [`agent:${id}`, ...sessions.map((session) => `chat:${session.id}`)];
+  const events = await sql<{ count: number }>`select app.forget_events(${topics}::text[]) as count`.execute(tx);
+  await vault.forget(tx, secretIds);
+  // Versions, widget configuration, sessions and messages go with the agent by their foreign keys.
+  await tx.deleteFrom('agents').where('id', '=', id).execute();
+  return {
+    agents: 1,
+    agent_versions: versions.length,
+    chat_sessions: sessions.length,
+    chat_messages: messages.count,
+    events: events.rows[0]?.count ?? 0,
+    secrets: secretIds.length,
+  };
+}

@@ -1,0 +1,198 @@
+import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
+import type { ChatMessage } from '@parley/contract/resources/chat';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { type ClaimedTurn, claimTurn, findAbandoned, leaseMs, releaseLease, renewLease, saveAnswer, type SessionRef } from './answer-turn.queries.ts';
+import type { ChatBrain } from './chat-brain.ts';
+import { makeAnswer } from './make-answer.ts';
+import { findAnswerTo, presentMessage } from './messages.queries.ts';
+import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
+
+export interface AnswerRunner {
+  /**
+   * Sees to it that a session's messages are answered, one answer at a time, and returns at once. A message that comes
+   * while nothing has been said yet joins the question; one that comes later is answered after.
+   */
+  wake(session: SessionRef): void;
+  /** What is said to the visitor's message `seq`, from the beginning, until the answer is complete. */
+  follow(session: SessionRef, seq: number, signal: AbortSignal): AsyncGenerator<AnswerEvent>;
+  /** The complete answer to the visitor's message `seq`; null when the client left first. */
+  answerTo(session: SessionRef, seq: number, signal: AbortSignal): Promise<ChatMessage | null>;
+  /** Takes no new turns, lets running ones finish for `drainMs`, then gives the rest back for another process. */
+  stop(drainMs: number): Promise<void>;
+}
+
+export interface AnswerRunnerDeps {
+  db: Database;
+  bus: Bus;
+  feed: EventFeed;
+  clock: Clock;
+  vault: Vault;
+  brain: ChatBrain;
+  newId: () => string;
+  log: Logger;
+}
+
+/** Turns nobody is working on are looked for this often. */
+const sweepMs = 2000;
+
+/** Answers sessions in this process. Turns of processes that died are taken over when their lease ends. */
+export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
+  const { db, bus, clock, log } = deps;
+  const processId = deps.newId();
+  const loops = new Map<ChatSessionId, Promise<void>>();
+  const running = new Map<ChatSessionId, RunningAnswer>();
+  const hasMore = new Set<ChatSessionId>();
+  const onChange = new Set<(id: ChatSessionId) => void>();
+  let isStopping = false;
+
+  const stopListening = deps.feed.onEvent((event) => {
+    if (event.type === 'chat.message.created') tellChange(event.topic.slice('chat:'.length) as ChatSessionId);
+  });
+  const sweep = setInterval(() => {
+    const now = clock.now();
+    findAbandoned(db.platform, { now, waitingSince: new Date(now.getTime() - sweepMs) })
+      .then((sessions) => sessions.forEach(wake))
+      .catch((error) => log.warn({ err: error }, 'abandoned chats could not be looked up'));
+  }, sweepMs);
+
+  function tellChange(id: ChatSessionId): void {
+    for (const listener of onChange) listener(id);
+  }
+
+  function wake(session: SessionRef): void {
+    if (isStopping) return;
+    if (loops.has(session.id)) {
+      hasMore.add(session.id);
+      const current = running.get(session.id);
+      if (current && !current.hasSpoken) current.withdraw();
+      return;
+    }
+    const loop = answerAll(session)
+      .catch((error) => log.error({ err: error, sessionId: session.id }, 'a chat could not be answered; it is tried again'))
+      .finally(() => loops.delete(session.id));
+    loops.set(session.id, loop);
+  }
+
+  async function answerAll(session: SessionRef): Promise<void> {
+    do {
+      hasMore.delete(session.id);
+      let turn = await claim(session);
+      while (turn && !isStopping) {
+        await answerTurn(turn);
+        turn = isStopping ? null : await claim(session);
+      }
+      if (turn) await db.app.inTenant(session.tenantId, (tx) => releaseLease(tx, { sessionId: session.id, processId }));
+    } while (hasMore.has(session.id) && !isStopping);
+  }
+
+  function claim(session: SessionRef): Promise<ClaimedTurn | null> {
+    return db.app.inTenant(session.tenantId, (tx) => claimTurn(tx, deps.vault, { session, processId, now: clock.now() }));
+  }
+
+  async function answerTurn(turn: ClaimedTurn): Promise<void> {
+    const { session } = turn;
+    const answer = new RunningAnswer(deps.newId() as ChatMessageId, turn.upToSeq);
+    running.set(session.id, answer);
+    tellChange(session.id);
+    const renewal = setInterval(() => {
+      db.app
+        .inTenant(session.tenantId, (tx) => renewLease(tx, { sessionId: session.id, processId, now: clock.now() }))
+        .then((isOurs) => isOurs || answer.withdraw())
+        .catch((error) => log.warn({ err: error }, 'the lease of a chat turn could not be renewed'));
+    }, leaseMs / 3);
+    try {
+      const made = await makeAnswer(deps.brain, turn, answer, log);
+      if (!made) return;
+      const now = clock.now();
+      const saved = await inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, (tx, emit) =>
+        saveAnswer({ tx, emit, now }, turn, { ...made, id: answer.messageId, processId }),
+      );
+      if (saved) answer.tell({ kind: 'completed', message: presentMessage(saved) });
+    } finally {
+      clearInterval(renewal);
+      running.delete(session.id);
+      tellChange(session.id);
+    }
+  }
+
+  async function* follow(session: SessionRef, seq: number, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+    const waiting: AnswerEvent[] = [];
+    let followed: RunningAnswer | undefined;
+    let unfollow = () => {};
+    let mayBeStored = true;
+    let wakeUp = () => {};
+    const look = (id: ChatSessionId) => {
+      if (id !== session.id) return;
+      const current = running.get(id);
+      if (current && current !== followed && current.upToSeq >= seq) {
+        unfollow();
+        followed = current;
+        unfollow = current.follow((event) => {
+          waiting.push(event);
+          wakeUp();
+        });
+      }
+      mayBeStored = true;
+      wakeUp();
+    };
+    const onAbort = () => wakeUp();
+    onChange.add(look);
+    signal.addEventListener('abort', onAbort);
+    look(session.id);
+    try {
+      while (!signal.aborted) {
+        const event = waiting.shift();
+        if (event) {
+          yield event;
+          if (event.kind === 'completed') return;
+          continue;
+        }
+        if (mayBeStored && !running.has(session.id)) {
+          mayBeStored = false;
+          const stored = await db.app.inTenant(session.tenantId, (tx) => findAnswerTo(tx, session.id, seq));
+          if (stored) {
+            yield { kind: 'completed', message: presentMessage(stored) };
+            return;
+          }
+          continue;
+        }
+        await new Promise<void>((resolve) => {
+          wakeUp = resolve;
+        });
+      }
+    } finally {
+      unfollow();
+      onChange.delete(look);
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  return {
+    wake,
+    follow,
+    async answerTo(session, seq, signal) {
+      for await (const event of follow(session, seq, signal)) if (event.kind === 'completed') return event.message;
+      return null;
+    },
+    async stop(drainMs) {
+      isStopping = true;
+      clearInterval(sweep);
+      stopListening();
+      const finished = Promise.allSettled([...loops.values()]);
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, drainMs);
+      });
+      await Promise.race([finished, timeout]);
+      clearTimeout(timer);
+      for (const answer of running.values()) answer.withdraw();
+      await finished;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { AgentId, ChatMessageId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import { type SqlBool, sql } from 'kysely';
+import { openSecrets, readConfig } from '#areas/agents';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { insertMessage, listMessages, type MessageRow, type NewMessage } from './messages.queries.ts';
+
+/** Longest a process may be silent before another takes over its turn. Renewed three times in that span. */
+export const leaseMs = 15_000;
+/** The context keeps what fits a model's window; older messages than these are never read. */
+const historyMessages = 200;
+
+export interface SessionRef {
+  tenantId: TenantId;
+  id: ChatSessionId;
+}
+
+/** A turn this process may take: nobody else answers the session until the lease ends. */
+export interface ClaimedTurn {
+  session: SessionRef;
+  agentId: AgentId;
+  agent: AgentConfig;
+  /** The answer covers the visitor's messages up to this number. */
+  upToSeq: number;
+  messages: MessageRow[];
+  variables: Record<string, string>;
+}
+
+/** Takes the turn of a session that waits for an answer and is answered by nobody else; null otherwise. */
+export async function claimTurn(
+  tx: Tx,
+  vault: Vault,
+  asked: { session: SessionRef; processId: string; now: Date },
+): Promise<ClaimedTurn | null> {
+  const { session, processId, now } = asked;
+  const claimed = await tx
+    .updateTable('chat_sessions')
+    .set({ answering_by: processId, answering_until: leaseEnd(now) })
+    .where('id', '=', session.id)
+    .where('status', '=', 'open')
+    .where(sql<SqlBool>`last_visitor_seq > answered_seq`)
+    .where((where) =>
+      where.or([
+        where('answering_by', 'is', null),
+        where('answering_by', '=', processId),
+        where('answering_until', '<=', now),
+      ]),
+    )
+    .returning(['agent_id', 'last_visitor_seq', 'last_seq', 'variables'])
+    .executeTakeFirst();
+  if (!claimed) return null;
+  const [agent, newestFirst] = await Promise.all([
+    tx.selectFrom('agents').select('config').where('id', '=', claimed.agent_id).executeTakeFirstOrThrow(),
+    listMessages(tx, session.id, { before: claimed.last_seq + 1, limit: historyMessages }),
+  ]);
+  return {
+    session,
+    agentId: claimed.agent_id as AgentId,
+    agent: await openSecrets(tx, vault, session.tenantId, readConfig(agent.config)),
+    upToSeq: claimed.last_visitor_seq,
+    messages: newestFirst.reverse(),
+    variables: claimed.variables as Record<string, string>,
+  };
+}
+
+/** Keeps the turn; false when it was lost to another process. */
+export async function renewLease(tx: Tx, lease: { sessionId: ChatSessionId; processId: string; now: Date }): Promise<boolean> {
+  const result = await tx
+    .updateTable('chat_sessions')
+    .set({ answering_until: leaseEnd(lease.now) })
+    .where('id', '=', lease.sessionId)
+    .where('answering_by', '=', lease.processId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives the turn back unanswered, so that another process may take it at once. */
+export async function releaseLease(tx: Tx, lease: { sessionId: ChatSessionId; processId: string }): Promise<void> {
+  await tx
+    .updateTable('chat_sessions')
+    .set({ answering_by: null, answering_until: null })
+    .where('id', '=', lease.sessionId)
+    .where('answering_by', '=', lease.processId)
+    .execute();
+}
+
+/**
+ * Writes the answer and ends the turn, in one transaction; null, with nothing written, when the turn had been lost or
+ * a person has taken the chat over meanwhile.
+ */
+export async function saveAnswer(
+  context: { tx: Tx; emit: EmitEvent; now: Date },
+  turn: ClaimedTurn,
+  answer: Omit<NewMessage, 'seq' | 'answersSeq' | 'role'> & {
+    id: ChatMessageId;
+    processId: string;
+    variables: Record<string, string>;
+  },
+): Promise<MessageRow | null> {
+  const { tx, now } = context;
+  const { session } = turn;
+  const row = await tx
+    .updateTable('chat_sessions')
+    .set({
+      last_seq: sql<number>`last_seq + 1`,
+      answered_seq: turn.upToSeq,
+      variables: sql`variables || ${JSON.stringify(answer.variables)}::jsonb`,
+      last_activity_at: now,
+      answering_by: null,
+      answering_until: null,
+    })
+    .where('id', '=', session.id)
+    .where('answering_by', '=', answer.processId)
+    .where('status', '=', 'open')
+    .returning('last_seq')
+    .executeTakeFirst();
+  if (!row) return null;
+  return insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
+    id: answer.id,
+    seq: row.last_seq,
+    role: 'agent',
+    text: answer.text,
+    status: answer.status ?? 'complete',
+    answersSeq: turn.upToSeq,
+    sources: answer.sources ?? [],
+    trace: answer.trace,
+  });
+}
+
+/** Sessions whose visitor waits while nobody answers: their process died, or was stopped before it could. */
+export function findAbandoned(platform: PlatformScope, before: { now: Date; waitingSince: Date }): Promise<SessionRef[]> {
+  return platform.inPlatform(async (tx) => {
+    const rows = await tx
+      .selectFrom('chat_sessions')
+      .select(['tenant_id', 'id'])
+      .where('is_unanswered', '=', true)
+      .where('status', '=', 'open')
+      .where((where) => where.or([where('answering_until', 'is', null), where('answering_until', '<=', before.now)]))
+      .where('last_activity_at', '<=', before.waitingSince)
+      .limit(50)
+      .execute();
+    return rows.map((row) => ({ tenantId: row.tenant_id as TenantId, id: row.id as ChatSessionId }));
+  });
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}

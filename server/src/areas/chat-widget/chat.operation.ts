@@ -1,0 +1,22 @@
+import { ChatSessionId } from '@parley/contract/ids';
+import { z } from 'zod';
+import type { Bus } from '#platform/bus/bus.ts';
+import { operationOf } from '#platform/http/operation.ts';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { AnswerRunner } from './answer-runner.ts';
+import type { WidgetConfigCache } from './widget-config-cache.ts';
+
+/** What the operations of the chat need beside the database. */
+export interface ChatDeps {
+  bus: Bus;
+  feed: EventFeed;
+  answers: AnswerRunner;
+  widgetConfigs: WidgetConfigCache;
+}
+
+export const operation = operationOf<ChatDeps>();
+
+export const sessionParams = z.object({ sessionId: ChatSessionId });
+
+/** Stands for a session in the examples of the API document. */
+export const exampleSessionId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b20';

@@ -1,0 +1,30 @@
+import { PublicWidgetConfig } from '@parley/contract/resources/chat';
+import { publicAccess } from '#platform/http/access.ts';
+import { notModified } from '#platform/http/operation.ts';
+import { agentParams, exampleWidgetConfig } from './chat.examples.ts';
+import { operation } from './chat.operation.ts';
+import { originNotAllowed } from './chat.errors.ts';
+import { isOriginAllowed } from './origin.rules.ts';
+
+/** What the embed script needs to draw the widget. The first read creates the default configuration. */
+export const getPublicWidgetConfig = operation({
+  method: 'GET',
+  path: '/api/chat/widget/{agentId}',
+  id: 'getPublicWidgetConfig',
+  summary: 'Get the public widget configuration',
+  access: publicAccess('read by the embed script on any page'),
+  params: agentParams,
+  answer: { status: 200, schema: PublicWidgetConfig },
+  refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
+  example: { params: { agentId: exampleWidgetConfig.agent_id }, answer: exampleWidgetConfig },
+  async run({ params, deps, request, headers }) {
+    const { config, etag } = await deps.widgetConfigs.get(params.agentId);
+    headers.set('vary', 'origin');
+    if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, config.allowed_domains)) {
+      throw originNotAllowed();
+    }
+    headers.set('etag', etag);
+    headers.set('cache-control', 'public, max-age=60');
+    return request.header('if-none-match') === etag ? notModified : config;
+  },
+});

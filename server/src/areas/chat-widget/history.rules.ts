@@ -1,0 +1,24 @@
+import type { ModelMessage } from '#brain/ports.ts';
+import type { ChatMessages } from '#db/schema.generated.ts';
+import type { Selectable } from 'kysely';
+
+/**
+ * A chat as the model reads it: visitor and agent by turns. Messages sent one after the other become one; answers that
+ * failed are left out; tool calls and results stand where they happened.
+ */
+export function historyOf(messages: readonly Pick<Selectable<ChatMessages>, 'role' | 'text' | 'status' | 'trace'>[]): ModelMessage[] {
+  const history: ModelMessage[] = [];
+  for (const message of messages) {
+    if (message.role === 'system' || message.status === 'failed') continue;
+    if (message.role === 'visitor') {
+      const last = history.at(-1);
+      if (last?.role === 'user') last.text = `${last.text}\n${message.text}`;
+      else history.push({ role: 'user', text: message.text });
+      continue;
+    }
+    const traced = (message.trace as { messages?: ModelMessage[] } | null)?.messages;
+    if (traced?.some((step) => step.role === 'tool')) history.push(...traced);
+    else history.push({ role: 'assistant', text: message.text });
+  }
+  return history;
+}

@@ -1,0 +1,74 @@
+import { ChatMessageId } from '@parley/contract/ids';
+import { ChatMessage, ChatSessionStatus } from '@parley/contract/resources/chat';
+import { z } from 'zod';
+import { signedBy } from '#platform/http/access.ts';
+import { notAudited } from '#platform/http/operation.ts';
+import { exampleMessage } from './chat.examples.ts';
+import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
+import { findMessageSeq, listMessages, presentMessage } from './messages.queries.ts';
+import { chatSessionToken } from './session-proof.ts';
+import { getSessionStatus } from './sessions.queries.ts';
+
+const exampleStatus = {
+  status: 'open' as const,
+  operator: null,
+  queue_position: null,
+  typing: false,
+  last_message_id: exampleMessage.id,
+};
+
+/** Where the chat stands, for clients that cannot hold a stream open. */
+export const pollSessionStatus = operation({
+  method: 'GET',
+  path: '/api/chat/sessions/{sessionId}/status',
+  id: 'getChatSessionStatus',
+  summary: 'Poll the session status',
+  access: signedBy(chatSessionToken),
+  params: sessionParams,
+  answer: { status: 200, schema: ChatSessionStatus },
+  refusals: ['not_found'],
+  example: { params: { sessionId: exampleSessionId }, answer: exampleStatus },
+  async run({ tx, subject, now, headers }) {
+    headers.set('cache-control', 'no-store');
+    return getSessionStatus(tx, subject.id, now);
+  },
+});
+
+/** Most messages one poll returns; there are more when it returns this many. */
+const pollLimit = 100;
+
+/** The same by POST, which no cache in between answers. Says what the visitor missed, and passes on that it is typing. */
+export const postSessionStatus = operation({
+  method: 'POST',
+  path: '/api/chat/sessions/{sessionId}/status',
+  id: 'postChatSessionStatus',
+  summary: 'Poll the session status (avoids caching)',
+  access: signedBy(chatSessionToken),
+  audit: notAudited('polling changes nothing'),
+  params: sessionParams,
+  body: z
+    .strictObject({
+      after: ChatMessageId.optional().meta({ description: 'Last message the visitor has; newer ones are returned' }),
+      typing: z.boolean().optional().meta({ description: 'The visitor is writing' }),
+    })
+    .optional(),
+  answer: {
+    status: 200,
+    schema: ChatSessionStatus.extend({
+      messages: z.array(ChatMessage).optional().meta({ description: 'With `after`: at most 100 newer messages, oldest first' }),
+    }).meta({ id: 'PolledChatSessionStatus' }),
+  },
+  refusals: ['not_found'],
+  example: { params: { sessionId: exampleSessionId }, body: { after: exampleMessage.id }, answer: { ...exampleStatus, messages: [] } },
+  async run({ tx, subject, tenantId, body, now, headers, deps }) {
+    headers.set('cache-control', 'no-store');
+    if (body?.typing !== undefined) {
+      deps.bus.publish('chat.typing', JSON.stringify({ tenant_id: tenantId, session_id: subject.id, typing: body.typing }));
+    }
+    const status = await getSessionStatus(tx, subject.id, now);
+    if (body?.after === undefined) return status;
+    const seq = (await findMessageSeq(tx, subject.id, body.after)) ?? 0;
+    const rows = await listMessages(tx, subject.id, { after: seq, limit: pollLimit });
+    return { ...status, messages: rows.map(presentMessage) };
+  },
+});

@@ -1,0 +1,81 @@
+import { SendChatMessage, SentChatMessage } from '@parley/contract/resources/chat';
+import { signedBy } from '#platform/http/access.ts';
+import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
+import { notAudited } from '#platform/http/operation.ts';
+import { acceptMessage } from './accept-message.ts';
+import { exampleAnswer, exampleMessage } from './chat.examples.ts';
+import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
+import { checkVisitor } from './check-visitor.ts';
+import { presentMessage } from './messages.queries.ts';
+import type { AnswerEvent } from './running-answer.ts';
+import { chatSessionToken } from './session-proof.ts';
+
+/**
+ * Commits the visitor's message, then answers it: as an event stream while the answer is being made, or as JSON once it
+ * is complete. The answer is made and kept whether or not the client stays.
+ */
+export const sendChatMessage = operation({
+  method: 'POST',
+  path: '/api/chat/sessions/{sessionId}/messages',
+  id: 'sendChatMessage',
+  summary: 'Send a chat message',
+  access: signedBy(chatSessionToken),
+  audit: notAudited('the message itself is the record'),
+  transaction: 'none',
+  requestsPerMinute: 600,
+  params: sessionParams,
+  body: SendChatMessage,
+  answer: {
+    status: 200,
+    schema: SentChatMessage,
+    stream:
+      'With `Accept: text/event-stream`: `message.accepted`, then `message.delta`, `tool.started` and `tool.finished` as they come, `error` when no model could answer, and last `message.completed`. Sending the same `client_message_id` again tells all of it again and goes on.',
+  },
+  refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'conflict'],
+  example: {
+    params: { sessionId: exampleSessionId },
+    body: { text: exampleMessage.text, client_message_id: 'm-1' },
+    answer: { message: exampleMessage, answer: exampleAnswer },
+  },
+  async run({ body, subject, tenantId, request, deps, db, now, newId }) {
+    await checkVisitor(deps, subject.agentId, request);
+    const session = { tenantId, id: subject.id };
+    const accepted = await acceptMessage({ db, bus: deps.bus, now, newId }, session, body);
+    const message = presentMessage(accepted.message);
+    const isForPeople = accepted.status === 'waiting' || accepted.status === 'with_operator';
+    if (!isForPeople) deps.answers.wake(session);
+    const { seq } = accepted.message;
+    if (request.wantsStream) {
+      const answer = isForPeople ? noAnswer() : deps.answers.follow(session, seq, request.closed);
+      return new StreamAnswer(streamed(message, answer));
+    }
+    return { message, answer: isForPeople ? null : await deps.answers.answerTo(session, seq, request.closed) };
+  },
+});
+
+async function* noAnswer(): AsyncGenerator<AnswerEvent> {}
+
+async function* streamed(message: ReturnType<typeof presentMessage>, answer: AsyncIterable<AnswerEvent>): AsyncGenerator<StreamedEvent> {
+  yield envelope('message.accepted', { message });
+  for await (const event of answer) {
+    switch (event.kind) {
+      case 'delta':
+        yield envelope('message.delta', { message_id: event.messageId, delta: event.text });
+        break;
+      case 'tool-started':
+        yield envelope('tool.started', { name: event.name });
+        break;
+      case 'tool-finished':
+        yield envelope('tool.finished', { name: event.name });
+        break;
+      case 'completed':
+        if (event.message.status === 'failed') yield envelope('error', { error: 'model_failed', message: 'No model could answer' });
+        yield envelope('message.completed', { message: event.message });
+        break;
+    }
+  }
+}
+
+function envelope(type: string, data: unknown): StreamedEvent {
+  return { event: type, data: { type, timestamp: new Date().toISOString(), data } };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
+import { signedBy } from '#platform/http/access.ts';
+import { type EventFeed, type StoredEvent } from '#platform/outbox/event-feed.ts';
+import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
+import { followTopic } from '#platform/outbox/follow-topic.ts';
+import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
+import { checkVisitor } from './check-visitor.ts';
+import { sessionTokenOrTicket } from './session-tickets.ts';
+
+/** What happens in a chat, as it happens: messages of all sides and changes of its status. */
+export const streamSessionEvents = operation({
+  method: 'GET',
+  path: '/api/chat/sessions/{sessionId}/events',
+  id: 'streamChatSessionEvents',
+  summary: 'Follow a chat as an event stream',
+  access: signedBy(sessionTokenOrTicket),
+  transaction: 'none',
+  params: sessionParams,
+  query: z.strictObject({
+    ticket: z.string().max(200).optional().meta({ description: 'Instead of the Authorization header' }),
+    last_event_id: z.string().max(64).optional().meta({ description: 'Instead of the header Last-Event-ID' }),
+  }),
+  answer: {
+    status: 200,
+    schema: z.string(),
+    contentType: 'text/event-stream',
+    stream:
+      'Begins with `ready`, then `message.created` and `chat.status`. `Last-Event-ID` goes on after that event; `reset` means that it is too long ago: load the history again. A comment every 15 s keeps the connection open.',
+  },
+  refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed'],
+  example: { params: { sessionId: exampleSessionId }, answer: 'event: ready\ndata: {"type":"ready"}\n\n' },
+  async run({ tenantId, subject, query, request, deps }) {
+    await checkVisitor(deps, subject.agentId, request);
+    const lastEventId = request.header('last-event-id') ?? query.last_event_id ?? null;
+    return new StreamAnswer(
+      streamed(deps.feed, { tenantId, topic: `chat:${subject.id}`, lastEventId, signal: request.closed }),
+    );
+  },
+});
+
+async function* streamed(
+  feed: EventFeed,
+  options: Omit<Parameters<typeof followTopic>[1], 'after'> & { lastEventId: string | null },
+): AsyncGenerator<StreamedEvent> {
+  const after = options.lastEventId === null ? null : parsePosition(options.lastEventId);
+  const from = after ?? feed.position();
+  const here = formatPosition(from);
+  yield { id: here, event: 'ready', data: envelope('ready', new Date(), { cursor: here }) };
+  if (options.lastEventId !== null && after === null) yield { event: 'reset', data: envelope('reset', new Date(), {}) };
+  for await (const followed of followTopic(feed, { ...options, after: from })) {
+    if (followed.kind === 'reset') yield { event: 'reset', data: envelope('reset', new Date(), {}) };
+    else yield forVisitor(followed.event);
+  }
+}
+
+/** The visitor's names for events; the session's id goes without saying. */
+function forVisitor(event: StoredEvent): StreamedEvent {
+  const type = event.type === 'chat.session.status' ? 'chat.status' : event.type.replace(/^chat\.message\./, 'message.');
+  const { session_id: _, ...data } = event.data as { session_id?: string };
+  return { id: formatPosition(event.position), event: type, data: envelope(type, event.createdAt, data) };
+}
+
+function envelope(type: string, at: Date, data: unknown) {
+  return { type, timestamp: at.toISOString(), data };
+}

@@ -1,0 +1,56 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
+import { sql } from 'kysely';
+import { agentNotFound, readConfig } from '#areas/agents';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { agentInactive, chatDisabled } from './chat.errors.ts';
+import { defaultWidgetConfig, publicWidgetConfig, StoredWidgetConfig } from './widget-config.rules.ts';
+
+/** The tenant an agent belongs to, or a refusal when there is no such agent outside the trash. */
+export async function getTenantOfAgent(db: Database, agentId: AgentId): Promise<TenantId> {
+  const result = await db.app.pool.query<{ tenant: TenantId | null }>('select app.tenant_of_agent($1) as tenant', [agentId]);
+  const tenantId = result.rows[0]?.tenant;
+  if (!tenantId) throw agentNotFound();
+  return tenantId;
+}
+
+/**
+ * The widget configuration of an agent that chats now. The first read creates the default; two first reads at once make
+ * one row, and both read it.
+ */
+export async function getWidgetConfig(
+  tx: Tx,
+  asked: { tenantId: TenantId; agentId: AgentId; now: Date },
+): Promise<PublicWidgetConfig> {
+  const row = await tx
+    .selectFrom('agents')
+    .leftJoin('chat_widget_configs', (join) =>
+      join.onRef('chat_widget_configs.tenant_id', '=', 'agents.tenant_id').onRef('chat_widget_configs.agent_id', '=', 'agents.id'),
+    )
+    .select(['agents.config as agent', 'chat_widget_configs.config as widget'])
+    .where('agents.id', '=', asked.agentId)
+    .where('agents.trashed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw agentNotFound();
+  const agent = readConfig(row.agent);
+  if (!agent.is_active) throw agentInactive();
+  if (!agent.chat_enabled) throw chatDisabled();
+  const stored = row.widget ?? (await createDefault(tx, asked, defaultWidgetConfig(agent)));
+  return publicWidgetConfig(asked.agentId, agent, StoredWidgetConfig.parse(stored));
+}
+
+async function createDefault(
+  tx: Tx,
+  asked: { tenantId: TenantId; agentId: AgentId; now: Date },
+  config: StoredWidgetConfig,
+): Promise<unknown> {
+  const row = await tx
+    .insertInto('chat_widget_configs')
+    .values({ tenant_id: asked.tenantId, agent_id: asked.agentId, config: JSON.stringify(config), updated_at: asked.now })
+    // Touching the row that won makes it visible to this statement, whatever this transaction had seen before.
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'agent_id']).doUpdateSet({ config: sql`chat_widget_configs.config` }))
+    .returning('config')
+    .executeTakeFirstOrThrow();
+  return row.config;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { publicAccess } from '#platform/http/access.ts';
+import { operation, type Dependency } from './system.operation.ts';
+
+const probeTimeoutMs = 2000;
+
+const DependencyHealth = z.object({
+  name: z.string(),
+  status: z.enum(['ok', 'down']),
+  latency_ms: z.number(),
+  version: z.string().optional().meta({ description: 'With a platform key only' }),
+  host: z.string().optional().meta({ description: 'With a platform key only' }),
+});
+type DependencyHealth = z.infer<typeof DependencyHealth>;
+
+const DetailedHealth = z
+  .object({
+    status: z.enum(['ok', 'degraded', 'down']),
+    version: z.string().optional().meta({ description: 'With a platform key only' }),
+    dependencies: z.array(DependencyHealth),
+  })
+  .meta({ id: 'DetailedHealth' });
+
+/** Asks every dependency. 503 when a required one is down; the body says which. */
+export const detailedHealth = operation({
+  method: 'GET',
+  path: '/api/health/detailed',
+  id: 'getDetailedHealth',
+  summary: 'Detailed health check with dependency status',
+  access: publicAccess('load balancers ask without a key; versions and hosts need a platform key'),
+  answer: { status: 200, schema: DetailedHealth, otherStatus: { 503: 'A required dependency is down; same body' } },
+  refusals: ['unauthenticated'],
+  example: { answer: { status: 'ok', dependencies: [{ name: 'database', status: 'ok', latency_ms: 0.4 }] } },
+  async run({ deps, principal, headers }) {
+    const isPlatform = principal?.kind === 'platform_key';
+    const dependencies = await Promise.all(deps.dependencies.map((dependency) => check(dependency, isPlatform)));
+    const isDown = deps.dependencies.some((dependency, at) => dependency.isRequired && dependencies[at]?.status === 'down');
+    const isDegraded = dependencies.some((dependency) => dependency.status === 'down');
+    headers.set('cache-control', 'no-store');
+    if (isDown) headers.status(503);
+    return {
+      status: isDown ? ('down' as const) : isDegraded ? ('degraded' as const) : ('ok' as const),
+      ...(isPlatform ? { version: deps.version } : {}),
+      dependencies,
+    };
+  },
+});
+
+async function check(dependency: Dependency, tellsAll: boolean): Promise<DependencyHealth> {
+  const startedAt = performance.now();
+  const latency = () => Math.round((performance.now() - startedAt) * 10) / 10;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${dependency.name} did not answer`)), probeTimeoutMs);
+  });
+  try {
+    const facts = await Promise.race([dependency.probe(), timeout]);
+    return { name: dependency.name, status: 'ok', latency_ms: latency(), ...(tellsAll ? facts : {}) };
+  } catch {
+    return { name: dependency.name, status: 'down', latency_ms: latency() };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,17 @@
+import { operationOf } from '#platform/http/operation.ts';
+
+/** Something the process needs or uses, and a question that shows whether it is there. */
+export interface Dependency {
+  name: string;
+  /** Without it the platform cannot serve. */
+  isRequired: boolean;
+  /** Throws or hangs when it is not there; may say its version and host. */
+  probe(): Promise<{ version?: string; host?: string }>;
+}
+
+export interface SystemDeps {
+  dependencies: readonly Dependency[];
+  version: string;
+}
+
+export const operation = operationOf<SystemDeps>();
