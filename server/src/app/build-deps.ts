@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createAuthenticator } from '#areas/api-keys';
+import { type ChatBrain, createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
+import type { Dependency } from '#areas/system';
+import type { DatabaseConnections } from '#db/connections.ts';
+import { type Database, openDatabase } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import { createNatsBus } from '#platform/bus/nats-bus.ts';
+import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { createEgress } from '#platform/egress/egress.ts';
+import { uuidV7 } from '#platform/ids/uuid-v7.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { startEventFeed } from '#platform/outbox/event-feed.ts';
+import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { Keyring } from '#platform/secrets/keyring.ts';
+import { loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
+import { keyringFromSettings } from '#platform/secrets/keyring.ts';
+import { createVault } from '#platform/secrets/vault.ts';
+import type { AreaDeps } from './areas.ts';
+import type { Config } from './config.ts';
+import { createChatBrain } from './wire-brain.ts';
+
+export interface BuildOptions {
+  config: Config;
+  connections: DatabaseConnections;
+  clock: Clock;
+  log: Logger;
+  /** A test's own brain instead of the configured models. */
+  brain?: ChatBrain;
+}
+
+/** Everything a process runs on, built from its configuration; `close` ends it in the order it must end. */
+export type Deps = Awaited<ReturnType<typeof buildDeps>>;
+
+const rateLimitSyncMs = 500;
+
+export const productVersion = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
+
+export async function buildDeps(options: BuildOptions) {
+  const { config, connections, clock, log } = options;
+  const newId = () => uuidV7(clock.now());
+  const poolSizes = { app: config.databasePoolSize, platform: Math.max(2, Math.ceil(config.databasePoolSize / 4)) };
+  const db = openDatabase({ connections, poolSizes, log });
+  const bus = createBus(config, connections, db, log);
+  await bus.ready();
+  const feed = await startEventFeed({ platform: db.platform, bus, log });
+  const keyring = await openKeyring(config);
+  const vault = createVault(keyring.sealing);
+  const egress = createEgress({ allowHosts: config.allowedHosts, userAgent: `Parley/${productVersion}` });
+  const rateLimiter = createRateLimiter({ clock, platform: db.platform });
+  const synchronising = setInterval(() => {
+    rateLimiter.synchronise().catch((error) => log.warn({ err: error }, 'rate limits could not be shared'));
+  }, rateLimitSyncMs);
+  const brain = options.brain ?? createChatBrain({ config, egress, clock });
+  const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, newId, log });
+  const widgetConfigs = createWidgetConfigCache({ db, clock, feed });
+
+  const areaDeps: AreaDeps = {
+    system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },
+    tenants: { isSignUpOpen: config.isSignUpOpen },
+    agents: { vault, signer: keyring.signer },
+    chatWidget: { bus, feed, answers, widgetConfigs },
+  };
+  return {
+    config,
+    connections,
+    clock,
+    log,
+    newId,
+    db,
+    bus,
+    vault,
+    rateLimiter,
+    authenticator: createAuthenticator({ db, clock }),
+    areaDeps,
+    /** Lets answers under way finish for `drainMs`; the HTTP server has stopped accepting before. */
+    drain: (drainMs: number) => answers.stop(drainMs),
+    async close() {
+      clearInterval(synchronising);
+      await feed.close();
+      await bus.close();
+      await egress.close();
+      await db.close();
+    },
+  };
+}
+
+function createBus(config: Config, connections: DatabaseConnections, db: Database, log: Logger): Bus {
+  return config.natsUrl
+    ? createNatsBus({ url: config.natsUrl, log })
+    : createPostgresBus({ connection: connections.owner, pool: db.platform.pool, log });
+}
+
+async function openKeyring(config: Config): Promise<Keyring> {
+  if (!config.sealingKeys) return loadOrCreateKeyring(join(config.dataDir, 'keys.json'));
+  return keyringFromSettings({
+    keys: config.sealingKeys,
+    ...(config.signingSeed === undefined ? {} : { signingSeed: config.signingSeed }),
+  });
+}
+
+function dependencies(config: Config, connections: DatabaseConnections, db: Database, bus: Bus): Dependency[] {
+  return [
+    {
+      name: 'database',
+      isRequired: true,
+      probe: async () => {
+        const result = await db.app.pool.query<{ version: string }>("select current_setting('server_version') as version");
+        return { version: result.rows[0]?.version ?? '', host: connections.description };
+      },
+    },
+    {
+      name: 'events',
+      isRequired: true,
+      probe: async () => {
+        await bus.ready();
+        return { version: config.natsUrl ? 'NATS' : 'PostgreSQL', host: config.natsUrl ? new URL(config.natsUrl).host : connections.description };
+      },
+    },
+  ];
+}

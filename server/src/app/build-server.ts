@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { createHttpServer } from '#platform/http/server.ts';
+import { mountAreas } from '#platform/http/mount.ts';
+import { allOperations, buildAreas } from './areas.ts';
+import { type Deps, productVersion } from './build-deps.ts';
+import { buildOpenApi } from './openapi.ts';
+import { mountWebPages } from './web-pages.ts';
+
+const bodyLimitBytes = 1024 * 1024;
+
+/** The HTTP server with every operation and page, not listening yet. */
+export async function buildServer(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const server = await createHttpServer({
+    log: deps.log,
+    newRequestId: deps.newId,
+    trustedProxies: config.trustedProxies,
+    bodyLimitBytes,
+  });
+  mountAreas(server, buildAreas(deps.areaDeps), {
+    db: deps.db,
+    bus: deps.bus,
+    clock: deps.clock,
+    newId: deps.newId,
+    authenticator: deps.authenticator,
+    rateLimiter: deps.rateLimiter,
+    requestsPerMinute: { perKey: config.requestsPerMinutePerKey, perAddress: config.requestsPerMinutePerAddress },
+    checksAnswers: config.mode !== 'production',
+  });
+  await mountWebPages(server, { db: deps.db, openApi: buildOpenApi(allOperations, productVersion) });
+  return server;
+}

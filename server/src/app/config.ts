@@ -1,0 +1,168 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  ConfigError,
+  flag,
+  integer,
+  list,
+  readSettings,
+  type SettingsOf,
+  type SettingsTable,
+  text,
+  unknownVariables,
+} from '#platform/config/settings.ts';
+
+const roles = ['api', 'jobs'] as const;
+
+/** Every setting there is. docs/reference/configuration.md is generated from this table. */
+export const settings = {
+  mode: {
+    variable: 'NODE_ENV',
+    doc: '`production` refuses unsafe settings and writes answers without checking each against its schema.',
+    schema: z.enum(['production', 'development', 'test']).default('production'),
+  },
+  host: { variable: 'PARLEY_HOST', doc: 'Address to listen on.', schema: text().default('127.0.0.1') },
+  port: { variable: 'PARLEY_PORT', doc: 'Port to listen on.', schema: integer(0, 65_535).default(3000) },
+  publicUrl: {
+    variable: 'PARLEY_PUBLIC_URL',
+    doc: 'Address under which people reach this installation, for links. Default: host and port.',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  dataDir: {
+    variable: 'PARLEY_DATA_DIR',
+    doc: 'Folder of the embedded database, files and keys.',
+    schema: text()
+      .default('./data')
+      .transform((folder) => resolve(process.env['INIT_CWD'] ?? '.', folder)),
+  },
+  roles: {
+    variable: 'PARLEY_ROLES',
+    doc: 'What this process does: `api` answers requests, `jobs` works in the background.',
+    schema: z
+      .string()
+      .default(roles.join(','))
+      .transform((value) => value.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(roles)).min(1)),
+  },
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    doc: 'A PostgreSQL server (15 or newer) of your own instead of the embedded one. Its user owns the schema and may create roles, or the roles `parley_app` and `parley_platform` exist and are granted to it.',
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
+    isSecret: true,
+  },
+  databaseDirectUrl: {
+    variable: 'DATABASE_DIRECT_URL',
+    doc: 'The same server past PgBouncer, for migrations, jobs and LISTEN.',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    isSecret: true,
+  },
+  databaseAppUrl: {
+    variable: 'DATABASE_APP_URL',
+    doc: 'The same server for a user that is or defaults to `parley_app`; needed behind PgBouncer.',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    isSecret: true,
+  },
+  databasePlatformUrl: {
+    variable: 'DATABASE_PLATFORM_URL',
+    doc: 'The same server for a user that is or defaults to `parley_platform`; needed behind PgBouncer.',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    isSecret: true,
+  },
+  databasePoolSize: {
+    variable: 'PARLEY_DATABASE_POOL',
+    doc: 'Connections this process opens for requests.',
+    schema: integer(1, 200).default(16),
+  },
+  natsUrl: {
+    variable: 'PARLEY_NATS_URL',
+    doc: 'A NATS server that carries events between processes, instead of the database.',
+    schema: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+    isSecret: true,
+  },
+  sealingKeys: {
+    variable: 'PARLEY_SEALING_KEYS',
+    doc: 'Keys that secrets in the database are sealed with, as `id:base64,id:base64`; the first is used for new ones. Default: a key file in the data folder.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  signingSeed: {
+    variable: 'PARLEY_SIGNING_SEED',
+    doc: 'Base64 of the 32-byte seed of the Ed25519 key that signs certificates; goes with PARLEY_SEALING_KEYS.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  logLevel: {
+    variable: 'PARLEY_LOG_LEVEL',
+    doc: 'Least important line that is written.',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  },
+  metricsHost: { variable: 'PARLEY_METRICS_HOST', doc: 'Address of the metrics port.', schema: text().default('127.0.0.1') },
+  metricsPort: {
+    variable: 'PARLEY_METRICS_PORT',
+    doc: 'Port for Prometheus at /metrics; 0 switches it off.',
+    schema: integer(0, 65_535).default(0),
+  },
+  trustedProxies: {
+    variable: 'PARLEY_TRUSTED_PROXIES',
+    doc: 'Addresses or networks of proxies whose X-Forwarded-For is believed, with commas.',
+    schema: list(),
+  },
+  allowedHosts: {
+    variable: 'PARLEY_EGRESS_ALLOW',
+    doc: "Hosts of the company's own network that tools and models may reach although they are private, with commas: `ollama.internal`, `127.0.0.1:11434`, `10.0.0.0/8`.",
+    schema: list(),
+  },
+  isSignUpOpen: {
+    variable: 'PARLEY_OPEN_SIGN_UP',
+    doc: 'Whether anyone may create a tenant. Otherwise it takes a platform key.',
+    schema: flag().default(false),
+  },
+  requestsPerMinutePerKey: {
+    variable: 'PARLEY_REQUESTS_PER_MINUTE_PER_KEY',
+    doc: 'Requests an API key may make in a minute.',
+    schema: integer(1, 10_000_000).default(6000),
+  },
+  requestsPerMinutePerAddress: {
+    variable: 'PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS',
+    doc: 'Requests without a key that an address may make in a minute.',
+    schema: integer(1, 10_000_000).default(1200),
+  },
+  drainSeconds: {
+    variable: 'PARLEY_DRAIN_SECONDS',
+    doc: 'How long a stopping process waits for answers under way.',
+    schema: integer(0, 3600).default(30),
+  },
+  openaiApiKey: { variable: 'OPENAI_API_KEY', doc: 'Lets agents use OpenAI.', schema: text().optional(), isSecret: true },
+  anthropicApiKey: { variable: 'ANTHROPIC_API_KEY', doc: 'Lets agents use Anthropic.', schema: text().optional(), isSecret: true },
+  googleApiKey: { variable: 'GOOGLE_API_KEY', doc: 'Lets agents use Google Gemini.', schema: text().optional(), isSecret: true },
+  groqApiKey: { variable: 'GROQ_API_KEY', doc: 'Lets agents use Groq.', schema: text().optional(), isSecret: true },
+  mistralApiKey: { variable: 'MISTRAL_API_KEY', doc: 'Lets agents use Mistral.', schema: text().optional(), isSecret: true },
+} as const satisfies SettingsTable;
+
+export type Config = SettingsOf<typeof settings>;
+
+/** The configuration of this process. Throws ConfigError, naming everything that cannot be used or is unsafe. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const misspelt = unknownVariables(settings, env, 'PARLEY_');
+  if (misspelt.length > 0) {
+    throw new ConfigError(`There is no setting ${misspelt.join(', ')}; see docs/reference/configuration.md for those there are.`);
+  }
+  const config = readSettings(settings, env);
+  const unsafe = config.mode === 'production' ? unsafeInProduction(config) : [];
+  if (unsafe.length > 0) throw new ConfigError(`Not safe in production:\n  ${unsafe.join('\n  ')}`);
+  return config;
+}
+
+function unsafeInProduction(config: Config): string[] {
+  const faults: string[] = [];
+  if (config.allowedHosts.some((host) => /^(0\.0\.0\.0|::)\/0$|^\*$/.test(host))) {
+    faults.push('PARLEY_EGRESS_ALLOW lets tools reach every private address; name the hosts that are meant');
+  }
+  if (config.trustedProxies.some((proxy) => /\/0$/.test(proxy))) {
+    faults.push('PARLEY_TRUSTED_PROXIES believes everybody, so callers could choose their own address');
+  }
+  if (Boolean(config.sealingKeys) !== Boolean(config.signingSeed)) {
+    faults.push('PARLEY_SEALING_KEYS and PARLEY_SIGNING_SEED go together: set both or neither');
+  }
+  return faults;
+}

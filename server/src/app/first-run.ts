@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import { AgentConfig } from '@parley/contract/resources/agent';
+import { scopes } from '@parley/contract/scopes';
+import { sql } from 'kysely';
+import { insertAgent, recordVersion } from '#areas/agents';
+import { issueApiKey, issuePlatformKey } from '#areas/api-keys';
+import { insertTenant } from '#areas/tenants';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
+import { systemActor } from '#platform/http/principal.ts';
+import { demoAgent } from './demo-agent.ts';
+
+/** What the first start makes. Everything here is shown once and stored only as a hash. */
+export interface FirstRun {
+  adminEmail: string;
+  adminPassword: string;
+  platformKey: string;
+  tenantKey: string;
+  agentId: AgentId;
+}
+
+const adminEmail = 'admin@parley.localhost';
+
+/**
+ * Makes a platform admin, a demo tenant with a key, and a demo agent, if this database has never had them; null when
+ * it has. Two processes that start at once make one set.
+ */
+export function createFirstRun(platform: PlatformScope, now: Date, newId: () => string): Promise<FirstRun | null> {
+  const tenantId = newId() as TenantId;
+  return platform.inTenant(tenantId, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('parley first run', 0))`.execute(tx);
+    const done = await tx.selectFrom('instance_settings').select('key').where('key', '=', 'first_run').executeTakeFirst();
+    if (done) return null;
+
+    const adminPassword = randomBytes(12).toString('base64url');
+    await tx
+      .insertInto('platform_admins')
+      .values({ id: newId(), email: adminEmail, password_hash: await hash(adminPassword), created_at: now })
+      .execute();
+    const platformKey = await issuePlatformKey(tx, { id: newId(), name: 'First platform key', now });
+    await insertTenant(tx, { id: tenantId, name: 'Demo', now });
+    const tenantKey = await issueApiKey(tx, { tenantId, id: newId(), name: 'Default key', scopes, now });
+    const agentId = await createDemoAgent(tx, tenantId, now, newId);
+    const value = JSON.stringify({ tenant_id: tenantId, agent_id: agentId, at: now.toISOString() });
+    await tx.insertInto('instance_settings').values({ key: 'first_run', value }).execute();
+    await noteInAudit(tx, tenantId, now);
+    return { adminEmail, adminPassword, platformKey: platformKey.secret, tenantKey: tenantKey.secret, agentId };
+  });
+}
+
+async function createDemoAgent(tx: Tx, tenantId: TenantId, now: Date, newId: () => string): Promise<AgentId> {
+  const id = newId() as AgentId;
+  const config = AgentConfig.parse(demoAgent);
+  const agent = await insertAgent(tx, { tenantId, id, config, now });
+  // Nobody can be listening before the first start is over.
+  const emit = async () => {};
+  await recordVersion({ tx, tenantId, actor: systemActor, now, emit }, agent, { config, source: 'create', note: 'Demo agent' });
+  return id;
+}
+
+async function noteInAudit(tx: Tx, tenantId: TenantId, now: Date): Promise<void> {
+  const entry = { at: now, actor: systemActor, requestId: null, details: {} };
+  await appendAudit(tx, { ...entry, action: 'tenant.create', resourceId: tenantId });
+  await sql`select set_config('app.tenant_id', ${platformChain}, true)`.execute(tx);
+  await appendAudit(tx, { ...entry, action: 'platform.first_run', resourceId: tenantId });
+}
+
+/** Which agent the page at `/` talks with; null before the first run. */
+export async function readDemo(platform: PlatformScope): Promise<{ tenantId: TenantId; agentId: AgentId } | null> {
+  const row = await platform.inPlatform((tx) =>
+    tx.selectFrom('instance_settings').select('value').where('key', '=', 'first_run').executeTakeFirst(),
+  );
+  if (!row) return null;
+  const value = row.value as { tenant_id: string; agent_id: string };
+  return { tenantId: value.tenant_id as TenantId, agentId: value.agent_id as AgentId };
+}

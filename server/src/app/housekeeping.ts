@@ -1,0 +1,36 @@
+import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
+import type { Database } from '#db/open.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { forgetOldEvents } from '#platform/outbox/event-feed.ts';
+import { removeOldWindows } from '#platform/rate-limit/rate-limiter.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+
+/** How long a stream may be away and still be told all it missed. */
+const eventHours = 72;
+const resealBatch = 500;
+
+/** What the ground floor needs done now and then. */
+export function housekeepingJobs(deps: { db: Database; clock: Clock; vault: Vault }): Job[] {
+  const { db, clock, vault } = deps;
+  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+  return [
+    { name: 'outbox.forget_old_events', everyMinutes: 10, run: () => forgetOldEvents(db.platform, hoursAgo(eventHours)) },
+    {
+      name: 'idempotency.forget_old_keys',
+      everyMinutes: 10,
+      run: async () => {
+        const before = hoursAgo(idempotencyWindowHours);
+        await db.platform.inPlatform((tx) => tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute());
+      },
+    },
+    { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },
+    {
+      name: 'secrets.reseal',
+      everyMinutes: 15,
+      run: async () => {
+        while ((await db.platform.inPlatform((tx) => vault.reseal(tx, resealBatch))) === resealBatch);
+      },
+    },
+  ];
+}

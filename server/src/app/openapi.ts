@@ -1,0 +1,226 @@
+import { ErrorBody, type ErrorCode, errorStatuses } from '@parley/contract/errors';
+import { z } from 'zod';
+import type { Access } from '#platform/http/access.ts';
+import type { Operation } from '#platform/http/operation.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the operations: everything in it comes from their definitions. */
+export function buildOpenApi(operations: readonly { area: string; operation: Operation<never> }[], version: string): Json {
+  const schemas = new Components();
+  schemas.add('Error', ErrorBody, 'output');
+  const paths: Record<string, Json> = {};
+  const schemes: Json = {
+    apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'API key of a tenant, or of the platform' },
+  };
+  for (const { area, operation } of operations) {
+    if (operation.access.kind === 'signed') {
+      const { name, description } = operation.access.proof;
+      schemes[schemeName(name)] = { type: 'http', scheme: 'bearer', description };
+    }
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(area, operation, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Parley',
+      version,
+      description:
+        'HTTP/JSON interface of Parley, a platform for conversational agents. Unknown fields, filters and scopes are refused with 400 and named. What belongs to another tenant answers as what does not exist: 404.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: { schemas: schemas.all, securitySchemes: schemes },
+  };
+}
+
+function describe(area: string, operation: Operation<never>, schemas: Components): Json {
+  const { example } = operation;
+  return {
+    operationId: operation.id,
+    tags: [area],
+    summary: operation.summary,
+    ...(descriptionOf(operation) ? { description: descriptionOf(operation) } : {}),
+    security: securityOf(operation.access),
+    parameters: [
+      ...parametersOf(operation.params, 'path', schemas, example.params),
+      ...parametersOf(operation.query, 'query', schemas, example.query),
+      ...headersOf(operation),
+    ],
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: !operation.body.safeParse(undefined).success,
+            content: {
+              'application/json': {
+                schema: schemas.reference(operation.body, 'input'),
+                ...(example.body === undefined ? {} : { example: example.body }),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: { ...successOf(operation, schemas), ...refusalsOf(operation) },
+  };
+}
+
+function descriptionOf(operation: Operation<never>): string {
+  const { access } = operation;
+  const who = access.kind === 'tenant' ? `Scope \`${access.scope}\`.` : access.kind === 'public' ? `No credential: ${access.reason}.` : '';
+  return [operation.description, who, operation.answer.stream].filter(Boolean).join('\n\n');
+}
+
+function securityOf(access: Access): Json[] {
+  switch (access.kind) {
+    case 'public':
+      return [{}, { apiKey: [] }];
+    case 'tenant':
+      return [{ apiKey: [] }];
+    case 'signed':
+      return [{ [schemeName(access.proof.name)]: [] }];
+  }
+}
+
+function schemeName(proofName: string): string {
+  return proofName.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Components, example: Json = {}): Json[] {
+  if (!schema) return [];
+  const json = schemas.inline(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = property;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || (json.required ?? []).includes(name),
+      ...(description ? { description } : {}),
+      schema: rest,
+      ...(example[name] === undefined ? {} : { example: example[name] }),
+    };
+  });
+}
+
+function headersOf(operation: Operation<never>): Json[] {
+  const headers: Json[] = [];
+  const takesIdempotencyKey = operation.method !== 'GET' && operation.access.kind !== 'public' && operation.transaction !== 'none';
+  if (takesIdempotencyKey) {
+    headers.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'Repeating a request with the same key within 24 h returns the first answer instead of acting again',
+      schema: { type: 'string', maxLength: 255 },
+    });
+  }
+  if (operation.refusals?.includes('version_mismatch')) {
+    headers.push({
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description: 'Version the change is meant for, as ETag gave it',
+      schema: { type: 'string' },
+      example: '"3"',
+    });
+  }
+  return headers;
+}
+
+function successOf(operation: Operation<never>, schemas: Components): Json {
+  const { answer, example } = operation;
+  if (answer.schema === null) return { [answer.status]: { description: 'Done' } };
+  const type = answer.contentType ?? 'application/json';
+  const body = {
+    description: answer.description ?? 'Success',
+    content: {
+      [type]: {
+        schema: schemas.reference(answer.schema, 'output'),
+        ...(example.answer === undefined ? {} : { example: example.answer }),
+      },
+      ...(answer.stream && type === 'application/json' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
+    },
+  };
+  const others = Object.entries(answer.otherStatus ?? {}).map(([status, description]) => [status, { ...body, description }]);
+  return { [answer.status]: body, ...Object.fromEntries(others) };
+}
+
+/** Codes every operation may answer with, beside its own. */
+function codesOf(operation: Operation<never>): ErrorCode[] {
+  const codes: ErrorCode[] = ['rate_limited', 'internal', ...(operation.refusals ?? [])];
+  if (operation.body || operation.query) codes.push('invalid_request', 'unknown_field');
+  if (operation.body) codes.push('payload_too_large', 'unsupported_media_type');
+  if (operation.access.kind !== 'public') codes.push('unauthenticated');
+  if (operation.access.kind === 'tenant') codes.push('forbidden');
+  return [...new Set(codes)];
+}
+
+function refusalsOf(operation: Operation<never>): Json {
+  const byStatus = groupByStatus(codesOf(operation));
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `\`${code}\``).join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+  );
+}
+
+function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codes) groups.set(errorStatuses[code], [...(groups.get(errorStatuses[code]) ?? []), code]);
+  return groups;
+}
+
+/** The named schemas of the document. A schema that differs as input has its own entry, `<name>Input`. */
+class Components {
+  readonly all: Record<string, Json> = {};
+
+  reference(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const bare = schema instanceof z.ZodOptional ? (schema.def.innerType as z.ZodType) : schema;
+    const id = bare.meta()?.id;
+    return id ? { $ref: `#/components/schemas/${this.add(id, bare, io)}` } : this.inline(bare, io);
+  }
+
+  add(id: string, schema: z.ZodType, io: 'input' | 'output'): string {
+    return this.#keep(id, this.inline(schema, io), io);
+  }
+
+  inline(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
+    const { $defs, $schema: _, id: __, ...rest } = json;
+    const names = new Map<string, string>();
+    for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
+      const { id: ___, ...body } = definition;
+      names.set(name, this.#keep(name.startsWith('__') ? `Json${name}` : name, body, io));
+    }
+    return renameReferences(rest, names) as Json;
+  }
+
+  #keep(id: string, json: Json, io: 'input' | 'output'): string {
+    const known = this.all[id];
+    const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(json);
+    const name = isSame || io === 'output' ? id : `${id}Input`;
+    this.all[name] = json;
+    return name;
+  }
+}
+
+function renameReferences(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameReferences(item, names));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key === '$ref' && typeof inner === 'string') {
+        const name = inner.replace('#/$defs/', '');
+        return [key, `#/components/schemas/${names.get(name) ?? name}`];
+      }
+      return [key, renameReferences(inner, names)];
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import { EmbeddedDatabaseError } from '#db/embedded/index.ts';
+import { SchemaTooNew } from '#db/migrate.ts';
+import { ConfigError } from '#platform/config/settings.ts';
+import { SecretsError } from '#platform/secrets/secrets.errors.ts';
+
+interface SystemFault extends Error {
+  code?: string;
+  port?: number;
+  address?: string;
+  path?: string;
+  syscall?: string;
+}
+
+/** Why a start failed, in a sentence that says what to do; the stack only where we do not know better. */
+export function describeStartFailure(error: unknown): string {
+  if (isExpected(error)) return error.message;
+  const fault = error as SystemFault;
+  if (fault.syscall === 'listen') return describeListenFailure(fault);
+  return describeDatabaseFailure(fault) ?? describeFileFailure(fault) ?? `Parley could not start: ${fault.stack ?? String(error)}`;
+}
+
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof SchemaTooNew ||
+    error instanceof SecretsError
+  );
+}
+
+function describeListenFailure(fault: SystemFault): string {
+  switch (fault.code) {
+    case 'EADDRINUSE':
+      return `Port ${fault.port} is taken by another program. Stop it, or choose another port with PARLEY_PORT.`;
+    case 'EACCES':
+      return `This account may not listen on port ${fault.port}. Choose one above 1023 with PARLEY_PORT, and let a proxy take the lower one.`;
+    default:
+      return `Parley cannot listen on ${fault.address ?? 'that address'} (${fault.code}). Check PARLEY_HOST.`;
+  }
+}
+
+/** Codes of Node and of PostgreSQL for a server of one's own that cannot be used. */
+function describeDatabaseFailure(fault: SystemFault): string | null {
+  switch (fault.code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+      return `No database server answers at DATABASE_URL (${fault.code}${fault.address ? ` ${fault.address}` : ''}). Check the address, or unset it to use the embedded database.`;
+    case '28P01':
+    case '28000':
+      return `The database refused the login: ${fault.message}. Check user and password in DATABASE_URL.`;
+    case '3D000':
+      return `The database server has no such database: ${fault.message}. Create it, or correct DATABASE_URL.`;
+    case '42501':
+      return `The user of DATABASE_URL may not do what Parley needs: ${fault.message}. Let it create roles, or create parley_app and parley_platform and grant both to it.`;
+    default:
+      return null;
+  }
+}
+
+function describeFileFailure(fault: SystemFault): string | null {
+  if (fault.code !== 'EACCES' && fault.code !== 'EROFS' && fault.code !== 'ENOSPC' && fault.code !== 'EPERM') return null;
+  return `Parley cannot write ${fault.path ?? 'its data folder'} (${fault.code}). Give this account the right to, or choose another folder with PARLEY_DATA_DIR.`;
+}

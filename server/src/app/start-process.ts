@@ -1,0 +1,111 @@
+import { embeddedConnections, externalConnections, type DatabaseConnections } from '#db/connections.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded/index.ts';
+import { createEmbeddedDatabase } from '#db/embedded-database.ts';
+import { migrate } from '#db/migrate.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { uuidV7 } from '#platform/ids/uuid-v7.ts';
+import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
+import { type MetricsServer, startMetricsServer } from '#platform/metrics/metrics-server.ts';
+import { buildDeps, type Deps } from './build-deps.ts';
+import { buildServer } from './build-server.ts';
+import type { Config } from './config.ts';
+import { createFirstRun, type FirstRun } from './first-run.ts';
+import { housekeepingJobs } from './housekeeping.ts';
+
+export interface RunningProcess {
+  /** Where it listens; undefined without the role `api`. */
+  address: string | undefined;
+  /** What the first start made; null on every later one. */
+  firstRun: FirstRun | null;
+  /** Stops accepting, finishes running answers, then ends workers, pools and database, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Starts what the configuration asks for: database, migrations, roles. On failure nothing is left running. */
+export async function startProcess(config: Config, log: Logger, onDatabaseLost: (detail: string) => void): Promise<RunningProcess> {
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    return await start(config, log, undo, onDatabaseLost);
+  } catch (error) {
+    for (const step of undo.reverse()) await step().catch(() => {});
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  log: Logger,
+  undo: (() => Promise<unknown>)[],
+  onDatabaseLost: (detail: string) => void,
+): Promise<RunningProcess> {
+  const database = await openConnections(config, log);
+  if (database.embedded) {
+    undo.push(() => database.embedded?.stop() ?? Promise.resolve());
+    database.embedded.onUnexpectedExit(onDatabaseLost);
+  }
+  const applied = await migrate(database.connections.owner);
+  if (applied.length > 0) log.info({ migrations: applied }, 'the database schema is up to date now');
+
+  const deps = await buildDeps({ config, connections: database.connections, clock: systemClock, log });
+  undo.push(() => deps.close());
+  const firstRun = await createFirstRun(deps.db.platform, systemClock.now(), () => uuidV7(systemClock.now()));
+  const metrics = await startMetrics(config, deps);
+  if (metrics) undo.push(() => metrics.close());
+  const jobs = config.roles.includes('jobs') ? await startJobs(deps) : undefined;
+  if (jobs) undo.push(() => jobs.stop());
+  const server = config.roles.includes('api') ? await buildServer(deps) : undefined;
+  if (server) undo.push(() => server.close());
+  const address = await server?.listen({ host: config.host, port: config.port });
+
+  return {
+    address,
+    firstRun,
+    async stop() {
+      const closing = server?.close();
+      await deps.drain(config.drainSeconds * 1000);
+      await closing;
+      await jobs?.stop();
+      await metrics?.close();
+      await deps.close();
+      await database.embedded?.stop();
+    },
+  };
+}
+
+async function openConnections(
+  config: Config,
+  log: Logger,
+): Promise<{ connections: DatabaseConnections; embedded?: EmbeddedServer }> {
+  if (config.databaseUrl) {
+    const connections = externalConnections({
+      url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      appUrl: config.databaseAppUrl,
+      platformUrl: config.databasePlatformUrl,
+    });
+    return { connections };
+  }
+  const embedded = await startEmbeddedServer({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  try {
+    await createEmbeddedDatabase(embedded.connection({ user: 'postgres', database: 'postgres' }));
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { connections: embeddedConnections(embedded), embedded };
+}
+
+function startJobs(deps: Deps): Promise<JobWorker> {
+  return startJobWorker({ connection: deps.connections.owner, jobs: housekeepingJobs(deps), concurrency: 4, log: deps.log });
+}
+
+async function startMetrics(config: Config, deps: Deps): Promise<MetricsServer | undefined> {
+  if (config.metricsPort === 0) return undefined;
+  const { pool } = deps.db.app;
+  const metrics = createMetrics({
+    readDbPool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  });
+  return startMetricsServer({ host: config.metricsHost, port: config.metricsPort, registry: metrics.registry });
+}

@@ -1,0 +1,124 @@
+import type { AgentConfig, LanguageModelSettings } from '@parley/contract/resources/agent';
+import type { ChatBrain } from '#areas/chat-widget';
+import { createCircuitBreaker } from '#brain/circuit-breaker.ts';
+import { converse } from '#brain/converse.ts';
+import { withFallbacks } from '#brain/fallback-model.ts';
+import type { LanguageModel, ToolRunner } from '#brain/ports.ts';
+import { createPromptFacts, createWordReader, promptFactsRetriever } from '#brain/prompt-facts.ts';
+import { renderTemplate } from '#brain/template.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Egress } from '#platform/egress/egress.ts';
+import { createLanguageModel } from '../providers/language/ai-sdk/create-language-model.ts';
+import type { VendorName } from '../providers/language/ai-sdk/vendor-models.ts';
+import { createBuiltinModel } from '../providers/language/builtin/builtin-model.ts';
+import type { Config } from './config.ts';
+
+/** A vendor's model that is used where an agent names none: small, fast and cheap at each. */
+const defaultModels: Partial<Record<VendorName, string>> = {
+  openai: 'gpt-5-mini',
+  anthropic: 'claude-haiku-4-5',
+  google: 'gemini-2.5-flash',
+  groq: 'llama-3.3-70b-versatile',
+  mistral: 'mistral-small-latest',
+};
+
+/** Longest pause inside an answer before another model goes on with it. Unit: milliseconds. */
+const idleTimeoutMs = 5000;
+const maxAnswerBytes = 4 * 1024 * 1024;
+/** Models kept ready; one per vendor, address and key in use. */
+const modelsMax = 1000;
+
+type ModelChoice = Pick<LanguageModelSettings, 'provider' | 'model' | 'url' | 'headers'>;
+
+/** The conversation engine for chats: model with fallbacks, what the prompt says as knowledge, and tools. */
+export function createChatBrain(deps: { config: Config; egress: Egress; clock: Clock }): ChatBrain {
+  const facts = createPromptFacts();
+  const builtin = createBuiltinModel({ reader: createWordReader({ facts }) });
+  const breaker = createCircuitBreaker({ now: () => deps.clock.monotonicMs() });
+  const keys = platformKeys(deps.config);
+  const models = new Map<string, LanguageModel>();
+
+  /** One object per vendor, address and key, since the circuit breaker remembers objects. */
+  function modelOf(choice: ModelChoice, timeoutMs: number): LanguageModel {
+    if (choice.provider === 'builtin') return builtin;
+    const identity = JSON.stringify([choice.provider, choice.model, choice.url, choice.headers, timeoutMs]);
+    const known = models.get(identity);
+    if (known) return known;
+    const apiKey = keys[choice.provider];
+    const model = createLanguageModel({
+      provider: choice.provider,
+      model: choice.model,
+      ...(apiKey === undefined ? {} : { apiKey }),
+      ...(choice.url === undefined ? {} : { baseUrl: choice.url.replace(/\/+$/, '') }),
+      headers: choice.headers,
+      fetch: deps.egress.fetchFor({ timeoutMs, idleTimeoutMs, maxBytes: maxAnswerBytes }),
+      firstPartTimeoutMs: timeoutMs,
+      idleTimeoutMs,
+    });
+    if (models.size >= modelsMax) models.clear();
+    models.set(identity, model);
+    return model;
+  }
+
+  /** The agent's model, then its own fallbacks or, where it names none, every configured vendor and the built-in model. */
+  function chainFor(llm: AgentConfig['llm']): LanguageModel {
+    const timeoutMs = llm.timeout_seconds * 1000;
+    const first = modelOf(llm, timeoutMs);
+    const others = (llm.fallbacks ?? defaultFallbacks(llm.provider, keys)).map((choice) => modelOf(choice, timeoutMs));
+    const chain = [...new Set([first, ...others])];
+    return chain.length === 1 ? first : withFallbacks(chain, { firstEventTimeoutMs: timeoutMs, idleTimeoutMs, breaker });
+  }
+
+  return {
+    answer: ({ agent, history, variables, signal, log }) =>
+      converse({
+        agent: {
+          name: agent.name,
+          prompt: agent.prompt,
+          language: agent.language,
+          timezone: agent.timezone,
+          temperature: agent.llm.temperature,
+          maxTokens: agent.llm.max_tokens,
+          knowledge: { enabled: agent.knowledge.enabled, topK: agent.knowledge.top_k, minScore: agent.knowledge.min_score },
+          dynamicVariables: agent.dynamic_variables,
+        },
+        channel: 'chat',
+        model: chainFor(agent.llm),
+        tools: noTools,
+        // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
+        retrievers: agent.llm.provider === 'builtin' ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })] : [],
+        history,
+        collected: variables,
+        clock: deps.clock,
+        signal,
+        onProblem: (problem) => log.warn({ err: problem.cause, problem: problem.kind }, 'part of a turn failed'),
+      }),
+  };
+}
+
+/** The prompt as it is read: with its variables filled. */
+function promptOf(agent: AgentConfig, variables: Readonly<Record<string, string>>): string {
+  return renderTemplate(agent.prompt, { ...agent.dynamic_variables, ...variables });
+}
+
+/** Agents have no tools to call before the area that keeps them is there. */
+const noTools: ToolRunner = {
+  definitions: async () => [],
+  run: async (call) => ({ result: `There is no tool ${call.name}`, isError: true }),
+};
+
+function platformKeys(config: Config): Partial<Record<VendorName, string | undefined>> {
+  return {
+    openai: config.openaiApiKey,
+    anthropic: config.anthropicApiKey,
+    google: config.googleApiKey,
+    groq: config.groqApiKey,
+    mistral: config.mistralApiKey,
+  };
+}
+
+function defaultFallbacks(provider: string, keys: Partial<Record<VendorName, string | undefined>>): ModelChoice[] {
+  const vendors = (Object.keys(defaultModels) as VendorName[]).filter((vendor) => vendor !== provider && keys[vendor]);
+  const choices = vendors.map((vendor) => ({ provider: vendor, model: defaultModels[vendor] ?? '', headers: {} }));
+  return [...choices, { provider: 'builtin', model: '', headers: {} }];
+}

@@ -1,0 +1,36 @@
+import { readConfig } from './app/config.ts';
+import { describeStartFailure } from './app/start-failures.ts';
+import { startProcess } from './app/start-process.ts';
+import { printWelcome } from './app/welcome.ts';
+import { createLogger } from '#platform/log/logger.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger({ level: config.logLevel });
+  const running = await startProcess(config, log, (detail) => {
+    log.fatal(`The embedded database ended unexpectedly: ${detail}. Start Parley again; committed data is safe.`);
+    process.exit(1);
+  });
+  printWelcome(config, running);
+
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      log.info('stopping: finishing what is under way');
+      running
+        .stop()
+        .then(() => process.exit(0))
+        .catch((error) => {
+          log.fatal({ err: error }, 'stopping failed');
+          process.exit(1);
+        });
+    });
+  }
+}
+
+main().catch((error) => {
+  process.stderr.write(`\n${describeStartFailure(error)}\n\n`);
+  process.exit(1);
+});
