@@ -1,0 +1,113 @@
+import { type Backoff, isAborted } from './backoff.ts';
+
+/** One server-sent event. `id` is the last id seen on the stream, as the standard has it, or null before the first. */
+export interface StreamEvent {
+  id: string | null;
+  event: string;
+  data: string;
+}
+
+/**
+ * Parser for `text/event-stream`, fed with text in pieces cut anywhere.
+ * Source: WHATWG HTML, 9.2.6 "Interpreting an event stream". EventSource itself cannot send an Authorization header.
+ */
+export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
+  let rest = '';
+  let isFirstLine = true;
+  let id: string | null = null;
+  let event = '';
+  let data: string[] = [];
+
+  function takeLine(line: string) {
+    if (line === '') {
+      if (data.length > 0) onEvent({ id, event: event || 'message', data: data.join('\n') });
+      event = '';
+      data = [];
+      return;
+    }
+    const colon = line.indexOf(':');
+    if (colon === 0) return;
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'data') data.push(value);
+    else if (field === 'event') event = value;
+    else if (field === 'id' && !value.includes('\0')) id = value;
+  }
+
+  return (chunk) => {
+    rest += chunk;
+    for (;;) {
+      const end = rest.search(/[\r\n]/);
+      // A carriage return at the very end may be the first half of CRLF: wait for what follows.
+      if (end < 0 || (rest[end] === '\r' && end === rest.length - 1)) return;
+      const line = rest.slice(0, end);
+      rest = rest.slice(end + (rest.startsWith('\r\n', end) ? 2 : 1));
+      takeLine(isFirstLine ? line.replace(/^\uFEFF/, '') : line);
+      isFirstLine = false;
+    }
+  };
+}
+
+/**
+ * Reads a response body to its end and hands over each event.
+ * Rejects when the connection breaks, and when nothing at all came for `stallMs`: the server pings every 15 s, so a
+ * longer silence is a dead connection that the network has not told us about.
+ */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: StreamEvent) => void,
+  stallMs = 45_000,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const feed = createEventParser(onEvent);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    for (;;) {
+      const silence = new Promise<never>((_, reject) => {
+        timer = setTimeout(reject, stallMs, new Error('The stream fell silent'));
+      });
+      const { done, value } = await Promise.race([reader.read(), silence]);
+      clearTimeout(timer);
+      if (done) return;
+      feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(timer);
+    reader.cancel().catch(() => {});
+  }
+}
+
+/**
+ * Keeps an event stream open until `signal` aborts, reconnecting with the last event id.
+ * Rejects with what `open` rejected with when `isFinal` says that trying again cannot help.
+ */
+export async function followEvents(stream: {
+  open: (lastEventId: string | null) => Promise<ReadableStream<Uint8Array>>;
+  onEvent: (event: StreamEvent) => void;
+  setLost: (isLost: boolean) => void;
+  isFinal: (error: unknown) => boolean;
+  backoff: Backoff;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { signal, setLost } = stream;
+  let lastEventId: string | null = null;
+  for (let failures = 0; !isAborted(signal); failures += 1) {
+    try {
+      const body = await stream.open(lastEventId);
+      setLost(false);
+      await readEvents(body, (event) => {
+        failures = 0;
+        lastEventId = event.id ?? lastEventId;
+        stream.onEvent(event);
+      });
+    } catch (error) {
+      if (isAborted(signal)) return;
+      const isFinal = stream.isFinal(error);
+      // The first break is often a proxy's time limit and heals unseen; only a failed reconnection is worth a word.
+      setLost(failures > 0 && !isFinal);
+      if (isFinal) throw error;
+    }
+    await stream.backoff(failures, signal);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Texts } from './texts.ts';
+
+export const de: Texts = {
+  open: 'Chat öffnen',
+  close: 'Chat schließen',
+  assistant: 'KI-Assistent',
+  person: 'Kundendienst',
+  you: 'Sie',
+  talk: 'Chat mit {name}',
+  placeholder: 'Nachricht schreiben…',
+  send: 'Senden',
+  writing: '{name} schreibt',
+  retry: 'Erneut versuchen',
+  lost: 'Verbindung unterbrochen. Neuer Versuch…',
+  cut: 'Diese Antwort wurde abgebrochen.',
+  waiting: 'Ein Mensch wurde dazugebeten.',
+  closed: 'Dieser Chat ist beendet. Schreiben Sie, um einen neuen zu beginnen.',
+  powered: 'Bereitgestellt mit Parley',
+  off: 'Dieser Chat ist zurzeit ausgeschaltet.',
+  site: 'Dieser Chat darf auf {site} nicht verwendet werden. Der Betreiber kann die Website bei den erlaubten Domains eintragen.',
+  missing: 'Diesen Assistenten gibt es nicht, oder er wurde entfernt.',
+  busy: 'Zu viele Nachrichten in kurzer Zeit. Bitte warten Sie einen Moment.',
+  offline: 'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+  failed: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+};

@@ -1,0 +1,25 @@
+import type { Texts } from './texts.ts';
+
+export const en: Texts = {
+  open: 'Open chat',
+  close: 'Close chat',
+  assistant: 'AI assistant',
+  person: 'Support',
+  you: 'You',
+  talk: 'Chat with {name}',
+  placeholder: 'Write a message…',
+  send: 'Send',
+  writing: '{name} is writing',
+  retry: 'Try again',
+  lost: 'Connection lost. Trying again…',
+  cut: 'This answer was cut short.',
+  waiting: 'A person has been asked to join.',
+  closed: 'This chat has ended. Write to start a new one.',
+  powered: 'Powered by Parley',
+  off: 'This chat is switched off at the moment.',
+  site: 'This chat may not be used on {site}. Its owner can add the site to the allowed domains.',
+  missing: 'This assistant does not exist, or it has been removed.',
+  busy: 'Too many messages in a short time. Please wait a moment.',
+  offline: 'The chat cannot be reached. Please check your connection.',
+  failed: 'That did not work. Please try again in a moment.',
+};

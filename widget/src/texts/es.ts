@@ -1,0 +1,25 @@
+import type { Texts } from './texts.ts';
+
+export const es: Texts = {
+  open: 'Abrir el chat',
+  close: 'Cerrar el chat',
+  assistant: 'Asistente de IA',
+  person: 'Atención al cliente',
+  you: 'Tú',
+  talk: 'Chat con {name}',
+  placeholder: 'Escribe un mensaje…',
+  send: 'Enviar',
+  writing: '{name} está escribiendo',
+  retry: 'Reintentar',
+  lost: 'Conexión perdida. Reintentando…',
+  cut: 'Esta respuesta quedó interrumpida.',
+  waiting: 'Hemos pedido a una persona que se una.',
+  closed: 'Este chat ha terminado. Escribe para empezar otro.',
+  powered: 'Con la tecnología de Parley',
+  off: 'Este chat está desactivado en este momento.',
+  site: 'Este chat no se puede usar en {site}. Su propietario puede añadir el sitio a los dominios permitidos.',
+  missing: 'Este asistente no existe o se ha eliminado.',
+  busy: 'Demasiados mensajes en poco tiempo. Espera un momento.',
+  offline: 'No se puede conectar con el chat. Comprueba tu conexión.',
+  failed: 'No ha funcionado. Vuelve a intentarlo en un momento.',
+};

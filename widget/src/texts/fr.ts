@@ -1,0 +1,25 @@
+import type { Texts } from './texts.ts';
+
+export const fr: Texts = {
+  open: 'Ouvrir le chat',
+  close: 'Fermer le chat',
+  assistant: 'Assistant IA',
+  person: 'Service client',
+  you: 'Vous',
+  talk: 'Chat avec {name}',
+  placeholder: 'Écrivez un message…',
+  send: 'Envoyer',
+  writing: '{name} écrit',
+  retry: 'Réessayer',
+  lost: 'Connexion perdue. Nouvel essai…',
+  cut: 'Cette réponse a été interrompue.',
+  waiting: 'Une personne a été invitée à vous rejoindre.',
+  closed: 'Ce chat est terminé. Écrivez pour en commencer un autre.',
+  powered: 'Propulsé par Parley',
+  off: 'Ce chat est désactivé en ce moment.',
+  site: 'Ce chat ne peut pas être utilisé sur {site}. Son propriétaire peut ajouter ce site aux domaines autorisés.',
+  missing: 'Cet assistant n’existe pas ou a été supprimé.',
+  busy: 'Trop de messages en peu de temps. Patientez un instant.',
+  offline: 'Le chat est injoignable. Vérifiez votre connexion.',
+  failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+};

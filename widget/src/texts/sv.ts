@@ -1,0 +1,25 @@
+import type { Texts } from './texts.ts';
+
+export const sv: Texts = {
+  open: 'Öppna chatten',
+  close: 'Stäng chatten',
+  assistant: 'AI-assistent',
+  person: 'Kundtjänst',
+  you: 'Du',
+  talk: 'Chatt med {name}',
+  placeholder: 'Skriv ett meddelande…',
+  send: 'Skicka',
+  writing: '{name} skriver',
+  retry: 'Försök igen',
+  lost: 'Anslutningen bröts. Försöker igen…',
+  cut: 'Svaret avbröts.',
+  waiting: 'En medarbetare har ombetts att ansluta.',
+  closed: 'Chatten är avslutad. Skriv för att börja en ny.',
+  powered: 'Drivs av Parley',
+  off: 'Chatten är avstängd just nu.',
+  site: 'Chatten får inte användas på {site}. Ägaren kan lägga till webbplatsen bland tillåtna domäner.',
+  missing: 'Den här assistenten finns inte eller har tagits bort.',
+  busy: 'För många meddelanden på kort tid. Vänta en stund.',
+  offline: 'Chatten går inte att nå. Kontrollera din anslutning.',
+  failed: 'Det gick inte. Försök igen om en stund.',
+};

@@ -1,0 +1,45 @@
+/** Every word the widget says by itself. `{name}` and `{site}` are filled in. Each one costs bytes in five languages. */
+export interface Texts {
+  open: string;
+  close: string;
+  /** Says plainly that a machine answers, as the EU AI Act (article 50) asks. */
+  assistant: string;
+  person: string;
+  you: string;
+  talk: string;
+  placeholder: string;
+  send: string;
+  writing: string;
+  retry: string;
+  lost: string;
+  cut: string;
+  waiting: string;
+  closed: string;
+  powered: string;
+  /** Refusals: chat off or agent inactive, foreign site, unknown agent, too much, no connection, anything else. */
+  off: string;
+  site: string;
+  missing: string;
+  busy: string;
+  offline: string;
+  failed: string;
+}
+
+export const fill = (text: string, value: string): string => text.replace(/\{\w+\}/, () => value);
+
+const wordsForCode: Record<string, keyof Texts> = {
+  chat_disabled: 'off',
+  forbidden: 'off',
+  origin_not_allowed: 'site',
+  not_found: 'missing',
+  rate_limited: 'busy',
+  concurrency_limit: 'busy',
+  unreachable: 'offline',
+};
+
+/** Words for the code of a refusal; a code we have none for gets the general sentence. */
+export const explainRefusal = (texts: Texts, code: string): string =>
+  fill(texts[wordsForCode[code] ?? 'failed'], location.host);
+
+/** Whether the visitor can help by trying again; the other refusals need the site's owner. */
+export const isPassing = (code: string): boolean => !/^(off|site|missing)$/.test(wordsForCode[code] ?? '');

@@ -1,0 +1,56 @@
+import type { PublicWidgetConfig } from '../api.ts';
+import { contrast, hexOr, luminance, mix, readableOn } from './colour.ts';
+
+/** What a tenant chooses; what is missing or not a colour gets ours. */
+export type BrandColours = Partial<Pick<PublicWidgetConfig, 'primary_color' | 'text_color' | 'background_color'>>;
+
+/** Custom properties of the panel, each a colour in hex notation. */
+export type Palette = Record<
+  'primary' | 'on-primary' | 'bg' | 'text' | 'muted' | 'surface' | 'border' | 'field-border' | 'ring' | 'danger',
+  string
+>;
+
+const night = { background: '#15171c', text: '#eceef2' };
+/** WCAG 2.2: 1.4.3 text, 1.4.11 borders of controls and the focus ring. */
+const textContrast = 4.5;
+const controlContrast = 3.1;
+
+/**
+ * The colours of the whole panel from the three a tenant chooses.
+ * Their hues are kept; text, hints and borders are moved until they can be read, whatever was chosen. In the dark a
+ * light background gives way to a dark one.
+ */
+export function paletteFor(colours: BrandColours, isDark: boolean): Palette {
+  const primary = hexOr('#2456d6', colours.primary_color);
+  const background = hexOr('#ffffff', colours.background_color);
+  const isNight = isDark && luminance(background) > 0.2;
+  const bg = isNight ? night.background : background;
+  const goal = readableOn(bg);
+  // On a middling background there is no contrast to spare, so bubbles step away from the text instead of towards it.
+  const hasRoom = contrast(bg, goal) > 7;
+  const surface = mix(bg, hasRoom ? goal : readableOn(goal), isNight ? 0.1 : 0.055);
+  const ground = hasRoom ? surface : bg;
+  const text = moveUntil(isNight ? night.text : hexOr('#1b1f27', colours.text_color), ground, textContrast);
+  return {
+    bg,
+    surface,
+    text,
+    primary,
+    'on-primary': readableOn(primary),
+    muted: moveUntil(mix(text, bg, 0.4), ground, textContrast),
+    border: mix(bg, text, 0.13),
+    'field-border': moveUntil(mix(bg, text, 0.35), bg, controlContrast),
+    ring: moveUntil(primary, bg, controlContrast),
+    danger: moveUntil('#c0392b', bg, textContrast),
+  };
+}
+
+/** Moves a colour towards black or white until it stands out enough from what it lies on. */
+function moveUntil(colour: string, ground: string, wanted: number): string {
+  const goal = readableOn(ground);
+  for (let share = 0; share < 1; share += 0.05) {
+    const moved = mix(colour, goal, share);
+    if (contrast(moved, ground) >= wanted) return moved;
+  }
+  return goal;
+}

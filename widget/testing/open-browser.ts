@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { arch, platform } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+
+const cache = fileURLToPath(new URL('../../.cache/browser', import.meta.url));
+
+/**
+ * A real browser without anything installed by hand: the one named in `PARLEY_TEST_BROWSER`, else the one that comes
+ * as an npm package (Linux on x64), else an installed Chrome. Gives the reason when there is none.
+ */
+export async function openBrowser(): Promise<{ browser: Browser } | { reason: string }> {
+  try {
+    const named = process.env.PARLEY_TEST_BROWSER;
+    if (named && !existsSync(named)) return { reason: `PARLEY_TEST_BROWSER names ${named}, which does not exist` };
+    const executablePath = named ?? (platform() === 'linux' && arch() === 'x64' ? await unpackBrowser() : undefined);
+    const where = executablePath ? { executablePath } : { channel: 'chrome' };
+    // Without its own sandbox, because it also runs as root in containers; it only ever opens our loopback pages.
+    return { browser: await chromium.launch({ ...where, args: ['--no-sandbox'] }) };
+  } catch (error) {
+    return { reason: `no browser here: ${(error as Error).message.split('\n')[0]}` };
+  }
+}
+
+async function unpackBrowser(): Promise<string> {
+  // Read by the package when it is loaded: without it, it leaves out system libraries it brings along.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  // It unpacks once into the temporary folder and trusts what it finds there: give it a folder of our own.
+  mkdirSync(cache, { recursive: true });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = cache;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    const executablePath = await packaged.executablePath();
+    // Its own font configuration names folders that are only right where it was made for: without this, text has no width.
+    const fonts = `<fontconfig><dir>${cache}/fonts</dir><cachedir>${cache}/fonts-cache</cachedir></fontconfig>`;
+    writeFileSync(`${cache}/fonts.conf`, fonts);
+    process.env.FONTCONFIG_FILE = `${cache}/fonts.conf`;
+    return executablePath;
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { de } from './src/texts/de.ts';
+import { es } from './src/texts/es.ts';
+import { fr } from './src/texts/fr.ts';
+import { sv } from './src/texts/sv.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The languages that are not part of the script, one file each. */
+const textFiles: Plugin = {
+  name: 'widget-texts',
+  generateBundle() {
+    for (const [language, texts] of Object.entries({ sv, de, fr, es })) {
+      this.emitFile({ type: 'asset', fileName: `widget-texts/${language}.json`, source: JSON.stringify(texts) });
+    }
+  },
+};
+
+/** One classic script for any site: no modules and no chunks. */
+const element: UserConfig = {
+  root: path('.'),
+  plugins: [textFiles],
+  resolve: { alias: { 'preact/jsx-runtime': path('src/jsx-runtime.ts') } },
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: false,
+    lib: { entry: path('src/embed.ts'), formats: ['iife'], name: 'ParleyWidget', fileName: () => 'widget.js' },
+  },
+};
+
+/** The pages we serve ourselves: templates the server fills, with their hashed style sheet beside them. */
+const pages: UserConfig = {
+  root: path('src/pages'),
+  base: '/',
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: false,
+    assetsDir: 'widget-assets',
+    // A preload helper would be an inline script, which the pages' Content-Security-Policy refuses.
+    modulePreload: false,
+    rolldownOptions: { input: [path('src/pages/chat-page.html'), path('src/pages/home.html')] },
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  ...(mode === 'pages' ? pages : element),
+  publicDir: false,
+  logLevel: 'warn',
+  // Said outright because NODE_ENV=test, as under a test runner, would pick Preact's development JSX.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
+}));
