@@ -12,6 +12,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { createEgress } from '#platform/egress/egress.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
 import { startEventFeed } from '#platform/outbox/event-feed.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Keyring } from '#platform/secrets/keyring.ts';
@@ -57,6 +58,14 @@ export async function buildDeps(options: BuildOptions) {
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed });
 
+  const metrics = createMetrics({
+    readDbPool: () => ({
+      total: db.app.pool.totalCount,
+      idle: db.app.pool.idleCount,
+      waiting: db.app.pool.waitingCount,
+    }),
+  });
+
   const areaDeps: AreaDeps = {
     system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },
     tenants: { isSignUpOpen: config.isSignUpOpen },
@@ -72,6 +81,7 @@ export async function buildDeps(options: BuildOptions) {
     db,
     bus,
     vault,
+    metrics,
     rateLimiter,
     authenticator: createAuthenticator({ db, clock }),
     areaDeps,
@@ -107,7 +117,9 @@ function dependencies(config: Config, connections: DatabaseConnections, db: Data
       name: 'database',
       isRequired: true,
       probe: async () => {
-        const result = await db.app.pool.query<{ version: string }>("select current_setting('server_version') as version");
+        const result = await db.app.pool.query<{ version: string }>(
+          "select current_setting('server_version') as version",
+        );
         return { version: result.rows[0]?.version ?? '', host: connections.description };
       },
     },
@@ -116,7 +128,10 @@ function dependencies(config: Config, connections: DatabaseConnections, db: Data
       isRequired: true,
       probe: async () => {
         await bus.ready();
-        return { version: config.natsUrl ? 'NATS' : 'PostgreSQL', host: config.natsUrl ? new URL(config.natsUrl).host : connections.description };
+        return {
+          version: config.natsUrl ? 'NATS' : 'PostgreSQL',
+          host: config.natsUrl ? new URL(config.natsUrl).host : connections.description,
+        };
       },
     },
   ];

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createFastLane } from '#platform/http/fast-lane.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import { allOperations, buildAreas } from './areas.ts';
 import { type Deps, productVersion } from './build-deps.ts';
+import { defaultRequestsPerMinutePerAddress } from './config.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountWebPages } from './web-pages.ts';
 
@@ -11,8 +13,16 @@ const bodyLimitBytes = 1024 * 1024;
 /** The HTTP server with every operation and page, not listening yet. */
 export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
-  const server = await createHttpServer({
+  const fastLane = createFastLane({
+    newRequestId: deps.newId,
+    rateLimiter: deps.rateLimiter,
+    trustedProxies: config.trustedProxies,
+    onFinished: deps.metrics.observeHttpRequest,
+  });
+  const server = createHttpServer({
+    fastLane,
     log: deps.log,
+    onFinished: deps.metrics.observeHttpRequest,
     newRequestId: deps.newId,
     trustedProxies: config.trustedProxies,
     bodyLimitBytes,
@@ -20,11 +30,16 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   mountAreas(server, buildAreas(deps.areaDeps), {
     db: deps.db,
     bus: deps.bus,
+    fastLane,
     clock: deps.clock,
     newId: deps.newId,
     authenticator: deps.authenticator,
     rateLimiter: deps.rateLimiter,
-    requestsPerMinute: { perKey: config.requestsPerMinutePerKey, perAddress: config.requestsPerMinutePerAddress },
+    requestsPerMinute: {
+      perKey: config.requestsPerMinutePerKey,
+      perAddress: config.requestsPerMinutePerAddress,
+      ownLimitScale: config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress,
+    },
     checksAnswers: config.mode !== 'production',
   });
   await mountWebPages(server, { db: deps.db, openApi: buildOpenApi(allOperations, productVersion) });

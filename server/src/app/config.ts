@@ -13,6 +13,7 @@ import {
 } from '#platform/config/settings.ts';
 
 const roles = ['api', 'jobs'] as const;
+export const defaultRequestsPerMinutePerAddress = 1200;
 
 /** Every setting there is. docs/reference/configuration.md is generated from this table. */
 export const settings = {
@@ -47,7 +48,9 @@ export const settings = {
   databaseUrl: {
     variable: 'DATABASE_URL',
     doc: 'A PostgreSQL server (15 or newer) of your own instead of the embedded one. Its user owns the schema and may create roles, or the roles `parley_app` and `parley_platform` exist and are granted to it.',
-    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' }).optional(),
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
+      .optional(),
     isSecret: true,
   },
   databaseDirectUrl: {
@@ -96,7 +99,11 @@ export const settings = {
     doc: 'Least important line that is written.',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   },
-  metricsHost: { variable: 'PARLEY_METRICS_HOST', doc: 'Address of the metrics port.', schema: text().default('127.0.0.1') },
+  metricsHost: {
+    variable: 'PARLEY_METRICS_HOST',
+    doc: 'Address of the metrics port.',
+    schema: text().default('127.0.0.1'),
+  },
   metricsPort: {
     variable: 'PARLEY_METRICS_PORT',
     doc: 'Port for Prometheus at /metrics; 0 switches it off.',
@@ -124,19 +131,39 @@ export const settings = {
   },
   requestsPerMinutePerAddress: {
     variable: 'PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS',
-    doc: 'Requests without a key that an address may make in a minute.',
-    schema: integer(1, 10_000_000).default(1200),
+    doc: 'Requests without a key that an address may make in a minute. Operations with a tighter limit of their own, such as starting chats, follow it in proportion.',
+    schema: integer(1, 10_000_000).default(defaultRequestsPerMinutePerAddress),
   },
   drainSeconds: {
     variable: 'PARLEY_DRAIN_SECONDS',
     doc: 'How long a stopping process waits for answers under way.',
     schema: integer(0, 3600).default(30),
   },
-  openaiApiKey: { variable: 'OPENAI_API_KEY', doc: 'Lets agents use OpenAI.', schema: text().optional(), isSecret: true },
-  anthropicApiKey: { variable: 'ANTHROPIC_API_KEY', doc: 'Lets agents use Anthropic.', schema: text().optional(), isSecret: true },
-  googleApiKey: { variable: 'GOOGLE_API_KEY', doc: 'Lets agents use Google Gemini.', schema: text().optional(), isSecret: true },
+  openaiApiKey: {
+    variable: 'OPENAI_API_KEY',
+    doc: 'Lets agents use OpenAI.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  anthropicApiKey: {
+    variable: 'ANTHROPIC_API_KEY',
+    doc: 'Lets agents use Anthropic.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  googleApiKey: {
+    variable: 'GOOGLE_API_KEY',
+    doc: 'Lets agents use Google Gemini.',
+    schema: text().optional(),
+    isSecret: true,
+  },
   groqApiKey: { variable: 'GROQ_API_KEY', doc: 'Lets agents use Groq.', schema: text().optional(), isSecret: true },
-  mistralApiKey: { variable: 'MISTRAL_API_KEY', doc: 'Lets agents use Mistral.', schema: text().optional(), isSecret: true },
+  mistralApiKey: {
+    variable: 'MISTRAL_API_KEY',
+    doc: 'Lets agents use Mistral.',
+    schema: text().optional(),
+    isSecret: true,
+  },
 } as const satisfies SettingsTable;
 
 export type Config = SettingsOf<typeof settings>;
@@ -145,7 +172,9 @@ export type Config = SettingsOf<typeof settings>;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const misspelt = unknownVariables(settings, env, 'PARLEY_');
   if (misspelt.length > 0) {
-    throw new ConfigError(`There is no setting ${misspelt.join(', ')}; see docs/reference/configuration.md for those there are.`);
+    throw new ConfigError(
+      `There is no setting ${misspelt.join(', ')}; see docs/reference/configuration.md for those there are.`,
+    );
   }
   const config = readSettings(settings, env);
   const unsafe = config.mode === 'production' ? unsafeInProduction(config) : [];

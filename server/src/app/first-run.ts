@@ -31,7 +31,11 @@ export function createFirstRun(platform: PlatformScope, now: Date, newId: () => 
   const tenantId = newId() as TenantId;
   return platform.inTenant(tenantId, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('parley first run', 0))`.execute(tx);
-    const done = await tx.selectFrom('instance_settings').select('key').where('key', '=', 'first_run').executeTakeFirst();
+    const done = await tx
+      .selectFrom('instance_settings')
+      .select('key')
+      .where('key', '=', 'first_run')
+      .executeTakeFirst();
     if (done) return null;
 
     const adminPassword = randomBytes(12).toString('base64url');
@@ -56,7 +60,11 @@ async function createDemoAgent(tx: Tx, tenantId: TenantId, now: Date, newId: () 
   const agent = await insertAgent(tx, { tenantId, id, config, now });
   // Nobody can be listening before the first start is over.
   const emit = async () => {};
-  await recordVersion({ tx, tenantId, actor: systemActor, now, emit }, agent, { config, source: 'create', note: 'Demo agent' });
+  await recordVersion({ tx, tenantId, actor: systemActor, now, emit }, agent, {
+    config,
+    source: 'create',
+    note: 'Demo agent',
+  });
   return id;
 }
 

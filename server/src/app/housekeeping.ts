@@ -15,13 +15,19 @@ export function housekeepingJobs(deps: { db: Database; clock: Clock; vault: Vaul
   const { db, clock, vault } = deps;
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
   return [
-    { name: 'outbox.forget_old_events', everyMinutes: 10, run: () => forgetOldEvents(db.platform, hoursAgo(eventHours)) },
+    {
+      name: 'outbox.forget_old_events',
+      everyMinutes: 10,
+      run: () => forgetOldEvents(db.platform, hoursAgo(eventHours)),
+    },
     {
       name: 'idempotency.forget_old_keys',
       everyMinutes: 10,
       run: async () => {
         const before = hoursAgo(idempotencyWindowHours);
-        await db.platform.inPlatform((tx) => tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute());
+        await db.platform.inPlatform((tx) =>
+          tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute(),
+        );
       },
     },
     { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },

@@ -5,10 +5,27 @@ import type { Operation } from '#platform/http/operation.ts';
 
 type Json = Record<string, unknown>;
 
+const introduction = `HTTP/JSON interface of Parley, a platform for conversational agents.
+
+**Keys.** Send the API key of a tenant as \`X-API-Key\`. Each operation names the scope its key must hold; without it the answer is 403 and names the scope.
+
+**Strict.** Unknown fields, query parameters and scopes are refused with 400, each with its path. What belongs to another tenant answers as what does not exist: 404.
+
+**Errors** have one shape: a stable \`error\` code, a \`message\` for people, \`details\` with paths, and the \`request_id\` that is also in the header \`X-Request-Id\`.
+
+**Lists** take \`limit\` and \`cursor\` and answer \`{data, has_more, next_cursor}\`; \`include_total=true\` adds \`total\`.
+
+**Safe repeats.** A write with \`Idempotency-Key\` is carried out once in 24 hours; the same request again returns the first answer with \`Idempotent-Replayed: true\`.
+
+**Limits.** Every answer says what is left in \`RateLimit\` and \`X-RateLimit-*\`; beyond it comes 429 with \`Retry-After\`.`;
+
 /** The OpenAPI 3.1 document of the operations: everything in it comes from their definitions. */
-export function buildOpenApi(operations: readonly { area: string; operation: Operation<never> }[], version: string): Json {
+export function buildOpenApi(
+  operations: readonly { area: string; operation: Operation<never> }[],
+  version: string,
+): Json {
   const schemas = new Components();
-  schemas.add('Error', ErrorBody, 'output');
+  schemas.reference(ErrorBody, 'output');
   const paths: Record<string, Json> = {};
   const schemes: Json = {
     apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'API key of a tenant, or of the platform' },
@@ -18,15 +35,17 @@ export function buildOpenApi(operations: readonly { area: string; operation: Ope
       const { name, description } = operation.access.proof;
       schemes[schemeName(name)] = { type: 'http', scheme: 'bearer', description };
     }
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(area, operation, schemas) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(area, operation, schemas),
+    };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Parley',
       version,
-      description:
-        'HTTP/JSON interface of Parley, a platform for conversational agents. Unknown fields, filters and scopes are refused with 400 and named. What belongs to another tenant answers as what does not exist: 404.',
+      description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -68,7 +87,12 @@ function describe(area: string, operation: Operation<never>, schemas: Components
 
 function descriptionOf(operation: Operation<never>): string {
   const { access } = operation;
-  const who = access.kind === 'tenant' ? `Scope \`${access.scope}\`.` : access.kind === 'public' ? `No credential: ${access.reason}.` : '';
+  const who =
+    access.kind === 'tenant'
+      ? `Scope \`${access.scope}\`.`
+      : access.kind === 'public'
+        ? `No credential: ${access.reason}.`
+        : '';
   return [operation.description, who, operation.answer.stream].filter(Boolean).join('\n\n');
 }
 
@@ -87,7 +111,12 @@ function schemeName(proofName: string): string {
   return proofName.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Components, example: Json = {}): Json[] {
+function parametersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  schemas: Components,
+  example: Json = {},
+): Json[] {
   if (!schema) return [];
   const json = schemas.inline(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(json.properties ?? {}).map(([name, property]) => {
@@ -105,7 +134,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', sc
 
 function headersOf(operation: Operation<never>): Json[] {
   const headers: Json[] = [];
-  const takesIdempotencyKey = operation.method !== 'GET' && operation.access.kind !== 'public' && operation.transaction !== 'none';
+  const takesIdempotencyKey =
+    operation.method !== 'GET' && operation.access.kind !== 'public' && operation.transaction !== 'none';
   if (takesIdempotencyKey) {
     headers.push({
       name: 'Idempotency-Key',
@@ -142,7 +172,10 @@ function successOf(operation: Operation<never>, schemas: Components): Json {
       ...(answer.stream && type === 'application/json' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
     },
   };
-  const others = Object.entries(answer.otherStatus ?? {}).map(([status, description]) => [status, { ...body, description }]);
+  const others = Object.entries(answer.otherStatus ?? {}).map(([status, description]) => [
+    status,
+    { ...body, description },
+  ]);
   return { [answer.status]: body, ...Object.fromEntries(others) };
 }
 
@@ -181,23 +214,25 @@ function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
 class Components {
   readonly all: Record<string, Json> = {};
 
+  /** A reference to the schema's entry, which is made if need be; a schema without a name is given whole. */
   reference(schema: z.ZodType, io: 'input' | 'output'): Json {
     const bare = schema instanceof z.ZodOptional ? (schema.def.innerType as z.ZodType) : schema;
+    const json = this.inline(bare, io);
     const id = bare.meta()?.id;
-    return id ? { $ref: `#/components/schemas/${this.add(id, bare, io)}` } : this.inline(bare, io);
+    if (!id || '$ref' in json) return json;
+    return { $ref: `#/components/schemas/${this.#keep(id, json, io)}` };
   }
 
-  add(id: string, schema: z.ZodType, io: 'input' | 'output'): string {
-    return this.#keep(id, this.inline(schema, io), io);
-  }
-
+  /** The schema whole; named schemas inside it become references. */
   inline(schema: z.ZodType, io: 'input' | 'output'): Json {
     const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
     const { $defs, $schema: _, id: __, ...rest } = json;
-    const names = new Map<string, string>();
-    for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
-      const { id: ___, ...body } = definition;
-      names.set(name, this.#keep(name.startsWith('__') ? `Json${name}` : name, body, io));
+    const definitions = Object.entries(($defs ?? {}) as Record<string, Json>);
+    // A schema that holds itself is referred to by a name zod made up.
+    const names = new Map(definitions.map(([name]) => [name, name.startsWith('__') ? 'JsonValue' : name]));
+    for (const [name, { id: ___, ...body }] of definitions) {
+      const kept = names.get(name) ?? name;
+      names.set(name, this.#keep(kept, renameReferences(body, names) as Json, io));
     }
     return renameReferences(rest, names) as Json;
   }

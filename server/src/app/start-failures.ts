@@ -16,7 +16,11 @@ export function describeStartFailure(error: unknown): string {
   if (isExpected(error)) return error.message;
   const fault = error as SystemFault;
   if (fault.syscall === 'listen') return describeListenFailure(fault);
-  return describeDatabaseFailure(fault) ?? describeFileFailure(fault) ?? `Parley could not start: ${fault.stack ?? String(error)}`;
+  return (
+    describeDatabaseFailure(fault) ??
+    describeFileFailure(fault) ??
+    `Parley could not start: ${fault.stack ?? String(error)}`
+  );
 }
 
 function isExpected(error: unknown): error is Error {
@@ -61,6 +65,7 @@ function describeDatabaseFailure(fault: SystemFault): string | null {
 }
 
 function describeFileFailure(fault: SystemFault): string | null {
-  if (fault.code !== 'EACCES' && fault.code !== 'EROFS' && fault.code !== 'ENOSPC' && fault.code !== 'EPERM') return null;
+  if (fault.code !== 'EACCES' && fault.code !== 'EROFS' && fault.code !== 'ENOSPC' && fault.code !== 'EPERM')
+    return null;
   return `Parley cannot write ${fault.path ?? 'its data folder'} (${fault.code}). Give this account the right to, or choose another folder with PARLEY_DATA_DIR.`;
 }

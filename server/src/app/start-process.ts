@@ -6,7 +6,6 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { createMetrics } from '#platform/metrics/metrics.ts';
 import { type MetricsServer, startMetricsServer } from '#platform/metrics/metrics-server.ts';
 import { buildDeps, type Deps } from './build-deps.ts';
 import { buildServer } from './build-server.ts';
@@ -24,7 +23,11 @@ export interface RunningProcess {
 }
 
 /** Starts what the configuration asks for: database, migrations, roles. On failure nothing is left running. */
-export async function startProcess(config: Config, log: Logger, onDatabaseLost: (detail: string) => void): Promise<RunningProcess> {
+export async function startProcess(
+  config: Config,
+  log: Logger,
+  onDatabaseLost: (detail: string) => void,
+): Promise<RunningProcess> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
     return await start(config, log, undo, onDatabaseLost);
@@ -98,14 +101,16 @@ async function openConnections(
 }
 
 function startJobs(deps: Deps): Promise<JobWorker> {
-  return startJobWorker({ connection: deps.connections.owner, jobs: housekeepingJobs(deps), concurrency: 4, log: deps.log });
+  return startJobWorker({
+    connection: deps.connections.owner,
+    jobs: housekeepingJobs(deps),
+    concurrency: 4,
+    log: deps.log,
+  });
 }
 
 async function startMetrics(config: Config, deps: Deps): Promise<MetricsServer | undefined> {
   if (config.metricsPort === 0) return undefined;
-  const { pool } = deps.db.app;
-  const metrics = createMetrics({
-    readDbPool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  });
-  return startMetricsServer({ host: config.metricsHost, port: config.metricsPort, registry: metrics.registry });
+  const { registry } = deps.metrics;
+  return startMetricsServer({ host: config.metricsHost, port: config.metricsPort, registry });
 }

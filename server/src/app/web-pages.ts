@@ -47,14 +47,26 @@ export async function mountWebPages(
     return sendPage(reply, fillPage(chat, id.data, agent.config));
   });
 
-  server.get('/openapi.json', async (_request, reply) => reply.header('access-control-allow-origin', '*').send(deps.openApi));
+  server.get('/openapi.json', async (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send(deps.openApi),
+  );
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/docs')) reply.header('content-security-policy', docsPolicy);
   });
   const { default: reference } = await import('@scalar/fastify-api-reference');
   await server.register(reference, {
     routePrefix: '/docs',
-    configuration: { url: '/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false, title: 'Parley API' },
+    configuration: {
+      url: '/openapi.json',
+      pageTitle: 'Parley API',
+      withDefaultFonts: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      telemetry: false,
+      authentication: { preferredSecurityScheme: 'apiKey' },
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   } as Parameters<typeof server.register>[1]);
 }
 
@@ -68,7 +80,11 @@ function sendAsset(reply: FastifyReply, path: string, cacheControl: string): Fas
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.header('content-security-policy', pagePolicy).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  return reply
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 function fillPage(template: string, agentId: AgentId, agent: AgentConfig): string {
@@ -90,4 +106,3 @@ function modelNote(agent: AgentConfig): string {
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }
-

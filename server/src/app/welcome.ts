@@ -20,5 +20,8 @@ export function printWelcome(config: Config, running: RunningProcess): void {
 
 /** Where the server listens, as one would type it; the public address where one is set. */
 function addressOf(config: Config, address: string): string {
-  return config.publicUrl ?? address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
+  return (
+    config.publicUrl ??
+    address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost')
+  );
 }

@@ -66,7 +66,9 @@ export function createChatBrain(deps: { config: Config; egress: Egress; clock: C
     const first = modelOf(llm, timeoutMs);
     const others = (llm.fallbacks ?? defaultFallbacks(llm.provider, keys)).map((choice) => modelOf(choice, timeoutMs));
     const chain = [...new Set([first, ...others])];
-    return chain.length === 1 ? first : withFallbacks(chain, { firstEventTimeoutMs: timeoutMs, idleTimeoutMs, breaker });
+    return chain.length === 1
+      ? first
+      : withFallbacks(chain, { firstEventTimeoutMs: timeoutMs, idleTimeoutMs, breaker });
   }
 
   return {
@@ -79,14 +81,19 @@ export function createChatBrain(deps: { config: Config; egress: Egress; clock: C
           timezone: agent.timezone,
           temperature: agent.llm.temperature,
           maxTokens: agent.llm.max_tokens,
-          knowledge: { enabled: agent.knowledge.enabled, topK: agent.knowledge.top_k, minScore: agent.knowledge.min_score },
+          knowledge: {
+            enabled: agent.knowledge.enabled,
+            topK: agent.knowledge.top_k,
+            minScore: agent.knowledge.min_score,
+          },
           dynamicVariables: agent.dynamic_variables,
         },
         channel: 'chat',
         model: chainFor(agent.llm),
         tools: noTools,
         // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
-        retrievers: agent.llm.provider === 'builtin' ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })] : [],
+        retrievers:
+          agent.llm.provider === 'builtin' ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })] : [],
         history,
         collected: variables,
         clock: deps.clock,

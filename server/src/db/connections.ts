@@ -30,9 +30,12 @@ export function externalConnections(urls: {
 }
 
 /** Connections to the embedded server, where each role may log in over the private socket. */
-export function embeddedConnections(server: {
-  connection(options: { user: string; database: string }): pg.ClientConfig;
-}, database = 'parley'): DatabaseConnections {
+export function embeddedConnections(
+  server: {
+    connection(options: { user: string; database: string }): pg.ClientConfig;
+  },
+  database = 'parley',
+): DatabaseConnections {
   return {
     owner: server.connection({ user: 'postgres', database }),
     app: server.connection({ user: 'parley_app', database }),

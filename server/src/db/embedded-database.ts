@@ -7,7 +7,8 @@ export async function createEmbeddedDatabase(superuser: pg.ClientConfig, name = 
   try {
     for (const role of ['parley_app', 'parley_platform']) {
       const exists = await client.query('select from pg_roles where rolname = $1', [role]);
-      if (exists.rowCount === 0) await client.query(`create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`);
+      if (exists.rowCount === 0)
+        await client.query(`create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`);
     }
     const exists = await client.query('select from pg_database where datname = $1', [name]);
     if (exists.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);

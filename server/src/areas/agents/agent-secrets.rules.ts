@@ -12,7 +12,10 @@ type Headers = Record<string, string>;
 
 function mapHeaders(config: AgentConfig, change: (headers: Headers, place: string) => Headers): AgentConfig {
   const { llm } = config;
-  const fallbacks = llm.fallbacks?.map((choice, at) => ({ ...choice, headers: change(choice.headers, `fallbacks/${at}`) }));
+  const fallbacks = llm.fallbacks?.map((choice, at) => ({
+    ...choice,
+    headers: change(choice.headers, `fallbacks/${at}`),
+  }));
   return { ...config, llm: { ...llm, headers: change(llm.headers, 'llm'), ...(fallbacks ? { fallbacks } : {}) } };
 }
 

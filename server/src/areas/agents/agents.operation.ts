@@ -17,7 +17,10 @@ export const agentParams = z.object({ agentId: AgentId });
 
 export const agentVersionParams = z.object({
   agentId: AgentId,
-  versionNumber: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number),
+  versionNumber: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
 });
 
 /** Stands for an agent in the examples of the API document. */

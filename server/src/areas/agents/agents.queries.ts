@@ -48,7 +48,12 @@ const columns = ['id', 'version', 'config', 'created_at', 'updated_at', 'trashed
 
 /** The agent, or a refusal when it is not there or in the trash. */
 export async function getAgent(tx: Tx, id: AgentId): Promise<StoredAgent> {
-  const row = await tx.selectFrom('agents').select(columns).where('id', '=', id).where('trashed_at', 'is', null).executeTakeFirst();
+  const row = await tx
+    .selectFrom('agents')
+    .select(columns)
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst();
   if (!row) throw agentNotFound();
   return readAgent(row);
 }

@@ -34,7 +34,11 @@ export const duplicateAgent = operation({
     const name = body?.name ?? `Copy of ${original.config.name}`.slice(0, maxNameLength);
     const config = { ...dropSecrets(original.config), name };
     const copy = await insertAgent(tx, { tenantId, id, config, now });
-    await recordVersion(context, copy, { config, source: 'duplicate', note: `Copy of ${original.id}, version ${original.version}` });
+    await recordVersion(context, copy, {
+      config,
+      source: 'duplicate',
+      note: `Copy of ${original.id}, version ${original.version}`,
+    });
     await copyWidgetConfig(tx, { tenantId, from: original.id, to: id, now });
     audit.resource(id);
     audit.details({ copied_from: original.id, version: original.version });

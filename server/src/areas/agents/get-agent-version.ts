@@ -16,7 +16,10 @@ export const getAgentVersion = operation({
   params: agentVersionParams,
   answer: { status: 200, schema: AgentVersion },
   refusals: ['not_found'],
-  example: { params: { agentId: exampleAgentId, versionNumber: 3 }, answer: { ...exampleVersion, config: exampleConfig } },
+  example: {
+    params: { agentId: exampleAgentId, versionNumber: 3 },
+    answer: { ...exampleVersion, config: exampleConfig },
+  },
   async run({ tx, params }) {
     const agent = await getAgent(tx, params.agentId);
     const version = await getVersion(tx, agent, params.versionNumber);

@@ -2,7 +2,7 @@ import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
 import { notModified } from '#platform/http/operation.ts';
-import { exampleAgent, } from './agents.examples.ts';
+import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent, presentAgent } from './agents.queries.ts';
 import { configOf, getVersion } from './versions.queries.ts';
@@ -16,7 +16,13 @@ export const getAgentOperation = operation({
   access: apiKey('agents:read'),
   params: agentParams,
   query: z.strictObject({
-    version: z.coerce.number().int().min(1).max(999_999_999).optional().meta({ description: 'A past version instead of the current one' }),
+    version: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(999_999_999)
+      .optional()
+      .meta({ description: 'A past version instead of the current one' }),
   }),
   answer: { status: 200, schema: Agent },
   refusals: ['not_found'],

@@ -19,7 +19,10 @@ export const listAgentVersions = operation({
   query: z.strictObject(pageQuery),
   answer: { status: 200, schema: pageOf(AgentVersionSummary) },
   refusals: ['not_found'],
-  example: { params: { agentId: exampleAgentId }, answer: { data: [exampleVersion], has_more: true, next_cursor: 'WzNd' } },
+  example: {
+    params: { agentId: exampleAgentId },
+    answer: { data: [exampleVersion], has_more: true, next_cursor: 'WzNd' },
+  },
   async run({ tx, params, query }) {
     const agent = await getAgent(tx, params.agentId);
     const before = query.cursor ? Number(decodeCursor(query.cursor, ['number'])[0]) : null;

@@ -27,7 +27,11 @@ export async function listAgentPage(tx: Tx, filter: AgentFilter) {
     page = page.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`);
   }
   const [rows, total] = await Promise.all([
-    page.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit + 1).execute(),
+    page
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(filter.limit + 1)
+      .execute(),
     filter.include_total ? query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow() : null,
   ]);
   const result = pageFrom(rows, {

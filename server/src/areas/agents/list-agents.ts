@@ -29,6 +29,9 @@ export const listAgents = operation({
   access: apiKey('agents:read'),
   query: z.strictObject(agentFilters),
   answer: { status: 200, schema: pageOf(Agent) },
-  example: { query: { limit: 50, status: 'active' }, answer: { data: [exampleAgent], has_more: false, next_cursor: null } },
+  example: {
+    query: { limit: 50, status: 'active' },
+    answer: { data: [exampleAgent], has_more: false, next_cursor: null },
+  },
   run: ({ tx, query }) => listAgentPage(tx, { ...query, isTrashed: false }),
 });

@@ -32,7 +32,15 @@ export const purgeTrashedAgent = operation({
     const agent = await getTrashedAgentForUpdate(tx, params.agentId);
     const deleted = await eraseAgent(tx, deps.vault, agent.id);
     const certificateId = newId();
-    await certifyDeletion(tx, deps.signer, { id: certificateId, tenantId, kind: 'agent', subject: agent.id, counts: deleted, actor, at: now });
+    await certifyDeletion(tx, deps.signer, {
+      id: certificateId,
+      tenantId,
+      kind: 'agent',
+      subject: agent.id,
+      counts: deleted,
+      actor,
+      at: now,
+    });
     await emit('agent.purged', `agent:${agent.id}`, { agent_id: agent.id });
     audit.details({ certificate_id: certificateId, deleted });
     return { certificate_id: certificateId, deleted };

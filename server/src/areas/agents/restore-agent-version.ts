@@ -31,11 +31,15 @@ export const restoreAgentVersion = operation({
       source: 'backup',
       note: `Saved before restoring version ${params.versionNumber}`,
     });
-    const restored = await recordVersion(context, { ...agent, version: backup }, {
-      config,
-      source: 'restore',
-      restoredFrom: params.versionNumber,
-    });
+    const restored = await recordVersion(
+      context,
+      { ...agent, version: backup },
+      {
+        config,
+        source: 'restore',
+        restoredFrom: params.versionNumber,
+      },
+    );
     audit.details({ restored_from: params.versionNumber, backup_version: backup, new_version: restored });
     return {
       success: true,

@@ -18,7 +18,11 @@ export const setAgentActivation = operation({
   body: z.strictObject({ active: z.boolean() }),
   answer: { status: 200, schema: Agent },
   refusals: ['not_found'],
-  example: { params: { agentId: exampleAgentId }, body: { active: false }, answer: { ...exampleAgent, is_active: false, version: 4 } },
+  example: {
+    params: { agentId: exampleAgentId },
+    body: { active: false },
+    answer: { ...exampleAgent, is_active: false, version: 4 },
+  },
   async run(context) {
     const { tx, params, body, now, headers, audit } = context;
     const agent = await getAgentForUpdate(tx, params.agentId);

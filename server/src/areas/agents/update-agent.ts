@@ -14,14 +14,19 @@ export const updateAgent = operation({
   path: '/api/agents/{agentId}',
   id: 'updateAgent',
   summary: 'Update an agent',
-  description: 'JSON merge patch: null brings a default back. `If-Match: "<version>"` refuses with 412 when somebody else changed the agent since.',
+  description:
+    'JSON merge patch: null brings a default back. `If-Match: "<version>"` refuses with 412 when somebody else changed the agent since.',
   access: apiKey('agents:write'),
   audit: 'agent.update',
   params: agentParams,
   body: AgentUpdate,
   answer: { status: 200, schema: Agent },
   refusals: ['not_found', 'version_mismatch'],
-  example: { params: { agentId: exampleAgentId }, body: { greeting: 'Hello!' }, answer: { ...exampleAgent, greeting: 'Hello!', version: 4 } },
+  example: {
+    params: { agentId: exampleAgentId },
+    body: { greeting: 'Hello!' },
+    answer: { ...exampleAgent, greeting: 'Hello!', version: 4 },
+  },
   async run(context) {
     const { tx, params, body, now, request, headers, audit } = context;
     const agent = await getAgentForUpdate(tx, params.agentId);

@@ -13,7 +13,16 @@ import { changedFields } from './agents.rules.ts';
 
 export type VersionRow = Omit<Selectable<AgentVersions>, 'tenant_id' | 'agent_id'>;
 
-const columns = ['number', 'config', 'source', 'author', 'changed_fields', 'note', 'restored_from', 'created_at'] as const;
+const columns = [
+  'number',
+  'config',
+  'source',
+  'author',
+  'changed_fields',
+  'note',
+  'restored_from',
+  'created_at',
+] as const;
 
 /** What a change is recorded with. */
 export interface VersionContext {
@@ -53,7 +62,11 @@ export async function recordVersion(
         created_at: now,
       })
       .execute(),
-    context.emit('agent.version.created', `agent:${agent.id}`, { agent_id: agent.id, version: number, source: version.source }),
+    context.emit('agent.version.created', `agent:${agent.id}`, {
+      agent_id: agent.id,
+      version: number,
+      source: version.source,
+    }),
   ];
   if (!isFirst) {
     written.push(
@@ -77,7 +90,11 @@ export async function getVersion(tx: Tx, agent: { id: AgentId; version: number }
 }
 
 /** Versions older than `before`, newest first. */
-export function listVersions(tx: Tx, agentId: AgentId, page: { before: number | null; limit: number }): Promise<VersionRow[]> {
+export function listVersions(
+  tx: Tx,
+  agentId: AgentId,
+  page: { before: number | null; limit: number },
+): Promise<VersionRow[]> {
   let query = tx.selectFrom('agent_versions').select(columns).where('agent_id', '=', agentId);
   if (page.before !== null) query = query.where('number', '<', page.before);
   return query.orderBy('number', 'desc').limit(page.limit).execute();

@@ -34,7 +34,10 @@ export function createAuthenticator(options: { db: Database; clock: Clock }): Au
   };
 }
 
-async function findTenantKey(pool: pg.Pool, asked: { key: string; lookup: string; now: Date }): Promise<Principal | null> {
+async function findTenantKey(
+  pool: pg.Pool,
+  asked: { key: string; lookup: string; now: Date },
+): Promise<Principal | null> {
   const result = await pool.query<KeyRow>('select * from app.find_api_key($1)', [asked.lookup]);
   const row = result.rows.find((candidate) => matchesTokenHash(asked.key, candidate.secret_hash));
   if (!row || (row.expires_at !== null && row.expires_at <= asked.now)) return null;

@@ -40,7 +40,14 @@ export async function issuePlatformKey(tx: Tx, key: { id: string; name: string; 
   const { token, lookup, hash } = issueToken(platformKeyPrefix);
   await tx
     .insertInto('platform_keys')
-    .values({ id: key.id, name: key.name, prefix: lookup, secret_hash: hash, last_four: token.slice(-4), created_at: key.now })
+    .values({
+      id: key.id,
+      name: key.name,
+      prefix: lookup,
+      secret_hash: hash,
+      last_four: token.slice(-4),
+      created_at: key.now,
+    })
     .execute();
   return { id: key.id as ApiKeyId, secret: token, prefix: lookup };
 }

@@ -21,7 +21,8 @@ export function acceptMessage(
   return inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, async (tx, emit) => {
     const { status, lastSeq } = await lockSession(tx, session.id);
     const clientMessageId = message.client_message_id;
-    const earlier = clientMessageId === undefined ? undefined : await findMessageByClientId(tx, session.id, clientMessageId);
+    const earlier =
+      clientMessageId === undefined ? undefined : await findMessageByClientId(tx, session.id, clientMessageId);
     if (earlier) {
       if (earlier.text !== message.text) throw messageIdReused();
       return { message: earlier, status };

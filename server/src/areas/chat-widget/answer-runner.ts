@@ -7,7 +7,16 @@ import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { type ClaimedTurn, claimTurn, findAbandoned, leaseMs, releaseLease, renewLease, saveAnswer, type SessionRef } from './answer-turn.queries.ts';
+import {
+  type ClaimedTurn,
+  claimTurn,
+  findAbandoned,
+  leaseMs,
+  releaseLease,
+  renewLease,
+  saveAnswer,
+  type SessionRef,
+} from './answer-turn.queries.ts';
 import type { ChatBrain } from './chat-brain.ts';
 import { makeAnswer } from './make-answer.ts';
 import { findAnswerTo, presentMessage } from './messages.queries.ts';
@@ -74,7 +83,9 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
       return;
     }
     const loop = answerAll(session)
-      .catch((error) => log.error({ err: error, sessionId: session.id }, 'a chat could not be answered; it is tried again'))
+      .catch((error) =>
+        log.error({ err: error, sessionId: session.id }, 'a chat could not be answered; it is tried again'),
+      )
       .finally(() => loops.delete(session.id));
     loops.set(session.id, loop);
   }
@@ -92,7 +103,9 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
   }
 
   function claim(session: SessionRef): Promise<ClaimedTurn | null> {
-    return db.app.inTenant(session.tenantId, (tx) => claimTurn(tx, deps.vault, { session, processId, now: clock.now() }));
+    return db.app.inTenant(session.tenantId, (tx) =>
+      claimTurn(tx, deps.vault, { session, processId, now: clock.now() }),
+    );
   }
 
   async function answerTurn(turn: ClaimedTurn): Promise<void> {

@@ -66,7 +66,10 @@ export async function claimTurn(
 }
 
 /** Keeps the turn; false when it was lost to another process. */
-export async function renewLease(tx: Tx, lease: { sessionId: ChatSessionId; processId: string; now: Date }): Promise<boolean> {
+export async function renewLease(
+  tx: Tx,
+  lease: { sessionId: ChatSessionId; processId: string; now: Date },
+): Promise<boolean> {
   const result = await tx
     .updateTable('chat_sessions')
     .set({ answering_until: leaseEnd(lease.now) })
@@ -130,7 +133,10 @@ export async function saveAnswer(
 }
 
 /** Sessions whose visitor waits while nobody answers: their process died, or was stopped before it could. */
-export function findAbandoned(platform: PlatformScope, before: { now: Date; waitingSince: Date }): Promise<SessionRef[]> {
+export function findAbandoned(
+  platform: PlatformScope,
+  before: { now: Date; waitingSince: Date },
+): Promise<SessionRef[]> {
   return platform.inPlatform(async (tx) => {
     const rows = await tx
       .selectFrom('chat_sessions')

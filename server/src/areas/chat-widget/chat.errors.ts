@@ -9,5 +9,7 @@ export const messageIdReused = () =>
   new Refusal('conflict', 'This client_message_id was used for another text; use a new one for a new message');
 export const noIdentityKey = () =>
   new Refusal('invalid_request', 'This agent has no portal identity key, so an identity_token cannot be checked', {
-    details: [{ path: '/identity_token', code: 'not_supported', message: 'no portal identity key is set for this agent' }],
+    details: [
+      { path: '/identity_token', code: 'not_supported', message: 'no portal identity key is set for this agent' },
+    ],
   });

@@ -12,6 +12,7 @@ export async function checkVisitor(
   request: RequestFacts,
 ): Promise<PublicWidgetConfig> {
   const { config } = await deps.widgetConfigs.get(agentId);
-  if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, config.allowed_domains)) throw originNotAllowed();
+  if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, config.allowed_domains))
+    throw originNotAllowed();
   return config;
 }

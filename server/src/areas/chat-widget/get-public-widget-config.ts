@@ -3,6 +3,7 @@ import { publicAccess } from '#platform/http/access.ts';
 import { notModified } from '#platform/http/operation.ts';
 import { agentParams, exampleWidgetConfig } from './chat.examples.ts';
 import { operation } from './chat.operation.ts';
+import { cachingHeaders } from './widget-config-cache.ts';
 import { originNotAllowed } from './chat.errors.ts';
 import { isOriginAllowed } from './origin.rules.ts';
 
@@ -17,14 +18,19 @@ export const getPublicWidgetConfig = operation({
   answer: { status: 200, schema: PublicWidgetConfig },
   refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
   example: { params: { agentId: exampleWidgetConfig.agent_id }, answer: exampleWidgetConfig },
+  prepared({ widgetConfigs }, { id, origin, host, ifNoneMatch }) {
+    const ready = widgetConfigs.peek(id);
+    if (!ready || !isOriginAllowed({ origin, ownHost: host }, ready.config.allowed_domains)) return null;
+    if (ifNoneMatch === ready.etag) return { status: 304, headers: ready.bodilessHeaders, body: '' };
+    return { status: 200, headers: ready.headers, body: ready.body };
+  },
   async run({ params, deps, request, headers }) {
     const { config, etag } = await deps.widgetConfigs.get(params.agentId);
-    headers.set('vary', 'origin');
     if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, config.allowed_domains)) {
+      headers.set('vary', 'origin');
       throw originNotAllowed();
     }
-    headers.set('etag', etag);
-    headers.set('cache-control', 'public, max-age=60');
+    for (const [name, value] of cachingHeaders(etag)) headers.set(name, value);
     return request.header('if-none-match') === etag ? notModified : config;
   },
 });

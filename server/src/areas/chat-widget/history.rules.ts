@@ -6,7 +6,9 @@ import type { Selectable } from 'kysely';
  * A chat as the model reads it: visitor and agent by turns. Messages sent one after the other become one; answers that
  * failed are left out; tool calls and results stand where they happened.
  */
-export function historyOf(messages: readonly Pick<Selectable<ChatMessages>, 'role' | 'text' | 'status' | 'trace'>[]): ModelMessage[] {
+export function historyOf(
+  messages: readonly Pick<Selectable<ChatMessages>, 'role' | 'text' | 'status' | 'trace'>[],
+): ModelMessage[] {
   const history: ModelMessage[] = [];
   for (const message of messages) {
     if (message.role === 'system' || message.status === 'failed') continue;

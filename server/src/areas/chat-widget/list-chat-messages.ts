@@ -25,7 +25,10 @@ export const listChatMessages = operation({
       after: ChatMessageId.optional().meta({ description: 'Only messages after this one, oldest first' }),
       before: ChatMessageId.optional().meta({ description: 'Only messages before this one, newest first' }),
     })
-    .refine((query) => query.after === undefined || query.before === undefined, { path: ['before'], message: 'give `after` or `before`, not both' }),
+    .refine((query) => query.after === undefined || query.before === undefined, {
+      path: ['before'],
+      message: 'give `after` or `before`, not both',
+    }),
   answer: { status: 200, schema: pageOf(ChatMessage) },
   refusals: ['not_found'],
   example: {
@@ -38,7 +41,13 @@ export const listChatMessages = operation({
     const namedSeq = named === undefined ? undefined : await findMessageSeq(tx, subject.id, named);
     if (named !== undefined && namedSeq === undefined) {
       throw new Refusal('invalid_request', 'There is no such message in this chat', {
-        details: [{ path: query.before ? 'query/before' : 'query/after', code: 'not_found', message: 'no message of this chat' }],
+        details: [
+          {
+            path: query.before ? 'query/before' : 'query/after',
+            code: 'not_found',
+            message: 'no message of this chat',
+          },
+        ],
       });
     }
     const cursorSeq = query.cursor === undefined ? undefined : Number(decodeCursor(query.cursor, ['number'])[0]);

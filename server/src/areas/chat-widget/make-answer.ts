@@ -10,7 +10,9 @@ import type { NewMessage } from './messages.queries.ts';
 import type { RunningAnswer } from './running-answer.ts';
 
 /** An answer to be written: its text and how it came about. */
-export type MadeAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | 'trace'> & { variables: Record<string, string> };
+export type MadeAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | 'trace'> & {
+  variables: Record<string, string>;
+};
 
 /**
  * Lets the brain answer a turn and passes on what it says as it says it. Null when it was withdrawn before that. A
@@ -53,7 +55,13 @@ export async function makeAnswer(
   } catch (error) {
     if (running.signal.aborted) return null;
     log.error({ err: error, agentId: turn.agentId, sessionId: turn.session.id }, 'a chat turn failed');
-    return { text: apologyIn(turn.agent.language), status: 'failed', sources: [], trace: { failure: nameOf(error) }, variables };
+    return {
+      text: apologyIn(turn.agent.language),
+      status: 'failed',
+      sources: [],
+      trace: { failure: nameOf(error) },
+      variables,
+    };
   }
 }
 

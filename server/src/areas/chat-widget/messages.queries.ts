@@ -10,7 +10,18 @@ export type MessageRow = Pick<
   'id' | 'seq' | 'role' | 'text' | 'status' | 'client_message_id' | 'sources' | 'created_at' | 'answers_seq' | 'trace'
 >;
 
-const columns = ['id', 'seq', 'role', 'text', 'status', 'client_message_id', 'sources', 'created_at', 'answers_seq', 'trace'] as const;
+const columns = [
+  'id',
+  'seq',
+  'role',
+  'text',
+  'status',
+  'client_message_id',
+  'sources',
+  'created_at',
+  'answers_seq',
+  'trace',
+] as const;
 
 export function presentMessage(row: MessageRow): ChatMessage {
   return {
@@ -61,11 +72,18 @@ export async function insertMessage(
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  await context.emit('chat.message.created', `chat:${sessionId}`, { session_id: sessionId, message: presentMessage(row) });
+  await context.emit('chat.message.created', `chat:${sessionId}`, {
+    session_id: sessionId,
+    message: presentMessage(row),
+  });
   return row;
 }
 
-export function findMessageByClientId(tx: Tx, sessionId: ChatSessionId, clientMessageId: string): Promise<MessageRow | undefined> {
+export function findMessageByClientId(
+  tx: Tx,
+  sessionId: ChatSessionId,
+  clientMessageId: string,
+): Promise<MessageRow | undefined> {
   return tx
     .selectFrom('chat_messages')
     .select(columns)
@@ -88,7 +106,12 @@ export function findAnswerTo(tx: Tx, sessionId: ChatSessionId, seq: number): Pro
 
 /** Number of a message in its session, for paging around it; undefined when it is not of this session. */
 export async function findMessageSeq(tx: Tx, sessionId: ChatSessionId, id: string): Promise<number | undefined> {
-  const row = await tx.selectFrom('chat_messages').select('seq').where('session_id', '=', sessionId).where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('chat_messages')
+    .select('seq')
+    .where('session_id', '=', sessionId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.seq;
 }
 

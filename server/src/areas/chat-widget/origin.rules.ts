@@ -6,7 +6,10 @@
  * An entry is a host (`example.com`), optionally with a port (`localhost:5173`), or `*.example.com` for every host
  * below it, not itself. Without a port, any port fits. Hosts are compared as browsers write them: lower case, punycode.
  */
-export function isOriginAllowed(request: { origin: string | null; ownHost: string | null }, allowedDomains: readonly string[]): boolean {
+export function isOriginAllowed(
+  request: { origin: string | null; ownHost: string | null },
+  allowedDomains: readonly string[],
+): boolean {
   if (allowedDomains.length === 0 || request.origin === null) return true;
   const origin = readOrigin(request.origin);
   if (!origin) return false;
@@ -24,7 +27,8 @@ interface Host {
 }
 
 function matches(origin: Host, domain: string): boolean {
-  if (domain.startsWith('*.')) return origin.hostname.endsWith(domain.slice(1)) && origin.hostname.length > domain.length - 1;
+  if (domain.startsWith('*.'))
+    return origin.hostname.endsWith(domain.slice(1)) && origin.hostname.length > domain.length - 1;
   return domain.includes(':') && !domain.startsWith('[') ? origin.host === domain : origin.hostname === domain;
 }
 
@@ -42,7 +46,10 @@ function readOrigin(text: string): Host | null {
 
 /** The entry as a browser would write it, or null when it is no host. `https://Example.com/` means `example.com`. */
 export function normaliseDomain(entry: string): string | null {
-  const bare = entry.trim().replace(/^https?:\/\//i, '').replace(/\/+$/, '');
+  const bare = entry
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/+$/, '');
   const wildcard = bare.startsWith('*.');
   const host = wildcard ? bare.slice(2) : bare;
   if (host === '' || /[/?#@\\\s*]/.test(host)) return null;

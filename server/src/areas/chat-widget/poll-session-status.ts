@@ -55,15 +55,25 @@ export const postSessionStatus = operation({
   answer: {
     status: 200,
     schema: ChatSessionStatus.extend({
-      messages: z.array(ChatMessage).optional().meta({ description: 'With `after`: at most 100 newer messages, oldest first' }),
+      messages: z
+        .array(ChatMessage)
+        .optional()
+        .meta({ description: 'With `after`: at most 100 newer messages, oldest first' }),
     }).meta({ id: 'PolledChatSessionStatus' }),
   },
   refusals: ['not_found'],
-  example: { params: { sessionId: exampleSessionId }, body: { after: exampleMessage.id }, answer: { ...exampleStatus, messages: [] } },
+  example: {
+    params: { sessionId: exampleSessionId },
+    body: { after: exampleMessage.id },
+    answer: { ...exampleStatus, messages: [] },
+  },
   async run({ tx, subject, tenantId, body, now, headers, deps }) {
     headers.set('cache-control', 'no-store');
     if (body?.typing !== undefined) {
-      deps.bus.publish('chat.typing', JSON.stringify({ tenant_id: tenantId, session_id: subject.id, typing: body.typing }));
+      deps.bus.publish(
+        'chat.typing',
+        JSON.stringify({ tenant_id: tenantId, session_id: subject.id, typing: body.typing }),
+      );
     }
     const status = await getSessionStatus(tx, subject.id, now);
     if (body?.after === undefined) return status;

@@ -55,7 +55,10 @@ export const sendChatMessage = operation({
 
 async function* noAnswer(): AsyncGenerator<AnswerEvent> {}
 
-async function* streamed(message: ReturnType<typeof presentMessage>, answer: AsyncIterable<AnswerEvent>): AsyncGenerator<StreamedEvent> {
+async function* streamed(
+  message: ReturnType<typeof presentMessage>,
+  answer: AsyncIterable<AnswerEvent>,
+): AsyncGenerator<StreamedEvent> {
   yield envelope('message.accepted', { message });
   for await (const event of answer) {
     switch (event.kind) {
@@ -69,7 +72,8 @@ async function* streamed(message: ReturnType<typeof presentMessage>, answer: Asy
         yield envelope('tool.finished', { name: event.name });
         break;
       case 'completed':
-        if (event.message.status === 'failed') yield envelope('error', { error: 'model_failed', message: 'No model could answer' });
+        if (event.message.status === 'failed')
+          yield envelope('error', { error: 'model_failed', message: 'No model could answer' });
         yield envelope('message.completed', { message: event.message });
         break;
     }

@@ -23,7 +23,10 @@ export const createEventTicket = operation({
     schema: z.object({ ticket: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'EventTicket' }),
     holdsSecret: true,
   },
-  example: { params: { sessionId: exampleSessionId }, answer: { ticket: 'ticket_kJ3x...', expires_at: '2026-03-01T09:32:00.000Z' } },
+  example: {
+    params: { sessionId: exampleSessionId },
+    answer: { ticket: 'ticket_kJ3x...', expires_at: '2026-03-01T09:32:00.000Z' },
+  },
   async run({ tx, tenantId, subject, now }) {
     const { token, hash } = issueToken(ticketPrefix);
     const expiresAt = new Date(now.getTime() + ticketSeconds * 1000);
@@ -50,10 +53,9 @@ export const sessionTokenOrTicket: Proof<ProvenSession> = {
     if (typeof ticket !== 'string') return chatSessionToken.verify(request, db);
     const id = ChatSessionId.safeParse(request.params['sessionId']);
     if (!id.success) return null;
-    const found = await db.app.pool.query<SessionRow>(
-      'select tenant_id, agent_id from app.find_chat_session($1)',
-      [id.data],
-    );
+    const found = await db.app.pool.query<SessionRow>('select tenant_id, agent_id from app.find_chat_session($1)', [
+      id.data,
+    ]);
     const row = found.rows[0];
     if (!row) return null;
     const tenantId = row.tenant_id;
@@ -66,6 +68,10 @@ export const sessionTokenOrTicket: Proof<ProvenSession> = {
         .executeTakeFirst(),
     );
     if (used.numDeletedRows === 0n) return null;
-    return { tenantId, actor: { kind: 'visitor', id: id.data, name: 'Visitor' }, subject: { id: id.data, agentId: row.agent_id } };
+    return {
+      tenantId,
+      actor: { kind: 'visitor', id: id.data, name: 'Visitor' },
+      subject: { id: id.data, agentId: row.agent_id },
+    };
   },
 };

@@ -69,7 +69,10 @@ export const startChatSession = operation({
       await emit('chat.session.started', `agent:${body.agent_id}`, { session_id: id, agent_id: body.agent_id });
       if (greeting === '') return { messages: [], modelSpeaksFirst: agent.first_speaker === 'model' };
       const message = { id: newId() as ChatMessageId, seq: 1, role: 'agent' as const, text: greeting };
-      return { messages: [presentMessage(await insertMessage({ tx, emit, tenantId, now }, id, message))], modelSpeaksFirst: false };
+      return {
+        messages: [presentMessage(await insertMessage({ tx, emit, tenantId, now }, id, message))],
+        modelSpeaksFirst: false,
+      };
     });
 
     if (opened.modelSpeaksFirst) {
@@ -88,7 +91,9 @@ export const startChatSession = operation({
 });
 
 function visitorFields(visitor: { [field: string]: string | undefined } | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(visitor ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(visitor ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 function greetingOf(agent: AgentConfig, visitor: Record<string, string>): string {

@@ -56,7 +56,8 @@ async function* streamed(
 
 /** The visitor's names for events; the session's id goes without saying. */
 function forVisitor(event: StoredEvent): StreamedEvent {
-  const type = event.type === 'chat.session.status' ? 'chat.status' : event.type.replace(/^chat\.message\./, 'message.');
+  const type =
+    event.type === 'chat.session.status' ? 'chat.status' : event.type.replace(/^chat\.message\./, 'message.');
   const { session_id: _, ...data } = event.data as { session_id?: string };
   return { id: formatPosition(event.position), event: type, data: envelope(type, event.createdAt, data) };
 }

@@ -10,11 +10,18 @@ import { getTenantOfAgent, getWidgetConfig } from './widget-config.queries.ts';
 export interface ReadyConfig {
   config: PublicWidgetConfig;
   etag: string;
+  /** The configuration as JSON, with its headers as names and values by turns. */
+  body: string;
+  headers: string[];
+  /** The same for an answer without a body. */
+  bodilessHeaders: string[];
 }
 
 export interface WidgetConfigCache {
   /** The configuration, at most a second old. Refuses like `getWidgetConfig`; refusals are not kept. */
   get(agentId: AgentId): Promise<ReadyConfig>;
+  /** The same where it is at hand; null where it would have to be read. */
+  peek(agentId: string): ReadyConfig | null;
 }
 
 /** A change must show within a second (goal of the public configuration), with or without word of it. */
@@ -24,17 +31,23 @@ const maxEntries = 10_000;
 /** Keeps what every visitor of every page asks for. Word of a change drops the entry at once; time drops it anyway. */
 export function createWidgetConfigCache(options: { db: Database; clock: Clock; feed: EventFeed }): WidgetConfigCache {
   const { db, clock } = options;
-  const entries = new Map<AgentId, { ready: Promise<ReadyConfig>; readAt: number }>();
+  const entries = new Map<string, { ready: Promise<ReadyConfig>; known: ReadyConfig | null; readAt: number }>();
 
   options.feed.onEvent((event) => {
-    if (event.topic.startsWith('agent:')) entries.delete(event.topic.slice('agent:'.length) as AgentId);
+    if (event.topic.startsWith('agent:')) entries.delete(event.topic.slice('agent:'.length));
   });
 
   async function read(agentId: AgentId): Promise<ReadyConfig> {
     const tenantId = await getTenantOfAgent(db, agentId);
-    const config = await db.app.inTenant(tenantId, (tx) => getWidgetConfig(tx, { tenantId, agentId, now: clock.now() }));
-    const etag = `"${createHash('sha256').update(JSON.stringify(config)).digest('base64url').slice(0, 22)}"`;
-    return { config, etag };
+    const config = await db.app.inTenant(tenantId, (tx) =>
+      getWidgetConfig(tx, { tenantId, agentId, now: clock.now() }),
+    );
+    const body = JSON.stringify(config);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const bodilessHeaders = cachingHeaders(etag).flat();
+    const length = String(Buffer.byteLength(body));
+    const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', length, ...bodilessHeaders];
+    return { config, body, etag, headers, bodilessHeaders };
   }
 
   return {
@@ -43,10 +56,28 @@ export function createWidgetConfigCache(options: { db: Database; clock: Clock; f
       const entry = entries.get(agentId);
       if (entry && now - entry.readAt < maxAgeMs) return entry.ready;
       if (entries.size >= maxEntries) entries.clear();
-      const ready = read(agentId);
-      entries.set(agentId, { ready, readAt: now });
-      ready.catch(() => entries.delete(agentId));
-      return ready;
+      const fresh = { ready: read(agentId), known: null as ReadyConfig | null, readAt: now };
+      entries.set(agentId, fresh);
+      fresh.ready.then(
+        (ready) => {
+          fresh.known = ready;
+        },
+        () => entries.delete(agentId),
+      );
+      return fresh.ready;
+    },
+    peek(agentId) {
+      const entry = entries.get(agentId);
+      return entry && clock.monotonicMs() - entry.readAt < maxAgeMs ? entry.known : null;
     },
   };
+}
+
+/** How long a copy may be used, and by what it is recognised. Who may read it depends on the page that asks. */
+export function cachingHeaders(etag: string): [name: string, value: string][] {
+  return [
+    ['vary', 'origin'],
+    ['etag', etag],
+    ['cache-control', 'public, max-age=60'],
+  ];
 }

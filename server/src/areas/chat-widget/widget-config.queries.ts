@@ -9,7 +9,9 @@ import { defaultWidgetConfig, publicWidgetConfig, StoredWidgetConfig } from './w
 
 /** The tenant an agent belongs to, or a refusal when there is no such agent outside the trash. */
 export async function getTenantOfAgent(db: Database, agentId: AgentId): Promise<TenantId> {
-  const result = await db.app.pool.query<{ tenant: TenantId | null }>('select app.tenant_of_agent($1) as tenant', [agentId]);
+  const result = await db.app.pool.query<{ tenant: TenantId | null }>('select app.tenant_of_agent($1) as tenant', [
+    agentId,
+  ]);
   const tenantId = result.rows[0]?.tenant;
   if (!tenantId) throw agentNotFound();
   return tenantId;
@@ -26,7 +28,9 @@ export async function getWidgetConfig(
   const row = await tx
     .selectFrom('agents')
     .leftJoin('chat_widget_configs', (join) =>
-      join.onRef('chat_widget_configs.tenant_id', '=', 'agents.tenant_id').onRef('chat_widget_configs.agent_id', '=', 'agents.id'),
+      join
+        .onRef('chat_widget_configs.tenant_id', '=', 'agents.tenant_id')
+        .onRef('chat_widget_configs.agent_id', '=', 'agents.id'),
     )
     .select(['agents.config as agent', 'chat_widget_configs.config as widget'])
     .where('agents.id', '=', asked.agentId)
@@ -47,9 +51,16 @@ async function createDefault(
 ): Promise<unknown> {
   const row = await tx
     .insertInto('chat_widget_configs')
-    .values({ tenant_id: asked.tenantId, agent_id: asked.agentId, config: JSON.stringify(config), updated_at: asked.now })
+    .values({
+      tenant_id: asked.tenantId,
+      agent_id: asked.agentId,
+      config: JSON.stringify(config),
+      updated_at: asked.now,
+    })
     // Touching the row that won makes it visible to this statement, whatever this transaction had seen before.
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'agent_id']).doUpdateSet({ config: sql`chat_widget_configs.config` }))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'agent_id']).doUpdateSet({ config: sql`chat_widget_configs.config` }),
+    )
     .returning('config')
     .executeTakeFirstOrThrow();
   return row.config;

@@ -39,6 +39,10 @@ const welcomeTexts: Record<string, Pick<StoredWidgetConfig, 'welcome_title' | 'w
 };
 
 /** Exactly the fields of contract 2.6. */
-export function publicWidgetConfig(agentId: AgentId, agent: Pick<AgentConfig, 'name'>, stored: StoredWidgetConfig): PublicWidgetConfig {
+export function publicWidgetConfig(
+  agentId: AgentId,
+  agent: Pick<AgentConfig, 'name'>,
+  stored: StoredWidgetConfig,
+): PublicWidgetConfig {
   return { agent_id: agentId, ...stored, agent_display_name: stored.agent_display_name || agent.name };
 }

@@ -34,7 +34,9 @@ export const detailedHealth = operation({
   async run({ deps, principal, headers }) {
     const isPlatform = principal?.kind === 'platform_key';
     const dependencies = await Promise.all(deps.dependencies.map((dependency) => check(dependency, isPlatform)));
-    const isDown = deps.dependencies.some((dependency, at) => dependency.isRequired && dependencies[at]?.status === 'down');
+    const isDown = deps.dependencies.some(
+      (dependency, at) => dependency.isRequired && dependencies[at]?.status === 'down',
+    );
     const isDegraded = dependencies.some((dependency) => dependency.status === 'down');
     headers.set('cache-control', 'no-store');
     if (isDown) headers.status(503);

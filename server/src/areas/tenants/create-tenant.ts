@@ -25,7 +25,11 @@ export const createTenant = operation({
   example: {
     body: { name: 'Lindgren Dental' },
     answer: {
-      tenant: { id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01', name: 'Lindgren Dental', created_at: '2026-03-01T09:00:00.000Z' },
+      tenant: {
+        id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01',
+        name: 'Lindgren Dental',
+        created_at: '2026-03-01T09:00:00.000Z',
+      },
       api_key: { id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b02', secret: 'pk_live_kJ3x...', prefix: 'pk_live_kJ3xQ9aB' },
     },
   },
@@ -43,7 +47,9 @@ export const createTenant = operation({
       await appendAudit(tx, {
         at: now,
         action: 'tenant.create',
-        actor: principal ? { kind: principal.kind, id: principal.id, name: principal.name } : { ...systemActor, name: 'Sign-up' },
+        actor: principal
+          ? { kind: principal.kind, id: principal.id, name: principal.name }
+          : { ...systemActor, name: 'Sign-up' },
         resourceId: tenantId,
         requestId: request.id,
         details: { api_key_id: key.id },

@@ -25,7 +25,12 @@ export const list = () =>
   z
     .string()
     .default('')
-    .transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+    .transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    );
 
 /** Reads every setting of the table from the environment, or throws ConfigError naming all that are wrong. */
 export function readSettings<Table extends SettingsTable>(table: Table, env: NodeJS.ProcessEnv): SettingsOf<Table> {
@@ -50,12 +55,18 @@ export function unknownVariables(table: SettingsTable, env: NodeJS.ProcessEnv, p
 }
 
 /** The settings as they may be printed: secrets only as set or not, passwords in addresses blanked. */
-export function redactSettings<Table extends SettingsTable>(table: Table, values: SettingsOf<Table>): Record<string, unknown> {
+export function redactSettings<Table extends SettingsTable>(
+  table: Table,
+  values: SettingsOf<Table>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(table).map(([name, setting]) => {
       const value: unknown = values[name];
       if (setting.isSecret) return [setting.variable, value === undefined ? undefined : '[set]'];
-      return [setting.variable, typeof value === 'string' ? value.replace(/(:\/\/[^:/@]+:)[^@]*@/, '$1[hidden]@') : value];
+      return [
+        setting.variable,
+        typeof value === 'string' ? value.replace(/(:\/\/[^:/@]+:)[^@]*@/, '$1[hidden]@') : value,
+      ];
     }),
   );
 }

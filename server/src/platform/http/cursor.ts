@@ -6,10 +6,17 @@ export function encodeCursor(position: readonly (string | number)[]): string {
 }
 
 /** Reads what `encodeCursor` wrote; refuses anything else with 400. `kinds` are the types of its parts. */
-export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(cursor: string, kinds: Kinds): (string | number)[] {
+export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(
+  cursor: string,
+  kinds: Kinds,
+): (string | number)[] {
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(position) && position.length === kinds.length && position.every((part, at) => typeof part === kinds[at])) {
+    if (
+      Array.isArray(position) &&
+      position.length === kinds.length &&
+      position.every((part, at) => typeof part === kinds[at])
+    ) {
       return position;
     }
   } catch {

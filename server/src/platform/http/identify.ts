@@ -28,7 +28,10 @@ export async function identify(
     case 'tenant': {
       const principal = await authenticate(deps, facts);
       if (principal.kind !== 'api_key') {
-        throw new Refusal('forbidden', 'This operation belongs to a tenant; a platform key is of none. Use an API key of the tenant');
+        throw new Refusal(
+          'forbidden',
+          'This operation belongs to a tenant; a platform key is of none. Use an API key of the tenant',
+        );
       }
       if (!principal.scopes.has(operation.access.scope)) {
         throw new Refusal('forbidden', `This key lacks the scope ${operation.access.scope}`);
@@ -47,7 +50,8 @@ export async function identify(
         },
         deps.db,
       );
-      if (!proven) throw new Refusal('unauthenticated', `Expected a valid ${proof.name} as Authorization: Bearer <token>`);
+      if (!proven)
+        throw new Refusal('unauthenticated', `Expected a valid ${proof.name} as Authorization: Bearer <token>`);
       return { principal: null, actor: proven.actor, tenantId: proven.tenantId, subject: proven.subject };
     }
   }

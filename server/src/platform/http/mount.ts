@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platform/http/answers.ts';
+import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
 import { StreamAnswer, writeEventStream } from '#platform/http/event-stream.ts';
 import { identify } from '#platform/http/identify.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
@@ -24,14 +25,33 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         query: operation.query ?? nothing,
         serialise: chooseSerialiser(operation, deps.checksAnswers),
       };
+      if (operation.prepared) addToFastLane(mounted, deps);
       server.route({
         method: operation.method,
         url: routeOf(operation.path),
+        // Asked for its headers alone, a stream would never end.
+        exposeHeadRoute: operation.answer.contentType !== 'text/event-stream',
         handler: (request, reply) => handle(mounted, deps, request, reply),
       });
     }
   }
   refuseOtherMethods(server, areas);
+  answerPreflights(server, areas, routeOf);
+}
+
+function addToFastLane({ operation, areaDeps }: MountedOperation, deps: MountDeps): void {
+  deps.fastLane.add({
+    prefix: operation.path.replace(/\{\w+\}$/, ''),
+    route: routeOf(operation.path),
+    perMinute: deps.requestsPerMinute.perAddress,
+    find: (id, { headers }) =>
+      operation.prepared?.(areaDeps as never, {
+        id,
+        origin: headers.origin ?? null,
+        host: headers.host ?? null,
+        ifNoneMatch: headers['if-none-match'] ?? null,
+      }) ?? null,
+  });
 }
 
 /** An address that exists answers 405 with `Allow` to methods it does not take, not 404. */
@@ -58,6 +78,8 @@ function routeOf(path: string): string {
 
 async function handle(mounted: MountedOperation, deps: MountDeps, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = mounted;
+  // First of all, so that a page can read refusals too.
+  if (isForPages(operation)) reply.headers(crossOriginHeaders);
   const facts = readRequestFacts(request, reply);
   const identity = await identify(operation, deps, request, facts);
   limitRequests(operation, deps, identity, facts, reply);
@@ -65,10 +87,24 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const params = mounted.params.safeParse(request.params);
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
   const query = parseInput(mounted.query, request.query, 'query');
-  const body = parseInput(operation.body ?? z.undefined({ error: 'this operation takes no body' }), readBody(request, operation), 'body');
-  const outcome = await runOperation(mounted, deps, { identity, facts, params: params.data, query, body, request, reply });
+  const body = parseInput(
+    operation.body ?? z.undefined({ error: 'this operation takes no body' }),
+    readBody(request, operation),
+    'body',
+  );
+  const outcome = await runOperation(mounted, deps, {
+    identity,
+    facts,
+    params: params.data,
+    query,
+    body,
+    request,
+    reply,
+  });
   if (outcome.answer instanceof StreamAnswer) {
-    const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+    const headers = Object.fromEntries(
+      Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+    );
     await writeEventStream(reply, outcome.answer.events, headers, facts.closed);
     return reply;
   }

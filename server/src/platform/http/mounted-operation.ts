@@ -3,6 +3,7 @@ import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Serialise } from '#platform/http/answers.ts';
+import type { FastLane } from '#platform/http/fast-lane.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -10,12 +11,13 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 export interface MountDeps {
   db: Database;
   bus: Bus;
+  fastLane: FastLane;
   clock: Clock;
   newId: () => string;
   authenticator: Authenticator;
   rateLimiter: RateLimiter;
-  /** Requests a minute, per key and per address, where an operation names no number of its own. */
-  requestsPerMinute: { perKey: number; perAddress: number };
+  /** Requests a minute, per key and per address, where an operation names no number of its own; those are scaled. */
+  requestsPerMinute: { perKey: number; perAddress: number; ownLimitScale: number };
   /** Check every answer against its schema (tests, development) instead of only writing it (production). */
   checksAnswers: boolean;
 }

@@ -113,7 +113,12 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   answer: Answer<Schema>;
   /** Error codes the operation itself answers with, beside those every operation has. */
   refusals?: readonly ErrorCode[];
-  example: { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown; answer?: unknown };
+  example: {
+    params?: Record<string, string | number>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    answer?: unknown;
+  };
   /** Requests a minute per caller, where the default of its kind of access does not fit. */
   requestsPerMinute?: number;
   /**
@@ -121,10 +126,26 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
    * because it waits for something slow; it then has no `tx`, and an Idempotency-Key is refused.
    */
   transaction?: T;
+  /**
+   * An answer kept ready, for a public read by one id that is asked very often; null sends the request the usual way.
+   * Must say what `run` would say.
+   */
+  prepared?(
+    deps: Deps,
+    request: { id: string; origin: string | null; host: string | null; ifNoneMatch: string | null },
+  ): Prepared | null;
   run(context: Context<P, Q, B, Deps, A, T>): Promise<AnswerOf<Schema>>;
 }
 
 type AnswerOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | StreamAnswer | NotModified : void;
+
+/** A whole answer, ready to be sent. `headers` are names and values by turns. */
+export interface Prepared {
+  status: 200 | 304;
+  headers: string[];
+  /** Text, not bytes: Node then sends it with the headers in one write. */
+  body: string;
+}
 
 /** The client's copy is current: 304 without a body. */
 export interface NotModified {
@@ -146,7 +167,11 @@ interface Write {
 
 /** One operation of the API. See `operation`. */
 export type Operation<Deps = unknown> = (Read | Write) &
-  Omit<Description<Access, unknown, unknown, unknown, z.ZodType | null, 'held' | 'none', Deps>, 'run'> & {
+  Omit<Description<Access, unknown, unknown, unknown, z.ZodType | null, 'held' | 'none', Deps>, 'run' | 'prepared'> & {
+    prepared?(
+      deps: never,
+      request: { id: string; origin: string | null; host: string | null; ifNoneMatch: string | null },
+    ): Prepared | null;
     // The context differs per operation; the mount builds the one its access asks for.
     run(context: never): Promise<unknown>;
   };

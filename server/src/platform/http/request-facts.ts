@@ -19,7 +19,8 @@ export function readRequestFacts(request: FastifyRequest, reply: FastifyReply): 
     get closed() {
       if (!closed) {
         const controller = new AbortController();
-        reply.raw.once('close', () => controller.abort());
+        if (reply.raw.destroyed) controller.abort();
+        else reply.raw.once('close', () => controller.abort());
         closed = controller;
       }
       return closed.signal;

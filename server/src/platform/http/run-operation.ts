@@ -7,7 +7,12 @@ import type { MountDeps, MountedOperation } from '#platform/http/mounted-operati
 import { notModified, type Operation, type RequestFacts } from '#platform/http/operation.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { findEarlierAnswer, type IdempotentRequest, keepAnswer, readIdempotencyKey } from '#platform/idempotency/idempotent.ts';
+import {
+  findEarlierAnswer,
+  type IdempotentRequest,
+  keepAnswer,
+  readIdempotencyKey,
+} from '#platform/idempotency/idempotent.ts';
 import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts';
 
 export interface Invocation {
@@ -74,7 +79,9 @@ function contextFor(
     now,
     newId: deps.newId,
     db: deps.db,
-    log: call.request.log,
+    get log() {
+      return call.request.log.child({ requestId: call.facts.id });
+    },
     deps: mounted.areaDeps,
     principal,
     actor,

@@ -1,61 +1,96 @@
 import type { ErrorBody } from '@parley/contract/errors';
-import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { FastLane } from '#platform/http/fast-lane.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import type { Logger } from '#platform/log/logger.ts';
+
+/** One finished request, for metrics and the log. */
+export interface FinishedRequest {
+  /** The pattern, never the path: that holds ids. */
+  route: string;
+  method: string;
+  status: number;
+  durationMs: number;
+}
 
 export interface ServerOptions {
   log: Logger;
+  onFinished?: (request: FinishedRequest) => void;
+  fastLane: FastLane;
   newRequestId: () => string;
   /** Addresses of proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   bodyLimitBytes: number;
 }
 
-const clientRequestId = /^[A-Za-z0-9._-]{8,64}$/;
+/** Longer than the idle time of common proxies (60 s), so that they close a connection before we do. */
+const keepAliveMs = 72_000;
 
 /** A Fastify server with our errors, headers and body rules, and no routes yet. */
-export async function createHttpServer(options: ServerOptions): Promise<FastifyInstance> {
+export function createHttpServer(options: ServerOptions): FastifyInstance {
   const server = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimitBytes,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     requestIdHeader: false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && clientRequestId.test(given) ? given : options.newRequestId();
-    },
+    genReqId: (request) => requestIdFrom(request.headers['x-request-id'], options.newRequestId),
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // A logger per request costs as much as many a request; lines that need the request's id are given it.
+    childLoggerFactory: (logger) => logger,
+    serverFactory: (handler) => {
+      const http = options.fastLane.createServer(handler);
+      http.keepAliveTimeout = keepAliveMs;
+      return http;
+    },
   }) as unknown as FastifyInstance;
 
-  await server.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: false,
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(standingHeaders).header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-api-version', '1');
+  server.addHook('onResponse', (request, reply, done) => {
+    const finished: FinishedRequest = {
+      route: request.routeOptions.url ?? 'unknown',
+      method: request.method,
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    options.onFinished?.(finished);
+    if (options.log.isLevelEnabled('debug')) options.log.debug({ ...finished, requestId: request.id }, 'answered');
+    done();
   });
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, parseJson(text as string));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  server.addContentTypeParser(
+    ['application/json', 'application/merge-patch+json'],
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      try {
+        done(null, parseJson(text as string));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
   server.addContentTypeParser('*', (_request, _payload, done) => {
     done(new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json'));
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : fromFramework(error);
-    if (!refusal) request.log.error({ err: error, route: request.routeOptions.url }, 'the request failed');
-    const answer = refusal ?? new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
-    reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(errorBody(answer, request.id));
+    const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
+    if (refusal?.code === 'unavailable')
+      request.log.warn({ err: error, requestId: request.id }, 'the database does not answer');
+    if (!refusal)
+      request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'the request failed');
+    const answer =
+      refusal ?? new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
+    reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .type('application/json; charset=utf-8')
+      .send(errorBody(answer, request.id));
   });
   server.setNotFoundHandler((request, reply) => {
     const refusal = new Refusal('not_found', 'There is nothing at this address');
@@ -102,4 +137,30 @@ function fromFramework(error: FastifyError): Refusal | null {
     default:
       return null;
   }
+}
+
+/** SQLSTATEs and codes that say the server is away or full for now, rather than that a statement is wrong. */
+const passingDatabaseFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08006',
+]);
+
+function fromDatabase(error: FastifyError): Refusal | null {
+  const isMissingSocket = error.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
+  const isPassing =
+    isMissingSocket ||
+    passingDatabaseFaults.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return isPassing
+    ? new Refusal('unavailable', 'The database does not answer just now; try again shortly', {
+        headers: { 'retry-after': '1' },
+      })
+    : null;
 }

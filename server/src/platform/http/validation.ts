@@ -32,7 +32,8 @@ function describe(issue: z.core.$ZodIssue, part: InputPart): ErrorDetail[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // The branch that came furthest says best what is wrong.
     const best = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
-    if (depth(best) > 0) return best.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, part));
+    if (depth(best) > 0)
+      return best.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, part));
   }
   return [{ path: pointer(issue.path, part), code: issue.code, message: issue.message }];
 }

@@ -28,7 +28,9 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
 export function readIdempotencyKey(header: string): string {
   if (keyPattern.test(header)) return header;
   throw new Refusal('invalid_request', 'Idempotency-Key is 1 to 255 printable ASCII characters without spaces', {
-    details: [{ path: 'headers/idempotency-key', code: 'invalid_format', message: '1 to 255 printable ASCII characters' }],
+    details: [
+      { path: 'headers/idempotency-key', code: 'invalid_format', message: '1 to 255 printable ASCII characters' },
+    ],
   });
 }
 
@@ -39,7 +41,9 @@ export function readIdempotencyKey(header: string): string {
  */
 export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const lock = `${request.tenantId} ${request.principal} ${request.operation} ${request.key}`;
-  const locked = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as locked`.execute(tx);
+  const locked = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as locked`.execute(tx);
   if (!locked.rows[0]?.locked) {
     throw new Refusal('conflict', 'A request with this Idempotency-Key is still being carried out; try again shortly', {
       headers: { 'retry-after': '1' },
@@ -66,7 +70,10 @@ export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Pro
     throw new Refusal('conflict', 'This Idempotency-Key was used with another body; use a new key for a new request');
   }
   if (earlier.answer === null) {
-    throw new Refusal('conflict', 'This request was already carried out; its answer held a secret that is shown only once');
+    throw new Refusal(
+      'conflict',
+      'This request was already carried out; its answer held a secret that is shown only once',
+    );
   }
   return { status: earlier.status, answer: (earlier.answer as { body: unknown }).body };
 }

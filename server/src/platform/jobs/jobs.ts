@@ -14,8 +14,13 @@ export interface Job {
 }
 
 /** Enqueues a job in the caller's transaction. Of several with one `key`, only the last waits. */
-export async function enqueue(tx: Tx, job: { name: string; payload: unknown; key?: string; runAt?: Date }): Promise<void> {
-  await sql`select app.add_job(${job.name}, ${JSON.stringify(job.payload)}::json, ${job.key ?? null}, ${job.runAt ?? null})`.execute(tx);
+export async function enqueue(
+  tx: Tx,
+  job: { name: string; payload: unknown; key?: string; runAt?: Date },
+): Promise<void> {
+  await sql`select app.add_job(${job.name}, ${JSON.stringify(job.payload)}::json, ${job.key ?? null}, ${job.runAt ?? null})`.execute(
+    tx,
+  );
 }
 
 export interface JobWorker {

@@ -33,8 +33,8 @@ interface Window {
 export function createRateLimiter(options: { clock: Clock; platform: PlatformScope }): RateLimiter {
   const windows = new Map<string, Window>();
 
-  function windowOf(key: string): Window {
-    const start = Math.floor(options.clock.now().getTime() / windowMs) * windowMs;
+  function windowOf(key: string, now: number): Window {
+    const start = now - (now % windowMs);
     const current = windows.get(key);
     if (current && current.start === start) return current;
     const fresh = { start, known: 0, unsent: 0 };
@@ -44,11 +44,12 @@ export function createRateLimiter(options: { clock: Clock; platform: PlatformSco
 
   return {
     take(key, perMinute) {
-      const window = windowOf(key);
+      const now = options.clock.now().getTime();
+      const window = windowOf(key, now);
       const used = window.known + window.unsent;
       const allowed = used < perMinute;
       if (allowed) window.unsent += 1;
-      const resetSeconds = Math.ceil((window.start + windowMs - options.clock.now().getTime()) / 1000);
+      const resetSeconds = Math.ceil((window.start + windowMs - now) / 1000);
       return { allowed, limit: perMinute, remaining: Math.max(0, perMinute - used - (allowed ? 1 : 0)), resetSeconds };
     },
 
@@ -79,6 +80,9 @@ export function createRateLimiter(options: { clock: Clock; platform: PlatformSco
 /** Removes windows that are over; a job calls it now and then. */
 export async function removeOldWindows(platform: PlatformScope, now: Date): Promise<void> {
   await platform.inPlatform((tx) =>
-    tx.deleteFrom('rate_limit_windows').where('window_start', '<', new Date(now.getTime() - 2 * windowMs)).execute(),
+    tx
+      .deleteFrom('rate_limit_windows')
+      .where('window_start', '<', new Date(now.getTime() - 2 * windowMs))
+      .execute(),
   );
 }

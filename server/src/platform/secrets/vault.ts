@@ -45,7 +45,12 @@ export function createVault(keys: SealingKeys): Vault {
       for (const row of stale) {
         const place = placeOf(row.tenant_id, row.id);
         const sealed = sealer.seal(sealer.open(row.sealed, place), place);
-        await tx.updateTable('secrets').set({ sealed }).where('tenant_id', '=', row.tenant_id).where('id', '=', row.id).execute();
+        await tx
+          .updateTable('secrets')
+          .set({ sealed })
+          .where('tenant_id', '=', row.tenant_id)
+          .where('id', '=', row.id)
+          .execute();
       }
       return stale.length;
     },
