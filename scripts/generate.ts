@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allOperations } from '../server/src/app/areas.ts';
+import { productVersion } from '../server/src/app/build-deps.ts';
+import { settings } from '../server/src/app/config.ts';
+import { buildOpenApi } from '../server/src/app/openapi.ts';
+import { embeddedConnections } from '../server/src/db/connections.ts';
+import { startEmbeddedServer, TEST_SETTINGS } from '../server/src/db/embedded/index.ts';
+import { createEmbeddedDatabase } from '../server/src/db/embedded-database.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { configurationReference } from './generate/configuration-reference.ts';
+import { generateDatabaseTypes } from './generate/database-types.ts';
+
+// Writes every file that is made from code: database types, the API document, the reference of settings. Tests hold
+// each against what stands in the repository.
+
+const root = new URL('..', import.meta.url).pathname;
+
+writeFileSync(
+  join(root, 'docs/openapi.json'),
+  `${JSON.stringify(buildOpenApi(allOperations, productVersion), null, 2)}\n`,
+);
+writeFileSync(join(root, 'docs/reference/configuration.md'), configurationReference(settings));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parley-generate-'));
+const embedded = await startEmbeddedServer({ dataDir, settings: TEST_SETTINGS });
+try {
+  await createEmbeddedDatabase(embedded.connection({ user: 'postgres', database: 'postgres' }));
+  const { owner } = embeddedConnections(embedded);
+  await migrate(owner);
+  writeFileSync(join(root, 'server/src/db/schema.generated.ts'), await generateDatabaseTypes(owner));
+} finally {
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

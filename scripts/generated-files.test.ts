@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { allOperations } from '../server/src/app/areas.ts';
+import { productVersion } from '../server/src/app/build-deps.ts';
+import { settings } from '../server/src/app/config.ts';
+import { buildOpenApi } from '../server/src/app/openapi.ts';
+import { configurationReference } from './generate/configuration-reference.ts';
+
+// Made by `npm run generate`; the database types have their own test beside the database.
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+it('docs/openapi.json is what the operations say', () => {
+  expect(JSON.parse(read('docs/openapi.json'))).toEqual(
+    JSON.parse(JSON.stringify(buildOpenApi(allOperations, productVersion))),
+  );
+});
+
+it('docs/reference/configuration.md lists the settings as they are', () => {
+  expect(read('docs/reference/configuration.md')).toBe(configurationReference(settings));
+});
+
+it('every reference in the API document leads somewhere', () => {
+  const document = read('docs/openapi.json');
+  const { components } = JSON.parse(document) as { components: { schemas: Record<string, unknown> } };
+  const names = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !(name in components.schemas))).toEqual([]);
+});
