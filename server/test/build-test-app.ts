@@ -12,6 +12,7 @@ import { createLogger } from '#platform/log/logger.ts';
 import { buildDeps, type Deps } from '../src/app/build-deps.ts';
 import { buildServer } from '../src/app/build-server.ts';
 import { type Config, readConfig } from '../src/app/config.ts';
+import { stopServing } from '../src/app/stop-serving.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -30,7 +31,12 @@ export interface TestTenant {
   /** Another key of the same tenant. */
   createKey(scopes: readonly Scope[]): Promise<string>;
   /** A request with the tenant's key; `payload` is sent as JSON. */
-  request(method: InjectOptions['method'], url: string, payload?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  request(
+    method: InjectOptions['method'],
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 /** The real application on a database of its own: everything as in production but the clock and the brain, where given. */
@@ -39,7 +45,12 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-app-'));
-  const config: Config = readConfig({ NODE_ENV: 'test', PARLEY_DATA_DIR: dataDir, PARLEY_LOG_LEVEL: 'silent', ...options.env });
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    PARLEY_DATA_DIR: dataDir,
+    PARLEY_LOG_LEVEL: 'silent',
+    ...options.env,
+  });
   const clock = options.clock ?? systemClock;
   const deps = await buildDeps({
     config,
@@ -50,11 +61,23 @@ export async function buildTestApp(
   });
   const server = await buildServer(deps);
 
-  async function createTenant({ name = 'Test tenant', scopes: held = scopes }: { name?: string; scopes?: readonly Scope[] } = {}) {
+  async function createTenant({
+    name = 'Test tenant',
+    scopes: held = scopes,
+  }: {
+    name?: string;
+    scopes?: readonly Scope[];
+  } = {}) {
     const id = deps.newId() as TenantId;
     const createKey = (granted: readonly Scope[]) =>
       deps.db.platform.inTenant(id, async (tx) => {
-        const issued = await issueApiKey(tx, { tenantId: id, id: deps.newId(), name: 'Test key', scopes: granted, now: clock.now() });
+        const issued = await issueApiKey(tx, {
+          tenantId: id,
+          id: deps.newId(),
+          name: 'Test key',
+          scopes: granted,
+          now: clock.now(),
+        });
         return issued.secret;
       });
     await deps.db.platform.inTenant(id, (tx) => insertTenant(tx, { id, name, now: clock.now() }));
@@ -80,8 +103,7 @@ export async function buildTestApp(
         return issued.secret;
       }),
     async close() {
-      await server.close();
-      await deps.drain(1000);
+      await stopServing(server, deps, 1000);
       await deps.close();
       if (!options.database) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

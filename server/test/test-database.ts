@@ -14,7 +14,10 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `parley_test_${randomBytes(6).toString('hex')}`;
-  const admin = onDatabase(server, server.kind === 'embedded' ? 'postgres' : new URL(server.url).pathname.slice(1)).owner;
+  const admin = onDatabase(
+    server,
+    server.kind === 'embedded' ? 'postgres' : new URL(server.url).pathname.slice(1),
+  ).owner;
   await retryWhileBusy(() => run(admin, `create database ${name} template ${server.template}`));
   return {
     name,

@@ -69,7 +69,7 @@ export async function buildDeps(options: BuildOptions) {
   const areaDeps: AreaDeps = {
     system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },
     tenants: { isSignUpOpen: config.isSignUpOpen },
-    agents: { vault, signer: keyring.signer },
+    agents: { vault, egress, signer: keyring.signer },
     chatWidget: { bus, feed, answers, widgetConfigs },
   };
   return {

@@ -12,6 +12,7 @@ import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
 import { createFirstRun, type FirstRun } from './first-run.ts';
 import { housekeepingJobs } from './housekeeping.ts';
+import { stopServing } from './stop-serving.ts';
 
 export interface RunningProcess {
   /** Where it listens; undefined without the role `api`. */
@@ -66,9 +67,7 @@ async function start(
     address,
     firstRun,
     async stop() {
-      const closing = server?.close();
-      await deps.drain(config.drainSeconds * 1000);
-      await closing;
+      await stopServing(server, deps, config.drainSeconds * 1000);
       await jobs?.stop();
       await metrics?.close();
       await deps.close();

@@ -13,7 +13,19 @@ export interface TransactionScope {
    * Runs `work` in one transaction that sees and writes only rows of `tenantId` (row policies, not query filters,
    * see to that). Commits when `work` returns, rolls back when it throws.
    */
-  inTenant<Result>(tenantId: TenantId, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  inTenant<Result>(
+    tenantId: TenantId,
+    work: (tx: Tx) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
+}
+
+export interface TransactionOptions {
+  /**
+   * The commit does not wait for the disk: a crash of the database may undo it, whole, up to half a second later. For
+   * what is worth nothing after a crash anyway, such as a lease.
+   */
+  mayBeLostInCrash?: boolean;
 }
 
 export interface PlatformScope extends TransactionScope {
@@ -37,12 +49,17 @@ export function openScope(pool: pg.Pool): PlatformScope {
   const base = new Kysely<DB>({ dialect });
   const shared = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
-  async function transact<Result>(tenantId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function transact<Result>(
+    tenantId: string,
+    work: (tx: Tx) => Promise<Result>,
+    options: TransactionOptions = {},
+  ): Promise<Result> {
     const client = await pool.connect();
     const connection = new PipelinedConnection(client);
     const executor = base.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
     const begun = Promise.all([
       client.query('begin'),
+      options.mayBeLostInCrash ? client.query('set local synchronous_commit = off') : null,
       client.query("select set_config('app.tenant_id', $1, true)", [tenantId]),
     ]);
     begun.catch(() => {});
@@ -64,7 +81,7 @@ export function openScope(pool: pg.Pool): PlatformScope {
   }
 
   return {
-    inTenant: (tenantId, work) => transact(tenantId, work),
+    inTenant: (tenantId, work, options) => transact(tenantId, work, options),
     inPlatform: (work) => transact(noTenant, work),
   };
 }

@@ -1,4 +1,5 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import { maskOfNothing } from './agents.errors.ts';
 
 /**
  * Header values for model vendors are secrets. A stored configuration holds references to the vault in their place;
@@ -7,6 +8,8 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 
 /** `secret:<id of the vault>:<hint>` in a stored configuration. */
 const reference = /^secret:([0-9a-f-]{36}):(.*)$/s;
+
+const maskStart = '••••';
 
 type Headers = Record<string, string>;
 
@@ -26,7 +29,7 @@ export function hintOf(secret: string): string {
 
 function maskOf(stored: string): string {
   const hint = reference.exec(stored)?.[2] ?? '';
-  return `••••${hint}`;
+  return `${maskStart}${hint}`;
 }
 
 /** The configuration as the API shows it. */
@@ -47,8 +50,9 @@ export interface NewSecret {
 }
 
 /**
- * Takes the secrets out of a configuration that came in. A value that is the mask of what is stored in the same place
- * means "unchanged" and keeps its reference; everything else is new.
+ * Takes the secrets out of a configuration that came in. The mask of what is stored means "unchanged" and keeps its
+ * reference, also where a fallback has moved to another place; a mask of nothing stored is refused; everything else is
+ * new.
  */
 export function takeSecrets(
   incoming: AgentConfig,
@@ -65,8 +69,10 @@ export function takeSecrets(
   const secrets: NewSecret[] = [];
   const config = mapHeaders(incoming, (headers, place) =>
     mapValues(headers, (value, name) => {
-      const before = known.get(place)?.[name];
-      if (before !== undefined && value === maskOf(before)) return before;
+      const inSamePlaceFirst = [known.get(place), ...known.values()];
+      const before = inSamePlaceFirst.map((each) => each?.[name]).find((each) => each && value === maskOf(each));
+      if (before !== undefined) return before;
+      if (value.startsWith(maskStart)) throw maskOfNothing(`/llm${place === 'llm' ? '' : `/${place}`}/headers/${name}`);
       const secret = { id: newId(), value, hint: hintOf(value) };
       secrets.push(secret);
       return `secret:${secret.id}:${secret.hint}`;

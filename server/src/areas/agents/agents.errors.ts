@@ -14,3 +14,10 @@ export const versionMismatch = (found: { expected: number; current: number }) =>
     `The agent is at version ${found.current}, not ${found.expected}: somebody changed it since you read it. Read it again and repeat your change`,
     { headers: { etag: `"${found.current}"` } },
   );
+
+export const maskOfNothing = (path: string) =>
+  new Refusal('invalid_request', `${path}: this is a mask, and no value is stored that it stands for; send the value`, {
+    details: [
+      { path, code: 'unknown_mask', message: 'expected a value, or the mask of the one stored under this name' },
+    ],
+  });

@@ -1,5 +1,6 @@
 import { AgentId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -7,6 +8,8 @@ import type { Vault } from '#platform/secrets/vault.ts';
 /** What the operations on agents need beside the request's transaction. */
 export interface AgentsDeps {
   vault: Vault;
+  /** Knows which addresses this installation may call. */
+  egress: Pick<Egress, 'checkUrl'>;
   /** Signs deletion certificates. */
   signer: Signer;
 }

@@ -22,6 +22,12 @@ export function changedFields(before: AgentConfig, after: AgentConfig): (keyof A
   );
 }
 
+/** Whether `If-None-Match` names the version a client would get: one of a list, weak or strong, or `*` for any. */
+export function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}
+
 export interface ConfigChange {
   /** JSON pointer. */
   path: ErrorDetail['path'];
@@ -39,8 +45,8 @@ export function compareJson(before: unknown, after: unknown, path = ''): ConfigC
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
     const place = `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (!(name in before)) return [{ path: place, op: 'add', after: after[name] } as const];
-    if (!(name in after)) return [{ path: place, op: 'remove', before: before[name] } as const];
+    if (!Object.hasOwn(before, name)) return [{ path: place, op: 'add', after: after[name] } as const];
+    if (!Object.hasOwn(after, name)) return [{ path: place, op: 'remove', before: before[name] } as const];
     return compareJson(before[name], after[name], place);
   });
 }

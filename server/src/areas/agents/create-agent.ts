@@ -5,6 +5,7 @@ import { keepSecrets } from './agent-secrets.ts';
 import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
 import { insertAgent, presentAgent } from './agents.queries.ts';
+import { checkUrls } from './check-urls.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /** Makes an agent; its first state is version 1. */
@@ -20,6 +21,7 @@ export const createAgent = operation({
   example: { body: exampleAgentCreate, answer: { ...exampleAgent, version: 1 } },
   async run(context) {
     const { tx, tenantId, body, now, headers, audit } = context;
+    checkUrls(context.deps.egress, body, null);
     const id = context.newId() as AgentId;
     const config = await keepSecrets(context, body, null);
     const agent = await insertAgent(tx, { tenantId, id, config, now });

@@ -31,7 +31,7 @@ export const duplicateAgent = operation({
     const { tx, tenantId, params, body, now, headers, audit } = context;
     const original = await getAgent(tx, params.agentId);
     const id = context.newId() as AgentId;
-    const name = body?.name ?? `Copy of ${original.config.name}`.slice(0, maxNameLength);
+    const name = body?.name ?? copyName(original.config.name);
     const config = { ...dropSecrets(original.config), name };
     const copy = await insertAgent(tx, { tenantId, id, config, now });
     await recordVersion(context, copy, {
@@ -47,3 +47,8 @@ export const duplicateAgent = operation({
     return presentAgent(copy);
   },
 });
+
+/** Cut where it grows too long, but never in the middle of a character: half of one cannot be stored. */
+function copyName(name: string): string {
+  return `Copy of ${name}`.slice(0, maxNameLength).replace(/[\uD800-\uDBFF]$/, '');
+}

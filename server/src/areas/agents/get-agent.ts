@@ -5,6 +5,7 @@ import { notModified } from '#platform/http/operation.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent, presentAgent } from './agents.queries.ts';
+import { hasVersion } from './agents.rules.ts';
 import { configOf, getVersion } from './versions.queries.ts';
 
 /** The agent as it is, or with `version` as it was. */
@@ -30,10 +31,12 @@ export const getAgentOperation = operation({
   async run({ tx, params, query, headers, request }) {
     const agent = await getAgent(tx, params.agentId);
     const number = query.version ?? agent.version;
+    const asked =
+      number === agent.version
+        ? agent
+        : { ...agent, version: number, config: configOf(await getVersion(tx, agent, number)) };
     const etag = `"${number}"`;
     headers.set('etag', etag);
-    if (request.header('if-none-match') === etag) return notModified;
-    if (number === agent.version) return presentAgent(agent);
-    return presentAgent({ ...agent, version: number, config: configOf(await getVersion(tx, agent, number)) });
+    return hasVersion(request.header('if-none-match'), etag) ? notModified : presentAgent(asked);
   },
 });

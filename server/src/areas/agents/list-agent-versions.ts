@@ -3,10 +3,18 @@ import { AgentVersionSummary } from '@parley/contract/resources/agent-version';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
+import { parseInput } from '#platform/http/validation.ts';
 import { exampleVersion } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent } from './agents.queries.ts';
 import { listVersions, presentVersion } from './versions.queries.ts';
+
+const Position = z.object({ cursor: z.tuple([z.int32().min(1)]) });
+
+/** Number of the last version of the page before. */
+function readPosition(cursor: string): number {
+  return parseInput(Position, { cursor: decodeCursor(cursor, ['number']) }, 'query').cursor[0];
+}
 
 /** The history of an agent, newest first. */
 export const listAgentVersions = operation({
@@ -25,7 +33,7 @@ export const listAgentVersions = operation({
   },
   async run({ tx, params, query }) {
     const agent = await getAgent(tx, params.agentId);
-    const before = query.cursor ? Number(decodeCursor(query.cursor, ['number'])[0]) : null;
+    const before = query.cursor ? readPosition(query.cursor) : null;
     const rows = await listVersions(tx, agent.id, { before, limit: query.limit + 1 });
     const page = pageFrom(rows, { limit: query.limit, item: presentVersion, cursor: (row) => [row.number] });
     // Numbers have no gaps and none is ever removed, so the newest is also the count.

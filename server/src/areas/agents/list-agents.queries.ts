@@ -1,7 +1,9 @@
 import type { Agent } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
+import { parseInput } from '#platform/http/validation.ts';
 import { presentAgent, readAgent } from './agents.queries.ts';
 
 export interface AgentFilter {
@@ -14,6 +16,12 @@ export interface AgentFilter {
   updated_from?: string | undefined;
 }
 
+const Position = z.object({ cursor: z.tuple([z.iso.datetime(), z.guid()]) });
+
+function readPosition(cursor: string): [createdAt: string, id: string] {
+  return parseInput(Position, { cursor: decodeCursor(cursor, ['string', 'string']) }, 'query').cursor;
+}
+
 /** One page of agents, newest first; keyset on (created_at, id), so rows that come or go shift nothing. */
 export async function listAgentPage(tx: Tx, filter: AgentFilter) {
   let query = tx.selectFrom('agents').where('trashed_at', filter.isTrashed ? 'is not' : 'is', null);
@@ -23,7 +31,7 @@ export async function listAgentPage(tx: Tx, filter: AgentFilter) {
 
   let page = query.select(['id', 'version', 'config', 'created_at', 'updated_at', 'trashed_at']);
   if (filter.cursor) {
-    const [createdAt, id] = decodeCursor(filter.cursor, ['string', 'string']);
+    const [createdAt, id] = readPosition(filter.cursor);
     page = page.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`);
   }
   const [rows, total] = await Promise.all([

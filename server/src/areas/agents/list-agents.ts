@@ -12,7 +12,7 @@ export const agentFilters = {
   ...pageQuery,
   status: z
     .string()
-    .transform((text) => text.split(','))
+    .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(statuses))
     .optional()
     .meta({ description: '`active`, `inactive` or both with a comma' }),

@@ -6,6 +6,7 @@ import { versionMismatch } from './agents.errors.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate, presentAgent } from './agents.queries.ts';
 import { changedFields, patchConfig } from './agents.rules.ts';
+import { checkUrls } from './check-urls.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /** Changes an agent by a JSON merge patch. What changes nothing makes no version. */
@@ -33,7 +34,9 @@ export const updateAgent = operation({
     if (request.ifMatch !== null && request.ifMatch !== agent.version) {
       throw versionMismatch({ expected: request.ifMatch, current: agent.version });
     }
-    const config = await keepSecrets(context, patchConfig(agent.config, body), agent.config);
+    const patched = patchConfig(agent.config, body);
+    checkUrls(context.deps.egress, patched, agent.config);
+    const config = await keepSecrets(context, patched, agent.config);
     const fields = changedFields(agent.config, config);
     if (fields.length === 0) {
       audit.nothingChanged();

@@ -19,10 +19,12 @@ export function acceptMessage(
 ): Promise<{ message: MessageRow; status: ChatStatus }> {
   const { db, bus, now } = context;
   return inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, async (tx, emit) => {
-    const { status, lastSeq } = await lockSession(tx, session.id);
     const clientMessageId = message.client_message_id;
-    const earlier =
-      clientMessageId === undefined ? undefined : await findMessageByClientId(tx, session.id, clientMessageId);
+    // Sent together; the second is carried out when the session is locked, so it sees what others wrote before.
+    const [{ status, lastSeq }, earlier] = await Promise.all([
+      lockSession(tx, session.id),
+      clientMessageId === undefined ? undefined : findMessageByClientId(tx, session.id, clientMessageId),
+    ]);
     if (earlier) {
       if (earlier.text !== message.text) throw messageIdReused();
       return { message: earlier, status };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
 import type { ChatMessage } from '@parley/contract/resources/chat';
 import type { Database } from '#db/open.ts';
@@ -25,9 +26,10 @@ import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
 export interface AnswerRunner {
   /**
    * Sees to it that a session's messages are answered, one answer at a time, and returns at once. A message that comes
-   * while nothing has been said yet joins the question; one that comes later is answered after.
+   * while nothing has been said yet joins the question; one that comes later is answered after. `seq` is the number of
+   * the visitor's message that came, which may be one sent before and sent again.
    */
-  wake(session: SessionRef): void;
+  wake(session: SessionRef, seq?: number): void;
   /** What is said to the visitor's message `seq`, from the beginning, until the answer is complete. */
   follow(session: SessionRef, seq: number, signal: AbortSignal): AsyncGenerator<AnswerEvent>;
   /** The complete answer to the visitor's message `seq`; null when the client left first. */
@@ -47,6 +49,8 @@ export interface AnswerRunnerDeps {
   log: Logger;
 }
 
+/** How long a withdrawn answer may take to end; a model that ignores it must not keep the process from stopping. */
+const withdrawMs = 1000;
 /** Turns nobody is working on are looked for this often. */
 const sweepMs = 2000;
 
@@ -66,7 +70,7 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
   const sweep = setInterval(() => {
     const now = clock.now();
     findAbandoned(db.platform, { now, waitingSince: new Date(now.getTime() - sweepMs) })
-      .then((sessions) => sessions.forEach(wake))
+      .then((sessions) => sessions.forEach((session) => wake(session)))
       .catch((error) => log.warn({ err: error }, 'abandoned chats could not be looked up'));
   }, sweepMs);
 
@@ -74,12 +78,12 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
     for (const listener of onChange) listener(id);
   }
 
-  function wake(session: SessionRef): void {
+  function wake(session: SessionRef, seq = 0): void {
     if (isStopping) return;
     if (loops.has(session.id)) {
       hasMore.add(session.id);
       const current = running.get(session.id);
-      if (current && !current.hasSpoken) current.withdraw();
+      if (current && seq > current.upToSeq && !current.hasSpoken) current.withdraw();
       return;
     }
     const loop = answerAll(session)
@@ -103,8 +107,10 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
   }
 
   function claim(session: SessionRef): Promise<ClaimedTurn | null> {
-    return db.app.inTenant(session.tenantId, (tx) =>
-      claimTurn(tx, deps.vault, { session, processId, now: clock.now() }),
+    return db.app.inTenant(
+      session.tenantId,
+      (tx) => claimTurn(tx, deps.vault, { session, processId, now: clock.now() }),
+      { mayBeLostInCrash: true },
     );
   }
 
@@ -198,14 +204,9 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
       clearInterval(sweep);
       stopListening();
       const finished = Promise.allSettled([...loops.values()]);
-      let timer: NodeJS.Timeout | undefined;
-      const timeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, drainMs);
-      });
-      await Promise.race([finished, timeout]);
-      clearTimeout(timer);
+      await Promise.race([finished, delay(drainMs, undefined, { ref: false })]);
       for (const answer of running.values()) answer.withdraw();
-      await finished;
+      await Promise.race([finished, delay(withdrawMs, undefined, { ref: false })]);
     },
   };
 }

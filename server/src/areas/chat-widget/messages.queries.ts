@@ -54,28 +54,32 @@ export async function insertMessage(
   sessionId: ChatSessionId,
   message: NewMessage,
 ): Promise<MessageRow> {
-  const row = await context.tx
-    .insertInto('chat_messages')
-    .values({
-      tenant_id: context.tenantId,
-      session_id: sessionId,
-      seq: message.seq,
-      id: message.id,
-      role: message.role,
-      text: message.text,
-      status: message.status ?? 'complete',
-      client_message_id: message.clientMessageId ?? null,
-      answers_seq: message.answersSeq ?? null,
-      sources: JSON.stringify(message.sources ?? []),
-      trace: message.trace === undefined ? null : JSON.stringify(message.trace),
-      created_at: context.now,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  await context.emit('chat.message.created', `chat:${sessionId}`, {
-    session_id: sessionId,
-    message: presentMessage(row),
-  });
+  const row: MessageRow = {
+    id: message.id,
+    seq: message.seq,
+    role: message.role,
+    text: message.text,
+    status: message.status ?? 'complete',
+    client_message_id: message.clientMessageId ?? null,
+    answers_seq: message.answersSeq ?? null,
+    sources: message.sources ?? [],
+    trace: (message.trace ?? null) as MessageRow['trace'],
+    created_at: context.now,
+  };
+  const { sources, trace, ...columnsAsTheyAre } = row;
+  await Promise.all([
+    context.tx
+      .insertInto('chat_messages')
+      .values({
+        ...columnsAsTheyAre,
+        tenant_id: context.tenantId,
+        session_id: sessionId,
+        sources: JSON.stringify(sources),
+        trace: trace === null ? null : JSON.stringify(trace),
+      })
+      .execute(),
+    context.emit('chat.message.created', `chat:${sessionId}`, { session_id: sessionId, message: presentMessage(row) }),
+  ]);
   return row;
 }
 

@@ -43,8 +43,8 @@ export const sendChatMessage = operation({
     const accepted = await acceptMessage({ db, bus: deps.bus, now, newId }, session, body);
     const message = presentMessage(accepted.message);
     const isForPeople = accepted.status === 'waiting' || accepted.status === 'with_operator';
-    if (!isForPeople) deps.answers.wake(session);
     const { seq } = accepted.message;
+    if (!isForPeople) deps.answers.wake(session, seq);
     if (request.wantsStream) {
       const answer = isForPeople ? noAnswer() : deps.answers.follow(session, seq, request.closed);
       return new StreamAnswer(streamed(message, answer));

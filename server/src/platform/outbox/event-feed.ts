@@ -4,7 +4,7 @@ import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { outboxTopic } from '#platform/outbox/emit.ts';
-import { type EventPosition, formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
+import { type EventPosition, formatPosition, isAfter, parsePosition } from '#platform/outbox/event-position.ts';
 
 export interface StoredEvent {
   position: EventPosition;
@@ -118,13 +118,14 @@ async function currentHorizon(tx: Tx): Promise<EventPosition> {
   return { xid: BigInt(result.rows[0]?.xmin ?? 0), id: 0n };
 }
 
+/** `order by events.xid`: a bare `xid` would be the text of the select list, by which 10 comes before 9. */
 async function readAfter(tx: Tx, cursor: EventPosition): Promise<{ rows: EventRow[]; hasHidden: boolean }> {
   const result = await sql<EventRow & { is_below: boolean }>`
     select tenant_id, id::text, xid::text, topic, type, data, created_at,
       xid < pg_snapshot_xmin(pg_current_snapshot()) as is_below
     from events
     where (xid, id) > (${String(cursor.xid)}::xid8, ${String(cursor.id)}::bigint)
-    order by xid, id
+    order by events.xid, events.id
     limit ${batch}`.execute(tx);
   const firstHidden = result.rows.findIndex((row) => !row.is_below);
   return firstHidden < 0
@@ -137,18 +138,22 @@ async function replayTopic(
   asked: { tenantId: TenantId; topic: string; after: EventPosition; upTo: EventPosition },
 ): Promise<StoredEvent[] | null> {
   const { after, upTo } = asked;
-  const oldest = await sql<{ oldest: string | null }>`
-    select value ->> 'position' as oldest from instance_settings where key = 'events.forgotten_up_to'`.execute(tx);
-  const forgotten = parsePosition(oldest.rows[0]?.oldest ?? '');
-  if (forgotten && (after.xid < forgotten.xid || (after.xid === forgotten.xid && after.id < forgotten.id))) return null;
+  const forgotten = await forgottenUpTo(tx);
+  if (forgotten && isAfter(forgotten, after)) return null;
   const result = await sql<EventRow>`
     select tenant_id, id::text, xid::text, topic, type, data, created_at
     from events
     where tenant_id = ${asked.tenantId} and topic = ${asked.topic}
       and (xid, id) > (${String(after.xid)}::xid8, ${String(after.id)}::bigint)
       and (xid, id) <= (${String(upTo.xid)}::xid8, ${String(upTo.id)}::bigint)
-    order by xid, id`.execute(tx);
+    order by events.xid, events.id`.execute(tx);
   return result.rows.map(eventFrom);
+}
+
+async function forgottenUpTo(tx: Tx): Promise<EventPosition | null> {
+  const mark = await sql<{ position: string | null }>`
+    select value ->> 'position' as position from instance_settings where key = 'events.forgotten_up_to'`.execute(tx);
+  return parsePosition(mark.rows[0]?.position ?? '');
 }
 
 function eventFrom(row: EventRow): StoredEvent {
@@ -167,10 +172,14 @@ export async function forgetOldEvents(platform: PlatformScope, before: Date): Pr
   await platform.inPlatform(async (tx) => {
     const removed = await sql<{ xid: string; id: string }>`
       with gone as (delete from events where created_at < ${before} returning xid, id)
-      select xid::text, id::text from gone order by xid desc, id desc limit 1`.execute(tx);
+      select xid::text, id::text from gone order by gone.xid desc, gone.id desc limit 1`.execute(tx);
     const last = removed.rows[0];
     if (!last) return;
-    const position = formatPosition({ xid: BigInt(last.xid), id: BigInt(last.id) });
+    const removedUpTo = { xid: BigInt(last.xid), id: BigInt(last.id) };
+    const forgotten = await forgottenUpTo(tx);
+    // Clocks of nodes differ, so what is removed now may stand before what was removed earlier.
+    if (forgotten && !isAfter(removedUpTo, forgotten)) return;
+    const position = formatPosition(removedUpTo);
     await tx
       .insertInto('instance_settings')
       .values({ key: 'events.forgotten_up_to', value: JSON.stringify({ position }) })

@@ -20,8 +20,11 @@ export async function* followTopic(
   let wake = () => {};
   const stop = feed.onEvent((event) => {
     if (event.topic !== options.topic || event.tenantId !== options.tenantId) return;
-    if (waiting.length < maxWaiting) waiting.push(event);
-    else hasOverflowed = true;
+    if (waiting.length === maxWaiting) {
+      hasOverflowed = true;
+      waiting.length = 0;
+    }
+    waiting.push(event);
     wake();
   });
   const onAbort = () => wake();
@@ -35,19 +38,20 @@ export async function* followTopic(
         yield { kind: 'reset' };
       }
       for (const event of stored ?? []) {
+        if (options.signal.aborted) return;
         last = event.position;
         yield { kind: 'event', event };
       }
     }
     while (!options.signal.aborted) {
-      const event = waiting.shift();
-      if (event) {
-        if (isAfter(event.position, last)) yield { kind: 'event', event };
-        continue;
-      }
       if (hasOverflowed) {
         hasOverflowed = false;
         yield { kind: 'reset' };
+        continue;
+      }
+      const event = waiting.shift();
+      if (event) {
+        if (isAfter(event.position, last)) yield { kind: 'event', event };
         continue;
       }
       await new Promise<void>((resolve) => {

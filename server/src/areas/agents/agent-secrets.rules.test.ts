@@ -1,0 +1,87 @@
+import { AgentConfig } from '@parley/contract/resources/agent';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dropSecrets, hintOf, maskSecrets, revealSecrets, secretIdsOf, takeSecrets } from './agent-secrets.rules.ts';
+
+let made = 0;
+const newId = () => `0197f3a0-7c1e-7b42-9f2d-${String(++made).padStart(12, '0')}`;
+
+const headers = fc.dictionary(
+  fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/),
+  fc.string({ minLength: 1, maxLength: 40 }).filter((value) => !value.startsWith('••••')),
+  {
+    maxKeys: 4,
+    noNullPrototype: true,
+  },
+);
+const config = fc
+  .record({ headers, fallbacks: fc.option(fc.array(headers, { maxLength: 3 }), { nil: undefined }) })
+  .map(({ headers: own, fallbacks }) =>
+    AgentConfig.parse({
+      name: 'A',
+      llm: {
+        headers: own,
+        ...(fallbacks
+          ? { fallbacks: fallbacks.map((each) => ({ provider: 'openai', model: 'm', headers: each })) }
+          : {}),
+      },
+    }),
+  );
+
+describe('secrets of a configuration', () => {
+  it('taken out and put back give what came in', () => {
+    fc.assert(
+      fc.property(config, (incoming) => {
+        const { config: stored, secrets } = takeSecrets(incoming, null, newId);
+        const values = new Map(secrets.map((secret) => [secret.id, secret.value]));
+        expect(revealSecrets(stored, values)).toEqual(incoming);
+        expect(secretIdsOf(stored).toSorted()).toEqual([...values.keys()].toSorted());
+      }),
+    );
+  });
+
+  it('the masked configuration sent back keeps every reference and makes no secret', () => {
+    fc.assert(
+      fc.property(config, (incoming) => {
+        const stored = takeSecrets(incoming, null, newId).config;
+        expect(takeSecrets(maskSecrets(stored), stored, newId)).toEqual({ config: stored, secrets: [] });
+      }),
+    );
+  });
+
+  it('neither what is stored nor what is shown holds more of a value than its last four characters', () => {
+    const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': 'abcdefgh-5678' } } });
+    const stored = takeSecrets(incoming, null, newId).config;
+    for (const text of [JSON.stringify(stored), JSON.stringify(maskSecrets(stored))]) {
+      expect(text).toContain('5678');
+      expect(text).not.toContain('efgh');
+    }
+  });
+
+  it('a value that looks like a reference of ours is a secret like any other', () => {
+    const value = 'secret:0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10:x';
+    const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': value } } });
+    const { config: stored, secrets } = takeSecrets(incoming, null, newId);
+    expect(secrets).toMatchObject([{ value }]);
+    expect(stored.llm.headers['x-key']).not.toBe(value);
+  });
+
+  it('a copy has none', () => {
+    fc.assert(
+      fc.property(config, (incoming) => {
+        expect(secretIdsOf(dropSecrets(takeSecrets(incoming, null, newId).config))).toEqual([]);
+      }),
+    );
+  });
+
+  it('a header whose secret is gone is left out rather than sent empty', () => {
+    const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': 'v' } } });
+    expect(revealSecrets(takeSecrets(incoming, null, newId).config, new Map()).llm.headers).toEqual({});
+  });
+
+  it.each([
+    ['short', ''],
+    ['12345678901', ''],
+    ['123456789012', '9012'],
+  ])('the hint of %s is "%s"', (value, hint) => expect(hintOf(value)).toBe(hint));
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp, type TestTenant } from '../../test/build-test-app.ts';
+import { nobodysId } from '../../test/nobodys-id.ts';
+
+// Functions that run with more rights than their caller (SECURITY DEFINER): the only ways past the row policies.
+
+let app: TestApp;
+let tenant: TestTenant;
+let agentId: string;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  tenant = await app.createTenant();
+  agentId = (await tenant.request('POST', '/api/agents', { name: 'Desk' })).json().id;
+});
+afterAll(() => app.close());
+
+/** Queries outside any tenant. */
+const ask = (text: string, values: unknown[]) => app.deps.db.app.pool.query(text, values);
+const asPlatform = (text: string, values: unknown[] = []) => app.deps.db.platform.pool.query(text, values);
+
+describe('the doors past the row policies', () => {
+  it('are these and no more, each with a search path of its own, closed to everybody else', async () => {
+    const found = await asPlatform(
+      `select p.oid::regprocedure::text as name, p.proconfig as config,
+         has_function_privilege('parley_app', p.oid, 'execute') as may,
+         exists (select from aclexplode(p.proacl) a where a.grantee = 0) as others
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker') order by 1`,
+    );
+    expect(found.rows).toEqual(
+      [
+        'app.add_job(text,json,text,timestamp with time zone)',
+        'app.append_audit(text)',
+        'app.find_api_key(text)',
+        'app.find_chat_session(uuid)',
+        'app.forget_events(text[])',
+        'app.tenant_of_agent(uuid)',
+      ].map((name) => ({ name, config: ['search_path=public, pg_temp'], may: true, others: false })),
+    );
+  });
+
+  it('find_api_key gives the one key of an exact prefix', async () => {
+    const row = await asPlatform('select prefix from api_keys where tenant_id = $1', [tenant.id]);
+    const exact = row.rows[0].prefix as string;
+    expect((await ask('select tenant_id from app.find_api_key($1)', [exact])).rows).toEqual([{ tenant_id: tenant.id }]);
+    for (const guess of [exact.slice(0, -1), '%', `${exact}%`, '']) {
+      expect((await ask('select * from app.find_api_key($1)', [guess])).rows).toEqual([]);
+    }
+  });
+
+  it('tenant_of_agent names the tenant of an agent in use and says nothing else of it', async () => {
+    const found = await ask('select * from app.tenant_of_agent($1)', [agentId]);
+    expect(found.rows).toEqual([{ tenant_of_agent: tenant.id }]);
+    const none = await ask('select app.tenant_of_agent($1) as tenant', [nobodysId]);
+    expect(none.rows).toEqual([{ tenant: null }]);
+  });
+
+  it('find_chat_session gives nothing for a session that is not there', async () => {
+    expect((await ask('select * from app.find_chat_session($1)', [nobodysId])).rows).toEqual([]);
+  });
+
+  it('append_audit writes to the chain of the transaction, and refuses without a tenant', async () => {
+    const entry = JSON.stringify({ at: '2026-01-01T00:00:00.000Z', action: 'test.done' });
+    await expect(ask('select app.append_audit($1)', [entry])).rejects.toThrow('needs a tenant transaction');
+    const other = randomUUID() as TenantId;
+    await app.deps.db.app.inTenant(other, (tx) => sql`select app.append_audit(${entry})`.execute(tx));
+    const rows = await asPlatform(`select tenant_id from audit_log where action = 'test.done'`);
+    expect(rows.rows).toEqual([{ tenant_id: other }]);
+  });
+
+  // A temporary table of the same name comes first in an ordinary search path.
+  it('append_audit is not led astray by a temporary table of the caller', async () => {
+    const entry = JSON.stringify({ at: '2026-01-01T00:00:00.000Z', action: 'test.temporary' });
+    await app.deps.db.app.inTenant(tenant.id, async (tx) => {
+      await sql`create temporary table audit_log (like public.audit_log) on commit drop`.execute(tx);
+      await sql`create temporary table audit_heads (like public.audit_heads) on commit drop`.execute(tx);
+      await sql`select app.append_audit(${entry})`.execute(tx);
+    });
+    const rows = await asPlatform(`select count(*)::int as n from public.audit_log where action = 'test.temporary'`);
+    expect(rows.rows).toEqual([{ n: 1 }]);
+  });
+
+  it('forget_events removes events of the own tenant and of the topics named', async () => {
+    const other = await app.createTenant();
+    const emit = (id: TenantId, topic: string) =>
+      app.deps.db.app.inTenant(id, (tx) =>
+        tx
+          .insertInto('events')
+          .values({ tenant_id: id, type: 'agent.trashed', topic, data: '{}', created_at: new Date() })
+          .execute(),
+      );
+    await Promise.all([emit(tenant.id, 'a'), emit(tenant.id, 'b'), emit(other.id, 'a')]);
+    const forget = sql<{ n: number }>`select app.forget_events(array['a', 'c']) as n`;
+    const forgotten = await app.deps.db.app.inTenant(tenant.id, (tx) => forget.execute(tx));
+    expect(forgotten.rows).toEqual([{ n: 1 }]);
+    expect((await ask(`select app.forget_events(array['a']) as n`, [])).rows).toEqual([{ n: 0 }]);
+    const left = await asPlatform(`select tenant_id, topic from events where topic in ('a', 'b') order by topic`);
+    expect(left.rows).toEqual([
+      { tenant_id: other.id, topic: 'a' },
+      { tenant_id: tenant.id, topic: 'b' },
+    ]);
+  });
+});

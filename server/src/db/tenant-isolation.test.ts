@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantId } from '@parley/contract/ids';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let app: pg.Client;
+let tables: string[];
+const tenant = randomUUID() as TenantId;
+const stranger = randomUUID() as TenantId;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await connect(database.connections.owner);
+  app = await connect(database.connections.app);
+  const found = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`,
+  );
+  tables = found.rows.map((row) => row.name);
+  for (const id of [tenant, stranger]) await fill(id);
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()]);
+  await database.drop();
+});
+
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  await client.connect();
+  return client;
+}
+
+/** A row of the tenant in every table that has tenants, constraints aside: this is about who sees it. */
+async function fill(id: string): Promise<void> {
+  await owner.query('begin');
+  await owner.query('set local session_replication_role = replica');
+  await owner.query('insert into tenants values ($1, $2, now())', [id, 'A tenant']);
+  for (const table of tables) await owner.query(...anyRow(await columnsOf(table), table, id));
+  await owner.query('commit');
+}
+
+interface Column {
+  name: string;
+  type: string;
+  check: string | null;
+}
+
+async function columnsOf(table: string): Promise<Column[]> {
+  const result = await owner.query<Column>(
+    `select a.attname as name, format_type(a.atttypid, null) as type,
+       (select substring(pg_get_constraintdef(k.oid) from $q$'([^']*)'$q$) from pg_constraint k
+        where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]) as check
+     from pg_attribute a
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+       and a.attnotnull and not a.atthasdef and a.attidentity = ''`,
+    [table],
+  );
+  return result.rows;
+}
+
+const anything: Record<string, string> = {
+  uuid: 'gen_random_uuid()',
+  text: `'x' || gen_random_uuid()`,
+  bigint: '1',
+  integer: '1',
+  boolean: 'true',
+  bytea: `decode('00', 'hex')`,
+  jsonb: `'{"name": "x", "is_active": true}'`,
+  'timestamp with time zone': 'now()',
+  'text[]': `'{}'`,
+};
+
+function anyRow(columns: Column[], table: string, id: string): [string, string[]] {
+  const values = columns.map((column) => {
+    if (column.name === 'tenant_id') return '$1';
+    return column.check ? `'${column.check}'` : (anything[column.type] ?? 'null');
+  });
+  return [`insert into ${table} (${columns.map((column) => column.name)}) values (${values})`, [id]];
+}
+
+/** Runs one statement as the app role in a transaction of `as`, which is rolled back. */
+async function inTenant(as: string | null, statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  await app.query('begin');
+  try {
+    if (as !== null) await app.query(`select set_config('app.tenant_id', $1, true)`, [as]);
+    return await app.query(statement, values);
+  } finally {
+    await app.query('rollback');
+  }
+}
+
+describe('every table with rows of tenants', () => {
+  it('has row security that holds for its owner too, and a primary key that begins with the tenant', async () => {
+    const result = await owner.query(
+      `select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+         (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indrelid = c.oid and i.indisprimary) as key
+       from pg_class c where c.relname = any ($1) and c.relnamespace = 'public'::regnamespace order by 1`,
+      [tables],
+    );
+    expect(tables.length).toBeGreaterThan(12);
+    expect(result.rows).toEqual(tables.map((name) => ({ name, enabled: true, forced: true, key: 'tenant_id' })));
+  });
+
+  it('has the two policies of the template and no other', async () => {
+    const result = await owner.query(
+      `select tablename::text as table, policyname::text as policy, roles::text[] as roles, cmd, permissive, qual, with_check
+       from pg_policies where schemaname = 'public' and tablename = any ($1) order by 1, 2`,
+      [tables],
+    );
+    const own = '(tenant_id = ( SELECT app.tenant() AS tenant))';
+    const common = { cmd: 'ALL', permissive: 'PERMISSIVE' };
+    expect(result.rows).toEqual(
+      tables.flatMap((table) => [
+        { table, policy: 'every_tenant', roles: ['parley_platform'], ...common, qual: 'true', with_check: 'true' },
+        { table, policy: 'tenant_rows', roles: ['parley_app'], ...common, qual: own, with_check: own },
+      ]),
+    );
+  });
+
+  it('shows the app the rows of its tenant only, and none without a tenant', async () => {
+    for (const table of [...tables, 'tenants']) {
+      const column = table === 'tenants' ? 'id' : 'tenant_id';
+      const rows = await owner.query(`select count(distinct ${column})::int as tenants from ${table}`);
+      expect([table, rows.rows[0].tenants]).toEqual([table, 2]);
+      expect([table, (await inTenant(null, `select * from ${table}`)).rowCount]).toEqual([table, 0]);
+      const seen = await inTenant(tenant, `select distinct ${column}::text as id from ${table}`);
+      expect([table, seen.rows]).toEqual([table, [{ id: tenant }]]);
+    }
+  });
+
+  // A setting that was local to a transaction is '' afterwards, not null: read as a uuid it would fail every query, and
+  // read as "no tenant, so no limit" it would show everything.
+  it('shows nothing on a connection that served a tenant before', async () => {
+    await app.query('begin');
+    await app.query(`select set_config('app.tenant_id', $1, true)`, [tenant]);
+    await app.query('commit');
+    expect((await app.query(`select current_setting('app.tenant_id', true) as value`)).rows).toEqual([{ value: '' }]);
+    for (const table of tables) expect((await app.query(`select * from ${table}`)).rowCount).toBe(0);
+  });
+
+  it('takes no row for another tenant, and gives none away', async () => {
+    for (const table of tables) {
+      const [insert, values] = anyRow(await columnsOf(table), table, stranger);
+      await expect(inTenant(tenant, insert, values), table).rejects.toMatchObject({ code: '42501' });
+      await expect(inTenant(null, insert, values), table).rejects.toMatchObject({ code: '42501' });
+      const may = await owner.query(`select has_table_privilege('parley_app', $1, 'update') as update`, [table]);
+      const give = inTenant(tenant, `update ${table} set tenant_id = $1`, [stranger]);
+      await expect(give, table).rejects.toMatchObject({ code: '42501' });
+      if (!may.rows[0].update) continue;
+      const take = await inTenant(tenant, `update ${table} set tenant_id = tenant_id where tenant_id = $1`, [stranger]);
+      expect([table, take.rowCount]).toEqual([table, 0]);
+    }
+  });
+
+  it('loses no row to a delete by another tenant', async () => {
+    for (const table of tables) {
+      const may = await owner.query(`select has_table_privilege('parley_app', $1, 'delete') as delete`, [table]);
+      if (!may.rows[0].delete) continue;
+      const result = await inTenant(tenant, `delete from ${table} where tenant_id = $1`, [stranger]);
+      expect([table, result.rowCount]).toEqual([table, 0]);
+    }
+  });
+});
+
+describe('the role that serves requests', () => {
+  const denied = { code: '42501' };
+
+  it.each(['audit_log', 'audit_heads'])('cannot change, remove or write %s by itself', async (table) => {
+    await expect(inTenant(tenant, `update ${table} set seq = 0`)).rejects.toMatchObject(denied);
+    await expect(inTenant(tenant, `delete from ${table}`)).rejects.toMatchObject(denied);
+    await expect(inTenant(tenant, `truncate ${table}`)).rejects.toMatchObject(denied);
+    await expect(inTenant(tenant, ...anyRow(await columnsOf(table), table, tenant))).rejects.toMatchObject(denied);
+  });
+
+  it('is no superuser, bypasses no policy and makes neither tables nor schemas nor functions', async () => {
+    const role = await owner.query(
+      `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication as has_power
+       from pg_roles where rolname in ('parley_app', 'parley_platform')`,
+    );
+    expect(role.rows).toEqual([{ has_power: false }, { has_power: false }]);
+    await expect(app.query('create table mine (id int)')).rejects.toMatchObject(denied);
+    await expect(app.query('create table app.mine (id int)')).rejects.toMatchObject(denied);
+    await expect(app.query('create schema mine')).rejects.toMatchObject(denied);
+    await expect(app.query('create function mine() returns int language sql return 1')).rejects.toMatchObject(denied);
+    await expect(app.query('alter table agents disable row level security')).rejects.toMatchObject(denied);
+  });
+
+  it.each(['platform_admins', 'platform_keys', 'rate_limit_windows'])('cannot read %s', async (table) => {
+    await expect(app.query(`select * from ${table}`)).rejects.toMatchObject(denied);
+  });
+
+  it.runIf(inject('databaseServer').kind === 'embedded')('cannot become the owner or the platform', async () => {
+    for (const role of ['postgres', 'parley_platform']) {
+      await expect(app.query(`set role ${role}`)).rejects.toMatchObject(denied);
+      await expect(app.query(`set session authorization ${role}`)).rejects.toMatchObject(denied);
+    }
+  });
+});

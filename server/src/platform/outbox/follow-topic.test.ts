@@ -1,0 +1,163 @@
+import type { TenantId } from '@parley/contract/ids';
+import { describe, expect, it, vi } from 'vitest';
+import type { EventFeed, StoredEvent } from './event-feed.ts';
+import { type EventPosition, isAfter } from './event-position.ts';
+import { type Followed, followTopic } from './follow-topic.ts';
+
+const tenantId = 'tenant' as TenantId;
+const at = (id: number): EventPosition => ({ xid: BigInt(id), id: BigInt(id) });
+const event = (id: number, more: Partial<StoredEvent> = {}): StoredEvent => ({
+  position: at(id),
+  tenantId,
+  topic: 'chat',
+  type: 'test',
+  data: id,
+  createdAt: new Date(0),
+  ...more,
+});
+
+/** A feed by hand; the real one has its own tests. What is stored is what was delivered, unless forgotten. */
+function feedByHand(options: { forgottenUpTo?: number } = {}) {
+  const stored: StoredEvent[] = [];
+  const listeners = new Set<(event: StoredEvent) => void>();
+  let duringReplay = () => {};
+  const feed: EventFeed = {
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async replay(_tenantId, topic, after) {
+      const found = stored.filter((each) => each.topic === topic && isAfter(each.position, after));
+      duringReplay();
+      await Promise.resolve();
+      return after.id < (options.forgottenUpTo ?? 0) ? null : found;
+    },
+    position: () => stored.at(-1)?.position ?? at(0),
+    close: async () => {},
+  };
+  const deliver = (next: StoredEvent) => {
+    stored.push(next);
+    for (const listener of listeners) listener(next);
+  };
+  return { feed, deliver, listeners, onReplay: (action: () => void) => (duringReplay = action) };
+}
+
+function follow(feed: EventFeed, after: EventPosition | null, signal = new AbortController().signal) {
+  return followTopic(feed, { tenantId, topic: 'chat', after, signal });
+}
+
+async function take(followed: AsyncGenerator<Followed>, count: number): Promise<(unknown | 'reset')[]> {
+  const taken: unknown[] = [];
+  while (taken.length < count) {
+    const { value, done } = await followed.next();
+    if (done) break;
+    taken.push(value.kind === 'reset' ? 'reset' : value.event.data);
+  }
+  return taken;
+}
+
+describe('followTopic', () => {
+  it('gives what is stored, then what comes, each once, also what comes while the stored is read', async () => {
+    const { feed, deliver, onReplay } = feedByHand();
+    for (const id of [1, 2, 3]) deliver(event(id));
+    onReplay(() => deliver(event(4)));
+    const followed = follow(feed, at(1));
+    expect(await take(followed, 3)).toEqual([2, 3, 4]);
+    deliver(event(5));
+    expect(await take(followed, 1)).toEqual([5]);
+  });
+
+  it('gives an event once when the store and the feed both have it', async () => {
+    const { feed, deliver } = feedByHand();
+    deliver(event(1));
+    const followed = follow(feed, at(0));
+    const first = followed.next();
+    deliver(event(1));
+    deliver(event(2));
+    expect((await first).value).toMatchObject({ event: { data: 1 } });
+    expect(await take(followed, 1)).toEqual([2]);
+  });
+
+  it('begins with the next event when no position is given', async () => {
+    const { feed, deliver } = feedByHand();
+    deliver(event(1));
+    const followed = follow(feed, null);
+    const next = take(followed, 1);
+    deliver(event(2));
+    expect(await next).toEqual([2]);
+  });
+
+  it('gives nothing of other topics and tenants', async () => {
+    const { feed, deliver } = feedByHand();
+    const followed = follow(feed, null);
+    const next = take(followed, 1);
+    deliver(event(1, { topic: 'other' }));
+    deliver(event(2, { tenantId: 'stranger' as TenantId }));
+    deliver(event(3));
+    expect(await next).toEqual([3]);
+  });
+
+  it('says reset first when the position is so old that events are gone, then goes on live', async () => {
+    const { feed, deliver } = feedByHand({ forgottenUpTo: 2 });
+    for (const id of [1, 2, 3]) deliver(event(id));
+    const followed = follow(feed, at(1));
+    expect(await take(followed, 1)).toEqual(['reset']);
+    deliver(event(4));
+    expect(await take(followed, 1)).toEqual([4]);
+  });
+
+  // The reset used to wait behind everything that still stood in the queue, and behind all that came meanwhile: a reader
+  // that stayed slow got events from beyond the gap and never learnt of it.
+  it('drops the queue of a reader that is too slow and says reset at once', async () => {
+    const { feed, deliver } = feedByHand();
+    const followed = follow(feed, null);
+    const first = take(followed, 1);
+    deliver(event(1));
+    expect(await first).toEqual([1]);
+    for (let id = 2; id <= 1100; id++) deliver(event(id));
+    expect(await take(followed, 1)).toEqual(['reset']);
+    deliver(event(1101));
+    const after = await take(followed, 1);
+    expect(Number(after[0])).toBeGreaterThan(1001);
+  });
+
+  it('keeps a thousand events for a slow reader', async () => {
+    const { feed, deliver } = feedByHand();
+    const followed = follow(feed, null);
+    const first = take(followed, 1);
+    for (let id = 1; id <= 1000; id++) deliver(event(id));
+    expect([...(await first), ...(await take(followed, 999))]).toEqual(Array.from({ length: 1000 }, (_, n) => n + 1));
+  });
+
+  it('ends on abort, while it waits, between stored events and before it began', async () => {
+    const { feed, deliver, listeners } = feedByHand();
+    for (const id of [1, 2, 3]) deliver(event(id));
+
+    const waiting = new AbortController();
+    const next = follow(feed, null, waiting.signal).next();
+    waiting.abort();
+    expect(await next).toEqual({ value: undefined, done: true });
+
+    const amid = new AbortController();
+    const followed = follow(feed, at(0), amid.signal);
+    expect(await take(followed, 1)).toEqual([1]);
+    amid.abort();
+    expect((await followed.next()).done).toBe(true);
+
+    expect((await follow(feed, at(0), AbortSignal.abort()).next()).done).toBe(true);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('leaves nothing behind when its reader stops', async () => {
+    const { feed, deliver, listeners } = feedByHand();
+    deliver(event(1));
+    const remove = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+    for await (const followed of follow(feed, at(0))) {
+      expect(followed.kind).toBe('event');
+      break;
+    }
+    expect(listeners.size).toBe(0);
+    expect(remove).toHaveBeenCalledOnce();
+    remove.mockRestore();
+  });
+});
