@@ -187,7 +187,7 @@ function unsafeInProduction(config: Config): string[] {
   if (config.allowedHosts.some((host) => /^(0\.0\.0\.0|::)\/0$|^\*$/.test(host))) {
     faults.push('PARLEY_EGRESS_ALLOW lets tools reach every private address; name the hosts that are meant');
   }
-  if (config.trustedProxies.some((proxy) => /\/0$/.test(proxy))) {
+  if (config.trustedProxies.some((proxy) => proxy.endsWith('/0'))) {
     faults.push('PARLEY_TRUSTED_PROXIES believes everybody, so callers could choose their own address');
   }
   if (Boolean(config.sealingKeys) !== Boolean(config.signingSeed)) {

@@ -1,5 +1,5 @@
 import { Icon } from './icons.tsx';
-import type { ChatView } from './panel.tsx';
+import type { ChatView } from './chat-view.ts';
 
 interface HeaderProps extends ChatView {
   name: string;

@@ -1,19 +1,10 @@
 import type { RefObject } from 'preact';
-import type { PublicWidgetConfig } from '../api.ts';
-import type { Chat } from '../chat.ts';
-import type { Conversation } from '../conversation.ts';
-import { fill, type Texts } from '../texts/texts.ts';
+import { fill } from '../texts/texts.ts';
+import type { ChatView } from './chat-view.ts';
 import { Composer } from './composer.tsx';
 import { Header } from './header.tsx';
 import { StatusLine } from './status-line.tsx';
 import { Transcript } from './transcript.tsx';
-
-export interface ChatView {
-  config: PublicWidgetConfig;
-  texts: Texts;
-  chat: Chat;
-  conversation: Conversation;
-}
 
 interface PanelProps extends ChatView {
   role: 'region' | 'dialog';

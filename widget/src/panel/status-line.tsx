@@ -1,5 +1,5 @@
 import { explainRefusal } from '../texts/texts.ts';
-import type { ChatView } from './panel.tsx';
+import type { ChatView } from './chat-view.ts';
 
 /** One line above the composer for what the visitor should know now; always there, so that changes are announced. */
 export function StatusLine({ texts, chat, conversation }: ChatView) {

@@ -2,7 +2,7 @@ import { Component, createRef } from 'preact';
 import { isOtherSideWriting } from '../conversation.ts';
 import { fill } from '../texts/texts.ts';
 import { Message } from './message.tsx';
-import type { ChatView } from './panel.tsx';
+import type { ChatView } from './chat-view.ts';
 
 /** Nearer to the end than this counts as reading along. Unit: CSS pixels. */
 const atEndPx = 60;

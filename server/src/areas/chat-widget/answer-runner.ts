@@ -203,7 +203,7 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
       isStopping = true;
       clearInterval(sweep);
       stopListening();
-      const finished = Promise.allSettled([...loops.values()]);
+      const finished = Promise.allSettled(loops.values());
       await Promise.race([finished, delay(drainMs, undefined, { ref: false })]);
       for (const answer of running.values()) answer.withdraw();
       await Promise.race([finished, delay(withdrawMs, undefined, { ref: false })]);

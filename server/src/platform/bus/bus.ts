@@ -3,19 +3,19 @@
  * new, that somebody is typing. May lose messages while its connection is down, so nothing may depend on one arriving.
  */
 export interface Bus {
-  /** Sends to every process, this one included. Never waits, never throws. `message` holds at most 4,000 bytes. */
+  /** Sends to every process, this one included. Never waits; throws RangeError for what is larger than `maxMessageBytes`. */
   publish(topic: string, message: string): void;
   /** Calls `listener` for each message of `topic` from now on; returns how to stop. */
   subscribe(topic: string, listener: (message: string) => void): () => void;
   /** Calls `listener` when messages may have been lost and what they stood for should be looked up. */
   onGap(listener: () => void): void;
-  /** Resolves when messages published from now on by any process arrive here. */
+  /** Resolves when messages published from now on by any process arrive here; rejects while its server is out of reach. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Largest message all engines carry: PostgreSQL limits a notification to 8,000 bytes. */
-export const maxMessageBytes = 4000;
+/** Largest message with its topic, as JSON in UTF-8. PostgreSQL limits a notification to less than 8,000 bytes. */
+export const maxMessageBytes = 7900;
 
 /** The listeners of one process, shared by all engines. */
 export class Listeners {
@@ -41,8 +41,27 @@ export class Listeners {
   }
 }
 
-export function checkMessage(topic: string, message: string): void {
-  if (Buffer.byteLength(topic) + Buffer.byteLength(message) > maxMessageBytes) {
-    throw new RangeError(`A bus message holds at most ${maxMessageBytes} bytes with its topic`);
+/** What travels for a message. Throws RangeError when that is too large for any one of the engines. */
+export function encodeMessage(topic: string, message: string): string {
+  const payload = JSON.stringify({ topic, message });
+  const bytes = Buffer.byteLength(payload);
+  if (bytes > maxMessageBytes) {
+    throw new RangeError(`A bus message holds at most ${maxMessageBytes} bytes with its topic; this one has ${bytes}`);
   }
+  return payload;
+}
+
+/** What `encodeMessage` wrote, or null for what somebody else did: anyone on that server may say something there. */
+export function decodeMessage(payload: string): { topic: string; message: string } | null {
+  try {
+    const { topic, message } = JSON.parse(payload) as { topic: unknown; message: unknown };
+    return typeof topic === 'string' && typeof message === 'string' ? { topic, message } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The server that carries the bus does not answer. */
+export class BusUnreachable extends Error {
+  override readonly name = 'BusUnreachable';
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Bus, checkMessage, Listeners } from '#platform/bus/bus.ts';
+import { type Bus, BusUnreachable, decodeMessage, encodeMessage, Listeners } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 const channel = 'parley_bus';
@@ -27,8 +27,8 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
     next.on('error', lost);
     next.on('end', lost);
     next.on('notification', ({ payload }) => {
-      const { topic, message } = JSON.parse(payload ?? '{}') as { topic: string; message: string };
-      listeners.deliver(topic, message);
+      const received = decodeMessage(payload ?? '');
+      if (received) listeners.deliver(received.topic, received.message);
     });
     try {
       await next.connect();
@@ -43,6 +43,8 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
     function lost() {
       if (isClosed || reconnectTimer) return;
       client = undefined;
+      listening = Promise.reject(new BusUnreachable('The event bus has lost its database connection'));
+      listening.catch(() => {});
       log.warn('the event bus lost its database connection and will reconnect');
       next.removeAllListeners();
       next.on('error', () => {});
@@ -68,9 +70,9 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
 
   return {
     publish(topic, message) {
-      checkMessage(topic, message);
+      const payload = encodeMessage(topic, message);
       if (isClosed) return;
-      pending.add(JSON.stringify({ topic, message }));
+      pending.add(payload);
       flushTimer ??= setTimeout(flush, coalesceMs);
     },
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),

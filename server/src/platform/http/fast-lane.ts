@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import proxyAddr from '@fastify/proxy-addr';
 import { crossOriginHeaders } from '#platform/http/cross-origin.ts';
 import type { Prepared } from '#platform/http/operation.ts';
-import { networkOf, rateLimitHeaders } from '#platform/http/request-limits.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
+import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 
 /**

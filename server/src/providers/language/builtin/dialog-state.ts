@@ -1,7 +1,8 @@
 import type { ModelMessage, ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
 import { type Asked, readDetails, readParameter, type Setting, settingOf } from './details/read-details.ts';
 import { beginsWithYesOrNo, type Intent, intentOf, isQuestion } from './intents.ts';
-import { endsWithPhrase, type PhraseKey, type PhrasePack, phrasePackOf } from './phrases/phrase-pack.ts';
+import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
+import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
 import { keyOf, missingParameter } from './tool-arguments.ts';
 import { parametersOf } from './tool-parameters.ts';
 import { personTool, wantedTool } from './wanted-tool.ts';

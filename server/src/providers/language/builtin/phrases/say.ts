@@ -1,0 +1,44 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import type { PhraseKey, PhrasePack } from './phrase-pack.ts';
+import { sv } from './sv.ts';
+
+const packs: Record<string, PhrasePack> = { en, sv, de, fr, es };
+
+/** The pack of a language tag's language; English for languages without one. */
+export function phrasePackOf(language: string): PhrasePack {
+  return packs[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? en;
+}
+
+/** The wording whose turn it is, filled in. */
+export function say(pack: PhrasePack, key: PhraseKey, turn = 0, values: Record<string, string> = {}): string {
+  const wordings = pack[key];
+  const wording = wordings[turn % wordings.length] ?? '';
+  return wording.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+const patterns = new WeakMap<PhrasePack, Map<PhraseKey, RegExp>>();
+
+/** Whether a text of ours ends with one of the wordings of `key`. */
+export function endsWithPhrase(pack: PhrasePack, key: PhraseKey, text: string): boolean {
+  return patternOf(pack, key).test(text.trim());
+}
+
+function patternOf(pack: PhrasePack, key: PhraseKey): RegExp {
+  const known = patterns.get(pack) ?? new Map<PhraseKey, RegExp>();
+  patterns.set(pack, known);
+  let pattern = known.get(key);
+  if (!pattern) {
+    const wordings = pack[key].map((wording) =>
+      wording
+        .split(/\{\w+\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('[^\\n]{1,200}?'),
+    );
+    pattern = new RegExp(`(?:^|[\\s])(?:${wordings.join('|')})$`, 'u');
+    known.set(key, pattern);
+  }
+  return pattern;
+}
