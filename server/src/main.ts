@@ -1,12 +1,14 @@
-import { readConfig } from './app/config.ts';
+import { readConfig, settings } from './app/config.ts';
 import { describeStartFailure } from './app/start-failures.ts';
 import { startProcess } from './app/start-process.ts';
 import { printWelcome } from './app/welcome.ts';
+import { redactSettings } from '#platform/config/settings.ts';
 import { createLogger } from '#platform/log/logger.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel });
+  log.debug({ config: redactSettings(settings, config) }, 'starting with this configuration');
   const running = await startProcess(config, log, (detail) => {
     log.fatal(`The embedded database ended unexpectedly: ${detail}. Start Parley again; committed data is safe.`);
     process.exit(1);

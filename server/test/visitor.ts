@@ -14,7 +14,8 @@ export interface Visitor {
   stream(text: string, more?: { client_message_id?: string }): Promise<EventReader>;
   /** The stream of the session's events. */
   follow(headers?: Record<string, string>): Promise<EventReader>;
-  history(): Promise<ChatMessage[]>;
+  /** At most 200 messages, from the beginning or after one. */
+  history(after?: string): Promise<ChatMessage[]>;
 }
 
 interface Sent {
@@ -63,8 +64,8 @@ export function visitorAt(base: string, known: Pick<Visitor, 'sessionId' | 'toke
     },
     stream: (text, more = {}) => readEvents(`${url}/messages`, post(text, more, 'text/event-stream')),
     follow: (more = {}) => readEvents(`${url}/events`, { headers: { ...headers, ...more } }),
-    async history() {
-      const response = await fetch(`${url}/messages?limit=200`, { headers });
+    async history(after) {
+      const response = await fetch(`${url}/messages?limit=200${after ? `&after=${after}` : ''}`, { headers });
       return ((await response.json()) as { data: ChatMessage[] }).data;
     },
   };

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { createAuthenticator } from '#areas/api-keys';
 import { type ChatBrain, createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
 import type { Dependency } from '#areas/system';
@@ -15,12 +14,10 @@ import type { Logger } from '#platform/log/logger.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { startEventFeed } from '#platform/outbox/event-feed.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
-import type { Keyring } from '#platform/secrets/keyring.ts';
-import { loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
-import { keyringFromSettings } from '#platform/secrets/keyring.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 import type { AreaDeps } from './areas.ts';
 import type { Config } from './config.ts';
+import { openKeyring } from './open-keyring.ts';
 import { createChatBrain } from './wire-brain.ts';
 
 export interface BuildOptions {
@@ -101,14 +98,6 @@ function createBus(config: Config, connections: DatabaseConnections, db: Databas
   return config.natsUrl
     ? createNatsBus({ url: config.natsUrl, log })
     : createPostgresBus({ connection: connections.owner, pool: db.platform.pool, log });
-}
-
-async function openKeyring(config: Config): Promise<Keyring> {
-  if (!config.sealingKeys) return loadOrCreateKeyring(join(config.dataDir, 'keys.json'));
-  return keyringFromSettings({
-    keys: config.sealingKeys,
-    ...(config.signingSeed === undefined ? {} : { signingSeed: config.signingSeed }),
-  });
 }
 
 function dependencies(config: Config, connections: DatabaseConnections, db: Database, bus: Bus): Dependency[] {

@@ -1,5 +1,6 @@
 import { EmbeddedDatabaseError } from '#db/embedded/index.ts';
 import { SchemaTooNew } from '#db/migrate.ts';
+import { BusUnreachable } from '#platform/bus/bus.ts';
 import { ConfigError } from '#platform/config/settings.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
@@ -14,6 +15,9 @@ interface SystemFault extends Error {
 /** Why a start failed, in a sentence that says what to do; the stack only where we do not know better. */
 export function describeStartFailure(error: unknown): string {
   if (isExpected(error)) return error.message;
+  if (error instanceof BusUnreachable) {
+    return `${error.message}. Start it, or correct PARLEY_NATS_URL; without that setting events go through the database.`;
+  }
   const fault = error as SystemFault;
   if (fault.syscall === 'listen') return describeListenFailure(fault);
   return (

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -19,6 +20,7 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    gatherWrites(this.client);
     const result = await this.client.query(query.sql, query.parameters as unknown[]);
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
@@ -26,6 +28,17 @@ export class PipelinedConnection implements DatabaseConnection {
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Streaming a query needs a connection without pipelining');
   }
+}
+
+/**
+ * Sends what is queried on this client from here to the end of the current turn of the event loop in one write: each
+ * query is several small messages otherwise, and a system call each.
+ */
+export function gatherWrites(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /**

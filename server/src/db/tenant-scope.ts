@@ -1,7 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
-import { PipelinedConnection, pipelinedDialect } from './pipelined-dialect.ts';
+import { gatherWrites, PipelinedConnection, pipelinedDialect } from './pipelined-dialect.ts';
 import type { DB } from './schema.generated.ts';
 
 /** A transaction. Queries sent in it without awaiting each other share a round trip. */
@@ -31,6 +31,8 @@ export interface TransactionOptions {
 export interface PlatformScope extends TransactionScope {
   /** A transaction across all tenants, for jobs, delivery and administration. */
   inPlatform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Single statements across all tenants, each committed by itself. */
+  everywhere: Kysely<DB>;
 }
 
 /** The work returned, but one of its statements had failed and the database rolled back instead of committing. */
@@ -54,14 +56,12 @@ export function openScope(pool: pg.Pool): PlatformScope {
     work: (tx: Tx) => Promise<Result>,
     options: TransactionOptions = {},
   ): Promise<Result> {
+    const begin = beginFor(tenantId, options);
     const client = await pool.connect();
     const connection = new PipelinedConnection(client);
     const executor = base.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
-    const begun = Promise.all([
-      client.query('begin'),
-      options.mayBeLostInCrash ? client.query('set local synchronous_commit = off') : null,
-      client.query("select set_config('app.tenant_id', $1, true)", [tenantId]),
-    ]);
+    gatherWrites(client);
+    const begun = client.query(begin);
     begun.catch(() => {});
     let broken: Error | undefined;
     try {
@@ -83,5 +83,15 @@ export function openScope(pool: pg.Pool): PlatformScope {
   return {
     inTenant: (tenantId, work, options) => transact(tenantId, work, options),
     inPlatform: (work) => transact(noTenant, work),
+    everywhere: base,
   };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One simple query that opens the transaction. It takes no parameters, so the tenant must be what it says it is. */
+function beginFor(tenantId: string, options: TransactionOptions): string {
+  if (tenantId !== noTenant && !uuid.test(tenantId)) throw new TypeError('A tenant id is a UUID');
+  const durability = options.mayBeLostInCrash ? '; set local synchronous_commit = off' : '';
+  return `begin; set local app.tenant_id = '${tenantId}'${durability}`;
 }

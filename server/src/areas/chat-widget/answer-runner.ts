@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { EventData } from '@parley/contract/events';
 import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
 import type { ChatMessage } from '@parley/contract/resources/chat';
 import type { Database } from '#db/open.ts';
@@ -19,6 +20,7 @@ import {
   type SessionRef,
 } from './answer-turn.queries.ts';
 import type { ChatBrain } from './chat-brain.ts';
+import { type AnswerSource, type FollowedMessage, followAnswer } from './follow-answer.ts';
 import { makeAnswer } from './make-answer.ts';
 import { findAnswerTo, presentMessage } from './messages.queries.ts';
 import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
@@ -30,10 +32,14 @@ export interface AnswerRunner {
    * the visitor's message that came, which may be one sent before and sent again.
    */
   wake(session: SessionRef, seq?: number): void;
-  /** What is said to the visitor's message `seq`, from the beginning, until the answer is complete. */
-  follow(session: SessionRef, seq: number, signal: AbortSignal): AsyncGenerator<AnswerEvent>;
-  /** The complete answer to the visitor's message `seq`; null when the client left first. */
-  answerTo(session: SessionRef, seq: number, signal: AbortSignal): Promise<ChatMessage | null>;
+  /** What it takes to claim a session's turn on behalf of this runner; null while it is answering that session. */
+  claimant(session: SessionRef): { vault: Vault; processId: string } | null;
+  /** Answers a turn that was claimed so. */
+  take(turn: ClaimedTurn): void;
+  /** What is said to a visitor's message, from the beginning, until the answer is complete. */
+  follow(followed: FollowedMessage): AsyncGenerator<AnswerEvent>;
+  /** The complete answer to a visitor's message; null when the client left first. */
+  answerTo(followed: FollowedMessage): Promise<ChatMessage | null>;
   /** Takes no new turns, lets running ones finish for `drainMs`, then gives the rest back for another process. */
   stop(drainMs: number): Promise<void>;
 }
@@ -65,7 +71,9 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
   let isStopping = false;
 
   const stopListening = deps.feed.onEvent((event) => {
-    if (event.type === 'chat.message.created') tellChange(event.topic.slice('chat:'.length) as ChatSessionId);
+    const isAnswer = (event.data as Partial<EventData<'chat.message.created'>>).message?.role === 'agent';
+    if (event.type === 'chat.message.created' && isAnswer)
+      tellChange(event.topic.slice('chat:'.length) as ChatSessionId);
   });
   const sweep = setInterval(() => {
     const now = clock.now();
@@ -86,24 +94,34 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
       if (current && seq > current.upToSeq && !current.hasSpoken) current.withdraw();
       return;
     }
-    const loop = answerAll(session)
+    startLoop(session, null);
+  }
+
+  function startLoop(session: SessionRef, claimed: ClaimedTurn | null): void {
+    const loop = answerAll(session, claimed)
       .catch((error) =>
         log.error({ err: error, sessionId: session.id }, 'a chat could not be answered; it is tried again'),
       )
-      .finally(() => loops.delete(session.id));
+      .finally(() => {
+        loops.delete(session.id);
+        // Woken after the loop had looked for the last time.
+        if (hasMore.has(session.id)) wake(session);
+      });
     loops.set(session.id, loop);
   }
 
-  async function answerAll(session: SessionRef): Promise<void> {
+  async function answerAll(session: SessionRef, claimed: ClaimedTurn | null): Promise<void> {
+    let first = claimed;
     do {
       hasMore.delete(session.id);
-      let turn = await claim(session);
-      while (turn && !isStopping) {
-        await answerTurn(turn);
-        turn = isStopping ? null : await claim(session);
-      }
-      if (turn) await db.app.inTenant(session.tenantId, (tx) => releaseLease(tx, { sessionId: session.id, processId }));
+      const turn = first ?? (await claim(session));
+      first = null;
+      if (turn && !isStopping && (await answerTurn(turn))) hasMore.add(session.id);
     } while (hasMore.has(session.id) && !isStopping);
+    // Harmless for a turn that was answered: its lease ended with the answer.
+    if (isStopping) {
+      await db.app.inTenant(session.tenantId, (tx) => releaseLease(tx, { sessionId: session.id, processId }));
+    }
   }
 
   function claim(session: SessionRef): Promise<ClaimedTurn | null> {
@@ -114,7 +132,8 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
     );
   }
 
-  async function answerTurn(turn: ClaimedTurn): Promise<void> {
+  /** Answers one turn; says whether the session may still be waiting for an answer. */
+  async function answerTurn(turn: ClaimedTurn): Promise<boolean> {
     const { session } = turn;
     const answer = new RunningAnswer(deps.newId() as ChatMessageId, turn.upToSeq);
     running.set(session.id, answer);
@@ -127,12 +146,14 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
     }, leaseMs / 3);
     try {
       const made = await makeAnswer(deps.brain, turn, answer, log);
-      if (!made) return;
+      if (!made) return true;
       const now = clock.now();
       const saved = await inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, (tx, emit) =>
         saveAnswer({ tx, emit, now }, turn, { ...made, id: answer.messageId, processId }),
       );
-      if (saved) answer.tell({ kind: 'completed', message: presentMessage(saved) });
+      if (!saved) return false;
+      answer.tell({ kind: 'completed', message: presentMessage(saved.message) });
+      return saved.isUnanswered;
     } finally {
       clearInterval(renewal);
       running.delete(session.id);
@@ -140,63 +161,26 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
     }
   }
 
-  async function* follow(session: SessionRef, seq: number, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
-    const waiting: AnswerEvent[] = [];
-    let followed: RunningAnswer | undefined;
-    let unfollow = () => {};
-    let mayBeStored = true;
-    let wakeUp = () => {};
-    const look = (id: ChatSessionId) => {
-      if (id !== session.id) return;
-      const current = running.get(id);
-      if (current && current !== followed && current.upToSeq >= seq) {
-        unfollow();
-        followed = current;
-        unfollow = current.follow((event) => {
-          waiting.push(event);
-          wakeUp();
-        });
-      }
-      mayBeStored = true;
-      wakeUp();
-    };
-    const onAbort = () => wakeUp();
-    onChange.add(look);
-    signal.addEventListener('abort', onAbort);
-    look(session.id);
-    try {
-      while (!signal.aborted) {
-        const event = waiting.shift();
-        if (event) {
-          yield event;
-          if (event.kind === 'completed') return;
-          continue;
-        }
-        if (mayBeStored && !running.has(session.id)) {
-          mayBeStored = false;
-          const stored = await db.app.inTenant(session.tenantId, (tx) => findAnswerTo(tx, session.id, seq));
-          if (stored) {
-            yield { kind: 'completed', message: presentMessage(stored) };
-            return;
-          }
-          continue;
-        }
-        await new Promise<void>((resolve) => {
-          wakeUp = resolve;
-        });
-      }
-    } finally {
-      unfollow();
-      onChange.delete(look);
-      signal.removeEventListener('abort', onAbort);
-    }
-  }
+  const source: AnswerSource = {
+    running,
+    onChange,
+    async findStored(session, seq) {
+      const stored = await db.app.inTenant(session.tenantId, (tx) => findAnswerTo(tx, session.id, seq));
+      return stored ? presentMessage(stored) : null;
+    },
+  };
 
   return {
     wake,
-    follow,
-    async answerTo(session, seq, signal) {
-      for await (const event of follow(session, seq, signal)) if (event.kind === 'completed') return event.message;
+    claimant: (session) => (isStopping || loops.has(session.id) ? null : { vault: deps.vault, processId }),
+    take(turn) {
+      // A turn taken twice by one process is one lease; the loop that is there claims it again.
+      if (loops.has(turn.session.id)) wake(turn.session, turn.upToSeq);
+      else startLoop(turn.session, turn);
+    },
+    follow: (followed) => followAnswer(source, followed),
+    async answerTo(followed) {
+      for await (const event of followAnswer(source, followed)) if (event.kind === 'completed') return event.message;
       return null;
     },
     async stop(drainMs) {

@@ -51,17 +51,30 @@ export async function claimTurn(
     .returning(['agent_id', 'last_visitor_seq', 'last_seq', 'variables'])
     .executeTakeFirst();
   if (!claimed) return null;
+  const agentId = claimed.agent_id as AgentId;
+  const loaded = await loadTurn(tx, vault, { session, agentId, before: claimed.last_seq + 1 });
+  return {
+    ...loaded,
+    session,
+    agentId,
+    upToSeq: claimed.last_visitor_seq,
+    variables: claimed.variables as Record<string, string>,
+  };
+}
+
+/** The agent as it is now, with its secrets in clear, and what was said before message number `before`. */
+export async function loadTurn(
+  tx: Tx,
+  vault: Vault,
+  asked: { session: SessionRef; agentId: AgentId; before: number },
+): Promise<Pick<ClaimedTurn, 'agent' | 'messages'>> {
   const [agent, newestFirst] = await Promise.all([
-    tx.selectFrom('agents').select('config').where('id', '=', claimed.agent_id).executeTakeFirstOrThrow(),
-    listMessages(tx, session.id, { before: claimed.last_seq + 1, limit: historyMessages }),
+    tx.selectFrom('agents').select('config').where('id', '=', asked.agentId).executeTakeFirstOrThrow(),
+    listMessages(tx, asked.session.id, { before: asked.before, limit: historyMessages }),
   ]);
   return {
-    session,
-    agentId: claimed.agent_id as AgentId,
-    agent: await openSecrets(tx, vault, session.tenantId, readConfig(agent.config)),
-    upToSeq: claimed.last_visitor_seq,
+    agent: await openSecrets(tx, vault, asked.session.tenantId, readConfig(agent.config)),
     messages: newestFirst.reverse(),
-    variables: claimed.variables as Record<string, string>,
   };
 }
 
@@ -90,8 +103,8 @@ export async function releaseLease(tx: Tx, lease: { sessionId: ChatSessionId; pr
 }
 
 /**
- * Writes the answer and ends the turn, in one transaction; null, with nothing written, when the turn had been lost or
- * a person has taken the chat over meanwhile.
+ * Writes the answer and ends the turn, in one transaction, and says whether the visitor has written more meanwhile; null,
+ * with nothing written, when the turn had been lost or a person has taken the chat over meanwhile.
  */
 export async function saveAnswer(
   context: { tx: Tx; emit: EmitEvent; now: Date },
@@ -101,7 +114,7 @@ export async function saveAnswer(
     processId: string;
     variables: Record<string, string>;
   },
-): Promise<MessageRow | null> {
+): Promise<{ message: MessageRow; isUnanswered: boolean } | null> {
   const { tx, now } = context;
   const { session } = turn;
   const row = await tx
@@ -117,10 +130,10 @@ export async function saveAnswer(
     .where('id', '=', session.id)
     .where('answering_by', '=', answer.processId)
     .where('status', '=', 'open')
-    .returning('last_seq')
+    .returning(['last_seq', 'is_unanswered'])
     .executeTakeFirst();
   if (!row) return null;
-  return insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
+  const message = await insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
     id: answer.id,
     seq: row.last_seq,
     role: 'agent',
@@ -130,27 +143,26 @@ export async function saveAnswer(
     sources: answer.sources ?? [],
     trace: answer.trace,
   });
+  return { message, isUnanswered: row.is_unanswered };
 }
 
 /** Sessions whose visitor waits while nobody answers: their process died, or was stopped before it could. */
-export function findAbandoned(
+export async function findAbandoned(
   platform: PlatformScope,
   before: { now: Date; waitingSince: Date },
 ): Promise<SessionRef[]> {
-  return platform.inPlatform(async (tx) => {
-    const rows = await tx
-      .selectFrom('chat_sessions')
-      .select(['tenant_id', 'id'])
-      .where('is_unanswered', '=', true)
-      .where('status', '=', 'open')
-      .where((where) => where.or([where('answering_until', 'is', null), where('answering_until', '<=', before.now)]))
-      .where('last_activity_at', '<=', before.waitingSince)
-      .limit(50)
-      .execute();
-    return rows.map((row) => ({ tenantId: row.tenant_id as TenantId, id: row.id as ChatSessionId }));
-  });
+  const rows = await platform.everywhere
+    .selectFrom('chat_sessions')
+    .select(['tenant_id', 'id'])
+    .where('is_unanswered', '=', true)
+    .where('status', '=', 'open')
+    .where((where) => where.or([where('answering_until', 'is', null), where('answering_until', '<=', before.now)]))
+    .where('last_activity_at', '<=', before.waitingSince)
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id as TenantId, id: row.id as ChatSessionId }));
 }
 
-function leaseEnd(now: Date): Date {
+export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }

@@ -3,14 +3,15 @@ import type { ChatMessages } from '#db/schema.generated.ts';
 import type { Selectable } from 'kysely';
 
 /**
- * A chat as the model reads it: visitor and agent by turns. Messages sent one after the other become one; answers that
- * failed are left out; tool calls and results stand where they happened.
+ * A chat as the model reads it: visitor and agent by turns. Messages sent one after the other become one; an answer
+ * stands after what it answers, also where the visitor had written on meanwhile; answers that failed are left out; tool
+ * calls and results stand where they happened.
  */
 export function historyOf(
-  messages: readonly Pick<Selectable<ChatMessages>, 'role' | 'text' | 'status' | 'trace'>[],
+  messages: readonly Pick<Selectable<ChatMessages>, 'seq' | 'answers_seq' | 'role' | 'text' | 'status' | 'trace'>[],
 ): ModelMessage[] {
   const history: ModelMessage[] = [];
-  for (const message of messages) {
+  for (const message of messages.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     if (message.role === 'system' || message.status === 'failed') continue;
     if (message.role === 'visitor') {
       const last = history.at(-1);
@@ -23,4 +24,9 @@ export function historyOf(
     else history.push({ role: 'assistant', text: message.text });
   }
   return history;
+}
+
+/** Just behind the message it answers, or where it was written. */
+function placeOf(message: Pick<Selectable<ChatMessages>, 'seq' | 'answers_seq'>): number {
+  return message.answers_seq === null ? message.seq : message.answers_seq + 0.5;
 }

@@ -5,10 +5,18 @@ import { z } from 'zod';
 import { signedBy } from '#platform/http/access.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { parseInput } from '#platform/http/validation.ts';
 import { exampleMessage } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { findMessageSeq, listMessages, presentMessage } from './messages.queries.ts';
 import { chatSessionToken } from './session-proof.ts';
+
+const Position = z.object({ cursor: z.tuple([z.int32().min(1)]) });
+
+/** Number of the last message of the page before. */
+function readPosition(cursor: string): number {
+  return parseInput(Position, { cursor: decodeCursor(cursor, ['number']) }, 'query').cursor[0];
+}
 
 /** Messages of a chat, oldest first; with `before`, those just before a message, newest first. */
 export const listChatMessages = operation({
@@ -50,7 +58,7 @@ export const listChatMessages = operation({
         ],
       });
     }
-    const cursorSeq = query.cursor === undefined ? undefined : Number(decodeCursor(query.cursor, ['number'])[0]);
+    const cursorSeq = query.cursor === undefined ? undefined : readPosition(query.cursor);
     const limit = query.limit + 1;
     const rows =
       query.before === undefined

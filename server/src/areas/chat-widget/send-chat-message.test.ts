@@ -157,6 +157,12 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     await expect.poll(texts).toHaveLength(2);
     turn.finish(' answer');
     const next = await brain.next();
+    // The model read both questions before its own answer, and so was asked to go on with what it had said.
+    expect(next.history).toEqual([
+      { role: 'user', text: 'One' },
+      { role: 'assistant', text: 'First answer' },
+      { role: 'user', text: 'Two' },
+    ]);
     next.finish('Second answer');
     expect((await first.rest()).at(-1)?.data.data['message']).toMatchObject({ text: 'First answer' });
     expect((await second).body.answer).toMatchObject({ text: 'Second answer' });

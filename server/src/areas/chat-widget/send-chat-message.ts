@@ -40,16 +40,19 @@ export const sendChatMessage = operation({
   async run({ body, subject, tenantId, request, deps, db, now, newId }) {
     await checkVisitor(deps, subject.agentId, request);
     const session = { tenantId, id: subject.id };
-    const accepted = await acceptMessage({ db, bus: deps.bus, now, newId }, session, body);
+    const context = { db, bus: deps.bus, now, newId };
+    const accepted = await acceptMessage(context, session, body, deps.answers.claimant(session));
     const message = presentMessage(accepted.message);
     const isForPeople = accepted.status === 'waiting' || accepted.status === 'with_operator';
     const { seq } = accepted.message;
-    if (!isForPeople) deps.answers.wake(session, seq);
+    if (accepted.turn) deps.answers.take(accepted.turn);
+    else if (!isForPeople) deps.answers.wake(session, seq);
+    const followed = { session, seq, isNew: accepted.isNew, signal: request.closed };
     if (request.wantsStream) {
-      const answer = isForPeople ? noAnswer() : deps.answers.follow(session, seq, request.closed);
+      const answer = isForPeople ? noAnswer() : deps.answers.follow(followed);
       return new StreamAnswer(streamed(message, answer));
     }
-    return { message, answer: isForPeople ? null : await deps.answers.answerTo(session, seq, request.closed) };
+    return { message, answer: isForPeople ? null : await deps.answers.answerTo(followed) };
   },
 });
 

@@ -1,5 +1,6 @@
 import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import type { ChatSessionStatus, ChatStatus } from '@parley/contract/resources/chat';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { sessionNotFound } from './chat.errors.ts';
 
@@ -63,13 +64,32 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
   return { status: row.status as ChatStatus, lastSeq: row.last_seq, agentId: row.agent_id as AgentId };
 }
 
-/** Counts a visitor's message; an open chat then waits for its answer. */
-export async function noteVisitorMessage(tx: Tx, id: ChatSessionId, seq: number, now: Date): Promise<void> {
-  await tx
+/**
+ * Counts a visitor's message; an open chat then waits for its answer. With `lease`, takes the turn to answer too, if
+ * nobody else has it, and says so.
+ */
+export async function noteVisitorMessage(
+  tx: Tx,
+  message: { sessionId: ChatSessionId; seq: number; now: Date; lease: { processId: string; until: Date } | null },
+): Promise<{ hasTurn: boolean; variables: Record<string, string> }> {
+  const { seq, now, lease } = message;
+  const isFree = sql<SqlBool>`status = 'open' and (answering_by is null or answering_until <= ${now})`;
+  const row = await tx
     .updateTable('chat_sessions')
     .set({ last_seq: seq, last_visitor_seq: seq, last_activity_at: now })
-    .where('id', '=', id)
-    .execute();
+    .$if(lease !== null, (query) =>
+      query.set({
+        answering_by: sql`case when ${isFree} then ${lease?.processId}::uuid else answering_by end`,
+        answering_until: sql`case when ${isFree} then ${lease?.until}::timestamptz else answering_until end`,
+      }),
+    )
+    .where('id', '=', message.sessionId)
+    .returning(['answering_by', 'variables'])
+    .executeTakeFirstOrThrow();
+  return {
+    hasTurn: lease !== null && row.answering_by === lease.processId,
+    variables: row.variables as Record<string, string>,
+  };
 }
 
 export async function getSessionStatus(tx: Tx, id: ChatSessionId, now: Date): Promise<ChatSessionStatus> {

@@ -77,7 +77,12 @@ export const startChatSession = operation({
 
     if (opened.modelSpeaksFirst) {
       deps.answers.wake({ tenantId, id });
-      const greeting = await deps.answers.answerTo({ tenantId, id }, 0, request.closed);
+      const greeting = await deps.answers.answerTo({
+        session: { tenantId, id },
+        seq: 0,
+        isNew: true,
+        signal: request.closed,
+      });
       if (greeting) opened.messages.push(greeting);
     }
     return {

@@ -40,6 +40,12 @@ export async function lockDataFolder(options: { dataDir: string; socketPath: str
   );
 }
 
+/** The socket of the PostgreSQL that runs on this data folder, or undefined when none does. */
+export async function findRunningSocket(dataDir: string): Promise<string | undefined> {
+  const holder = parseHolder(read(join(dataDir, 'postgres.lock')) ?? '');
+  return holder && (await answers(holder.socketPath)) ? holder.socketPath : undefined;
+}
+
 function heldLock(path: string, text: string, dataDir: string): DataFolderLock {
   return {
     assertHeld() {

@@ -4,27 +4,29 @@ import type { Logger } from '#platform/log/logger.ts';
 
 const subject = 'parley.bus';
 const coalesceMs = 5;
-const connectTimeoutMs = 4000;
+/** A start waits this long for the server; a firewall that drops what it does not like would make it wait minutes. */
+const connectTimeoutMs = 5000;
 
 /**
  * The bus over a NATS server. `ready` rejects with BusUnreachable when there is none at the start; one that goes away
  * later is waited for without end.
  */
 export function createNatsBus(options: { url: string; log: Logger }): Bus {
+  const { host } = new URL(options.url);
   const listeners = new Listeners();
   const pending = new Set<string>();
   let connection: NatsConnection | undefined;
   let flushTimer: NodeJS.Timeout | undefined;
+  let isAway = false;
   let isClosed = false;
   const connecting = connect();
   connecting.catch(() => {});
 
   async function connect(): Promise<void> {
-    const opened = await open().catch((cause) => {
-      const { host } = new URL(options.url);
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new BusUnreachable(`No NATS server answers at ${host} (${reason})`, { cause });
+    const opened = await openWithin(connectTimeoutMs).catch((cause) => {
+      throw new BusUnreachable(`No NATS server answers at ${host} (${(cause as Error).message})`, { cause });
     });
+    connection = opened;
     opened.subscribe(subject, {
       callback: (error, received) => {
         const message = error ? null : decodeMessage(received.string());
@@ -32,8 +34,23 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
       },
     });
     await opened.flush();
-    connection = opened;
     void watch(opened);
+  }
+
+  async function openWithin(timeoutMs: number): Promise<NatsConnection> {
+    let timer: NodeJS.Timeout | undefined;
+    const opening = open();
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('timeout')), timeoutMs);
+    });
+    try {
+      return await Promise.race([opening, timeout]);
+    } catch (error) {
+      opening.then((late) => late.close()).catch(() => {});
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async function open(): Promise<NatsConnection> {
@@ -45,16 +62,24 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
       ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
       ...(options.url.startsWith('tls:') ? { tls: {} } : {}),
       maxReconnectAttempts: -1,
+      ignoreAuthErrorAbort: true,
       reconnectTimeWait: 500,
-      timeout: connectTimeoutMs,
       name: 'parley',
     });
   }
 
   async function watch(opened: NatsConnection): Promise<void> {
     for await (const status of opened.status()) {
-      if (status.type === 'reconnect') listeners.tellGap();
-      if (status.type === 'disconnect') options.log.warn('the event bus lost NATS and will reconnect');
+      if (status.type === 'disconnect') {
+        isAway = true;
+        options.log.warn('the event bus lost NATS and will reconnect');
+      }
+      if (status.type === 'reconnect') {
+        // Once the server has confirmed the subscription, nothing said after the gap can be missed.
+        await opened.flush().catch(() => {});
+        isAway = false;
+        listeners.tellGap();
+      }
     }
   }
 
@@ -78,7 +103,10 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
     },
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
-    ready: () => connecting,
+    async ready() {
+      await connecting;
+      if (isAway) throw new BusUnreachable(`The event bus has lost its NATS server at ${host}`);
+    },
     async close() {
       isClosed = true;
       clearTimeout(flushTimer);

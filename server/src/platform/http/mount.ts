@@ -4,6 +4,7 @@ import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platfor
 import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
 import { StreamAnswer, writeEventStream } from '#platform/http/event-stream.ts';
 import { identify } from '#platform/http/identify.ts';
+import { findUnstorable } from '#platform/http/json-body.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { Area, Operation } from '#platform/http/operation.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
@@ -13,6 +14,7 @@ import { readRequestFacts } from '#platform/http/request-facts.ts';
 import { parseInput } from '#platform/http/validation.ts';
 
 const nothing = z.strictObject({});
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Gives every operation of the areas its route. A request goes: identify -> scope -> limit -> validate -> run -> answer. */
 export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps: MountDeps): void {
@@ -56,14 +58,15 @@ function addToFastLane({ operation, areaDeps }: MountedOperation, deps: MountDep
 
 /** An address that exists answers 405 with `Allow` to methods it does not take, not 404. */
 function refuseOtherMethods(server: FastifyInstance, areas: readonly Area[]): void {
+  const operations = areas.flatMap((area) => area.operations).map(({ operation }) => operation);
   const taken = new Map<string, string[]>();
-  for (const { operation } of areas.flatMap((area) => area.operations)) {
-    taken.set(operation.path, [...(taken.get(operation.path) ?? []), operation.method]);
-  }
+  for (const { path, method } of operations) taken.set(path, [...(taken.get(path) ?? []), method]);
+  const preflighted = new Set(operations.filter(isForPages).map((operation) => operation.path as string));
   for (const [path, allowed] of taken) {
     const allow = allowed.join(', ');
+    const answered = preflighted.has(path) ? [...allowed, 'OPTIONS'] : allowed;
     server.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method)) as HTTPMethods[],
+      method: methods.filter((method) => !answered.includes(method)) as HTTPMethods[],
       url: routeOf(path),
       handler: async () => {
         throw new Refusal('method_not_allowed', `This address takes ${allow}`, { headers: { allow } });
@@ -86,6 +89,7 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   // A parameter of the wrong form names nothing that exists.
   const params = mounted.params.safeParse(request.params);
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
+  refuseUnstorable(request.query as Record<string, unknown>);
   const query = parseInput(mounted.query, request.query, 'query');
   const body = parseInput(
     operation.body ?? z.undefined({ error: 'this operation takes no body' }),
@@ -105,7 +109,12 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
     const headers = Object.fromEntries(
       Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
     );
-    await writeEventStream(reply, outcome.answer.events, headers, facts.closed);
+    try {
+      await writeEventStream(reply, outcome.answer.events, headers, facts.closed);
+    } catch (error) {
+      // Too late for an answer; the client sees the stream end and comes back.
+      request.log.error({ err: error, requestId: facts.id, route: operation.path }, 'an event stream failed');
+    }
     return reply;
   }
   reply.code(outcome.status);
@@ -113,6 +122,14 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const contentType = operation.answer.contentType ?? 'application/json';
   reply.type(`${contentType}; charset=utf-8`);
   return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
+}
+
+function refuseUnstorable(query: Record<string, unknown>): void {
+  const details = Object.entries(query).flatMap(
+    ([name, value]) => findUnstorable(`${name}${String(value)}`, `query/${name}`) ?? [],
+  );
+  const [first] = details;
+  if (first) throw new Refusal('invalid_request', `${first.path}: ${first.message}`, { details });
 }
 
 function chooseSerialiser(operation: Operation<never>, checks: boolean): Serialise {

@@ -43,14 +43,15 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   return inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
     const earlier = idempotent && (await findEarlierAnswer(tx, idempotent));
     if (earlier) {
-      call.reply.header('idempotent-replayed', 'true');
+      call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });
       return earlier;
     }
+    const headers: Record<string, string> = {};
     const note = newAuditNote(operation, call);
-    const answer = await operation.run(contextFor(mounted, deps, call, now, { tx, emit, note }) as never);
+    const answer = await operation.run(contextFor(mounted, deps, call, now, { tx, emit, note, headers }) as never);
     const outcome = outcomeOf(operation, answer, call.reply.statusCode);
     if (idempotent) {
-      await keepAnswer(tx, idempotent, { ...outcome, holdsSecret: operation.answer.holdsSecret === true });
+      await keepAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
     }
     const entry = note.entry(now);
     if (entry) await appendAudit(tx, entry);
@@ -63,7 +64,7 @@ function contextFor(
   deps: MountDeps,
   call: Invocation,
   now: Date,
-  held: { tx: Tx; emit: EmitEvent; note: ReturnType<typeof newAuditNote> } | null,
+  held: { tx: Tx; emit: EmitEvent; note: ReturnType<typeof newAuditNote>; headers: Record<string, string> } | null,
 ) {
   const { tenantId, actor, principal, subject } = call.identity;
   return {
@@ -72,7 +73,10 @@ function contextFor(
     body: call.body,
     request: call.facts,
     headers: {
-      set: (name: string, value: string) => void call.reply.header(name, value),
+      set: (name: string, value: string) => {
+        if (held) held.headers[name] = value;
+        call.reply.header(name, value);
+      },
       status: (status: number) => void call.reply.code(status),
     },
     audit: held?.note.audit,

@@ -1,6 +1,14 @@
 import type { ErrorBody } from '@parley/contract/errors';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { FastLane } from '#platform/http/fast-lane.ts';
+import { parseJsonBody } from '#platform/http/json-body.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -39,6 +47,11 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What fails before a route is found passes by the hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(standingHeaders).header('x-request-id', request.id);
+      answerError(error, request as FastifyRequest, reply as FastifyReply);
+    },
     // A logger per request costs as much as many a request; lines that need the request's id are given it.
     childLoggerFactory: (logger) => logger,
     serverFactory: (handler) => {
@@ -69,7 +82,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     { parseAs: 'string' },
     (_request, text, done) => {
       try {
-        done(null, parseJson(text as string));
+        done(null, parseJsonBody(text as string));
       } catch (error) {
         done(error as Error);
       }
@@ -78,25 +91,27 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser('*', (_request, _payload, done) => {
     done(new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json'));
   });
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
-    if (refusal?.code === 'unavailable')
-      request.log.warn({ err: error, requestId: request.id }, 'the database does not answer');
-    if (!refusal)
-      request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'the request failed');
-    const answer =
-      refusal ?? new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
-    reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .type('application/json; charset=utf-8')
-      .send(errorBody(answer, request.id));
-  });
+  server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => {
     const refusal = new Refusal('not_found', 'There is nothing at this address');
     reply.code(refusal.status).type('application/json; charset=utf-8').send(errorBody(refusal, request.id));
   });
   return server;
+}
+
+/** Refusals as they are; whatever else was thrown is logged here, once, and answered without a word of it. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
+  if (refusal?.code === 'unavailable')
+    request.log.warn({ err: error, requestId: request.id }, 'the database does not answer');
+  if (!refusal)
+    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'the request failed');
+  const answer = refusal ?? new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
+  reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(answer, request.id));
 }
 
 function errorBody(refusal: Refusal, requestId: string): string {
@@ -107,20 +122,6 @@ function errorBody(refusal: Refusal, requestId: string): string {
     request_id: requestId,
   };
   return JSON.stringify(body);
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text, (key, value) => {
-      if (key === '__proto__') throw new SyntaxError('__proto__ is no field');
-      return value;
-    });
-  } catch {
-    throw new Refusal('invalid_request', 'The body is not valid JSON', {
-      details: [{ path: '/', code: 'invalid_json', message: 'not valid JSON' }],
-    });
-  }
 }
 
 /** Refusals Fastify makes before an operation is reached. */

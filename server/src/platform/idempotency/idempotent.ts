@@ -21,6 +21,8 @@ export interface IdempotentRequest {
 export interface StoredAnswer {
   status: number;
   answer: unknown;
+  /** Those the operation set, such as `etag`. */
+  headers: Record<string, string>;
 }
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
@@ -75,7 +77,8 @@ export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Pro
       'This request was already carried out; its answer held a secret that is shown only once',
     );
   }
-  return { status: earlier.status, answer: (earlier.answer as { body: unknown }).body };
+  const { body, headers } = earlier.answer as { body: unknown; headers?: Record<string, string> };
+  return { status: earlier.status, answer: body, headers: headers ?? {} };
 }
 
 /** Keeps the answer beside its effect. `holdsSecret`: only the fact is kept. */
@@ -93,7 +96,7 @@ export async function keepAnswer(
       operation: request.operation,
       request_hash: hashBody(request.body),
       status: outcome.status,
-      answer: outcome.holdsSecret ? null : JSON.stringify({ body: outcome.answer ?? null }),
+      answer: outcome.holdsSecret ? null : JSON.stringify({ body: outcome.answer ?? null, headers: outcome.headers }),
       created_at: request.now,
     })
     .execute();

@@ -1,5 +1,6 @@
 import type { TenantId } from '@parley/contract/ids';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -50,7 +51,7 @@ interface EventRow {
 export async function startEventFeed(options: { platform: PlatformScope; bus: Bus; log: Logger }): Promise<EventFeed> {
   const { platform, bus, log } = options;
   const listeners = new Set<(event: StoredEvent) => void>();
-  let cursor = await platform.inPlatform(currentHorizon);
+  let cursor = await currentHorizon(platform.everywhere);
   let isClosed = false;
   let isDirty = false;
   let running: Promise<void> | undefined;
@@ -60,7 +61,7 @@ export async function startEventFeed(options: { platform: PlatformScope; bus: Bu
     let hasHidden = false;
     do {
       isDirty = false;
-      const read = await platform.inPlatform((tx) => readAfter(tx, cursor));
+      const read = await readAfter(platform.everywhere, cursor);
       for (const row of read.rows) {
         const event = eventFrom(row);
         cursor = event.position;
@@ -113,20 +114,20 @@ export async function startEventFeed(options: { platform: PlatformScope; bus: Bu
   };
 }
 
-async function currentHorizon(tx: Tx): Promise<EventPosition> {
-  const result = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(tx);
+async function currentHorizon(db: Kysely<DB>): Promise<EventPosition> {
+  const result = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
   return { xid: BigInt(result.rows[0]?.xmin ?? 0), id: 0n };
 }
 
 /** `order by events.xid`: a bare `xid` would be the text of the select list, by which 10 comes before 9. */
-async function readAfter(tx: Tx, cursor: EventPosition): Promise<{ rows: EventRow[]; hasHidden: boolean }> {
+async function readAfter(db: Kysely<DB>, cursor: EventPosition): Promise<{ rows: EventRow[]; hasHidden: boolean }> {
   const result = await sql<EventRow & { is_below: boolean }>`
     select tenant_id, id::text, xid::text, topic, type, data, created_at,
       xid < pg_snapshot_xmin(pg_current_snapshot()) as is_below
     from events
     where (xid, id) > (${String(cursor.xid)}::xid8, ${String(cursor.id)}::bigint)
     order by events.xid, events.id
-    limit ${batch}`.execute(tx);
+    limit ${batch}`.execute(db);
   const firstHidden = result.rows.findIndex((row) => !row.is_below);
   return firstHidden < 0
     ? { rows: result.rows, hasHidden: false }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import type { RateLimitDecision } from '#platform/rate-limit/rate-limiter.ts';
 
 /** What every answer says of its caller's limit: the IETF draft's headers and the older ones. */
@@ -14,8 +15,11 @@ export function rateLimitHeaders(decision: RateLimitDecision): [name: string, va
   ];
 }
 
-/** An IPv6 customer has a whole /64; counting single addresses would count nobody. */
+/** An IPv6 customer has a whole /64; counting single addresses would count nobody. One network has one spelling. */
 export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  return ip.split(':').slice(0, 4).join(':');
+  if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return network.join(':');
 }

@@ -59,15 +59,13 @@ export function createRateLimiter(options: { clock: Clock; platform: PlatformSco
       const pending = [...windows].filter(([, window]) => window.unsent > 0);
       if (pending.length === 0) return;
       const sent = pending.map(([key, window]) => ({ key, window, hits: window.unsent }));
-      const counted = await options.platform.inPlatform((tx) =>
-        sql<{ key: string; window_start: Date; hits: number }>`
+      const counted = await sql<{ key: string; window_start: Date; hits: number }>`
           insert into rate_limit_windows (key, window_start, hits)
           select * from unnest(${sent.map((row) => row.key)}::text[],
             ${sent.map((row) => new Date(row.window.start))}::timestamptz[], ${sent.map((row) => row.hits)}::int[])
           order by 1
           on conflict (key, window_start) do update set hits = rate_limit_windows.hits + excluded.hits
-          returning key, window_start, hits`.execute(tx),
-      );
+          returning key, window_start, hits`.execute(options.platform.everywhere);
       const totals = new Map(counted.rows.map((row) => [row.key, row.hits]));
       for (const { key, window, hits } of sent) {
         window.unsent -= hits;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { historyOf } from './history.rules.ts';
+
+type Row = Parameters<typeof historyOf>[0][number];
+
+const row = (seq: number, role: Row['role'], text: string, more: Partial<Row> = {}): Row => ({
+  seq,
+  role,
+  text,
+  answers_seq: null,
+  status: 'complete',
+  trace: null,
+  ...more,
+});
+
+describe('historyOf', () => {
+  it('puts visitor and agent by turns, and joins what was sent one after the other', () => {
+    const rows = [
+      row(1, 'agent', 'Hi'),
+      row(2, 'visitor', 'I am'),
+      row(3, 'visitor', 'Ada'),
+      row(4, 'agent', 'Hello', { answers_seq: 3 }),
+    ];
+    expect(historyOf(rows)).toEqual([
+      { role: 'assistant', text: 'Hi' },
+      { role: 'user', text: 'I am\nAda' },
+      { role: 'assistant', text: 'Hello' },
+    ]);
+  });
+
+  it('puts an answer behind what it answers, though the visitor had written on meanwhile', () => {
+    const rows = [row(1, 'visitor', 'One'), row(2, 'visitor', 'Two'), row(3, 'agent', 'To one', { answers_seq: 1 })];
+    expect(historyOf(rows).map((message) => ('text' in message ? message.text : ''))).toEqual(['One', 'To one', 'Two']);
+  });
+
+  it('leaves failed answers and system notes out, and shows an operator as the agent', () => {
+    const rows = [
+      row(1, 'visitor', 'A'),
+      row(2, 'agent', 'Sorry', { answers_seq: 1, status: 'failed' }),
+      row(3, 'system', 'note'),
+      row(4, 'operator', 'Person here'),
+    ];
+    expect(historyOf(rows)).toEqual([
+      { role: 'user', text: 'A' },
+      { role: 'assistant', text: 'Person here' },
+    ]);
+  });
+
+  it('keeps tool calls and their results where they happened', () => {
+    const messages = [
+      { role: 'assistant', text: '', toolCalls: [{ id: 't', name: 'look', arguments: {} }] },
+      { role: 'tool', toolCallId: 't', name: 'look', result: '42', isError: false },
+      { role: 'assistant', text: 'It is 42' },
+    ];
+    const rows = [row(1, 'visitor', 'A'), row(2, 'agent', 'It is 42', { answers_seq: 1, trace: { messages } })];
+    expect(historyOf(rows)).toEqual([{ role: 'user', text: 'A' }, ...messages]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Cuts text at every newline and nowhere else (`readline` also cuts at U+2028, which JSON may hold). */
+export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
