@@ -34,7 +34,9 @@ export type ErrorCode = keyof typeof errorStatuses;
 export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 export const ErrorDetail = z.object({
-  path: z.string().meta({ description: 'JSON pointer into the body, or `query/<name>`, `params/<name>`, `headers/<name>`' }),
+  path: z
+    .string()
+    .meta({ description: 'JSON pointer into the body, or `query/<name>`, `params/<name>`, `headers/<name>`' }),
   code: z.string(),
   message: z.string(),
 });

@@ -4,7 +4,12 @@ import { z } from 'zod';
  * Ids are UUIDs (version 7 where we make them, so rows sort by time). Each kind has its own TypeScript type: an
  * `AgentId` cannot be passed where a `TenantId` is expected. On the wire all of them are plain UUID strings.
  */
-const id = <Kind extends string>(kind: Kind) => z.guid().toLowerCase().brand<Kind>().meta({ format: 'uuid', description: `UUID of a ${kind}` });
+const id = <Kind extends string>(kind: Kind) =>
+  z
+    .guid()
+    .toLowerCase()
+    .brand<Kind>()
+    .meta({ format: 'uuid', description: `UUID of a ${kind}` });
 
 export const TenantId = id('tenant');
 export type TenantId = z.infer<typeof TenantId>;

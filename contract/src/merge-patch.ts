@@ -6,7 +6,12 @@ import { z } from 'zod';
  */
 export function mergePatchOf(schema: z.ZodObject): z.ZodObject {
   const shape = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, patchField(field as z.ZodType).nullable().optional()]),
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      patchField(field as z.ZodType)
+        .nullable()
+        .optional(),
+    ]),
   );
   return z.strictObject(shape);
 }

@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'Rows per page' }),
   cursor: z.string().max(512).optional().meta({ description: '`next_cursor` of the page before' }),
-  include_total: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false).meta({ description: 'Also count all rows' }),
+  include_total: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .meta({ description: 'Also count all rows' }),
 };
 
 /** Answer of every list. `total` only with `include_total=true`. */

@@ -15,7 +15,12 @@ export const SpeechToTextSettings = z.strictObject({
   provider: z.string().min(1).max(64).default('builtin'),
   model: z.string().max(200).default(''),
   keywords: z.array(z.string().min(1).max(80)).max(200).default([]),
-  endpointing_ms: z.int().min(100).max(3000).default(600).meta({ description: 'Silence that ends a turn, in ms of caller audio' }),
+  endpointing_ms: z
+    .int()
+    .min(100)
+    .max(3000)
+    .default(600)
+    .meta({ description: 'Silence that ends a turn, in ms of caller audio' }),
 });
 
 const SpeechGate = {
@@ -32,7 +37,12 @@ export const TurnTaking = z.strictObject({
 });
 
 export const Silence = z.strictObject({
-  remind_after_ms: z.int().min(1000).max(120_000).default(10_000).meta({ description: 'Counted from the end of playback' }),
+  remind_after_ms: z
+    .int()
+    .min(1000)
+    .max(120_000)
+    .default(10_000)
+    .meta({ description: 'Counted from the end of playback' }),
   remind_max: z.int().min(0).max(10).default(1),
   end_after_ms: z.int().min(2000).max(600_000).default(30_000),
 });
@@ -51,23 +61,37 @@ export const Voicemail = z.strictObject({
 export const TransferTarget = z.strictObject({
   key: z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/),
   label: z.string().min(1).max(120),
-  destination: z.string().min(1).max(320).meta({ description: 'E.164 number, SIP address, `queue:<name>` or `operator`' }),
+  destination: z
+    .string()
+    .min(1)
+    .max(320)
+    .meta({ description: 'E.164 number, SIP address, `queue:<name>` or `operator`' }),
   mode: z.enum(['cold', 'warm']).default('cold'),
   whisper: z.string().max(1000).default(''),
-  post_dial_digits: z.string().regex(/^[0-9A-D*#,w]{0,64}$/).default(''),
+  post_dial_digits: z
+    .string()
+    .regex(/^[0-9A-D*#,w]{0,64}$/)
+    .default(''),
   fallback: z.string().max(320).default(''),
 });
 
 export const Keypad = z.strictObject({
   enabled: z.boolean().default(true),
   timeout_ms: z.int().min(500).max(30_000).default(3000),
-  finish_on: z.string().regex(/^[0-9A-D*#]?$/).default('#'),
+  finish_on: z
+    .string()
+    .regex(/^[0-9A-D*#]?$/)
+    .default('#'),
   max_digits: z.int().min(1).max(64).default(32),
 });
 
 export const BackgroundSound = z.strictObject({
   preset: z.enum(['off', 'office', 'cafe', 'call-center']).default('off'),
-  url: z.url({ protocol: /^https?$/ }).max(2048).nullable().default(null),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullable()
+    .default(null),
   volume: z.number().min(0).max(1).default(0.2),
 });
 
@@ -84,7 +108,10 @@ const AnalysisField = z
     description: z.string().max(500).default(''),
     choices: z.array(z.string().min(1).max(120)).max(50).optional(),
   })
-  .refine((field) => field.type !== 'enum' || (field.choices?.length ?? 0) > 0, { path: ['choices'], message: 'an enum needs choices' });
+  .refine((field) => field.type !== 'enum' || (field.choices?.length ?? 0) > 0, {
+    path: ['choices'],
+    message: 'an enum needs choices',
+  });
 
 export const Analysis = z.strictObject({
   summary: z.boolean().default(true),

@@ -26,24 +26,39 @@ const TimeZone = z
   .refine((zone) => timeZones.has(zone), 'an IANA time zone such as Europe/Stockholm')
   .meta({ description: 'IANA time zone', examples: ['Europe/Stockholm'] });
 
-const VariableName = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, 'a name of letters, digits and _, not beginning with a digit');
+const VariableName = z
+  .string()
+  .regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, 'a name of letters, digits and _, not beginning with a digit');
 const HeaderName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'an HTTP header name');
 
-export const languageModelProviders = ['builtin', 'openai', 'openai-compatible', 'anthropic', 'google', 'groq', 'mistral'] as const;
+export const languageModelProviders = [
+  'builtin',
+  'openai',
+  'openai-compatible',
+  'anthropic',
+  'google',
+  'groq',
+  'mistral',
+] as const;
 
 const ModelChoice = {
   provider: z.enum(languageModelProviders),
   model: z.string().max(200).default('').meta({ description: "The vendor's name of the model; empty for `builtin`" }),
-  url: z.url({ protocol: /^https?$/ }).max(2048).optional().meta({ description: 'Base address, for `openai-compatible`' }),
-  headers: z
-    .record(HeaderName, z.string().max(4096))
-    .default({})
-    .meta({ description: 'Sent to the vendor, for example its key. Stored sealed; shown masked; a masked value sent back changes nothing' }),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .optional()
+    .meta({ description: 'Base address, for `openai-compatible`' }),
+  headers: z.record(HeaderName, z.string().max(4096)).default({}).meta({
+    description:
+      'Sent to the vendor, for example its key. Stored sealed; shown masked; a masked value sent back changes nothing',
+  }),
 };
 
 const needsAddress = (choice: { provider: string; url?: string | undefined }) =>
   choice.provider !== 'openai-compatible' || choice.url !== undefined;
-const needsModel = (choice: { provider: string; model: string }) => choice.provider === 'builtin' || choice.model !== '';
+const needsModel = (choice: { provider: string; model: string }) =>
+  choice.provider === 'builtin' || choice.model !== '';
 
 const FallbackModel = z
   .strictObject(ModelChoice)
@@ -56,11 +71,10 @@ export const LanguageModelSettings = z
     provider: ModelChoice.provider.default('builtin'),
     temperature: z.number().min(0).max(2).default(0.3),
     max_tokens: z.int().min(16).max(32_000).default(600).meta({ description: 'Of one answer' }),
-    fallbacks: z
-      .array(FallbackModel)
-      .max(5)
-      .optional()
-      .meta({ description: 'Tried in order when the model fails. Left out: the other configured vendors, then the built-in model; empty: none' }),
+    fallbacks: z.array(FallbackModel).max(5).optional().meta({
+      description:
+        'Tried in order when the model fails. Left out: the other configured vendors, then the built-in model; empty: none',
+    }),
     timeout_seconds: z.number().min(1).max(120).default(10).meta({ description: 'Until the first word' }),
   })
   .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
@@ -79,7 +93,11 @@ export const agentFields = {
   is_active: z.boolean().default(true),
   language: LanguageTag.default('en'),
   timezone: TimeZone.default('UTC'),
-  prompt: z.string().max(100_000).default('').meta({ description: 'Who the agent is, what it knows and how it behaves' }),
+  prompt: z
+    .string()
+    .max(100_000)
+    .default('')
+    .meta({ description: 'Who the agent is, what it knows and how it behaves' }),
   greeting: z.string().max(2000).default('').meta({ description: 'Its first words; empty: none' }),
   first_speaker: z.enum(['agent', 'user', 'model']).default('agent'),
   greeting_delay_ms: z.int().min(0).max(10_000).default(0),
@@ -101,16 +119,29 @@ export const agentFields = {
   backchannel: Backchannel.prefault({}),
   recording_enabled: z.boolean().default(true),
   consent_message: z.string().max(2000).default(''),
-  data_retention_days: z.int().min(1).max(3650).nullable().default(null).meta({ description: 'null: kept until deleted' }),
+  data_retention_days: z
+    .int()
+    .min(1)
+    .max(3650)
+    .nullable()
+    .default(null)
+    .meta({ description: 'null: kept until deleted' }),
   pii_redaction: z.boolean().default(false),
   zero_retention: z.boolean().default(false),
   analysis: Analysis.prefault({}),
-  dynamic_variables: z.record(VariableName, z.string().max(2000)).default({}).meta({ description: 'Defaults of `{{name}}` in prompt and greeting' }),
+  dynamic_variables: z
+    .record(VariableName, z.string().max(2000))
+    .default({})
+    .meta({ description: 'Defaults of `{{name}}` in prompt and greeting' }),
   metadata: z.record(z.string().min(1).max(64), z.string().max(500)).default({}),
   tool_ids: z.array(z.guid()).max(64).default([]),
   workflow_id: z.guid().nullable().default(null),
   knowledge: KnowledgeSettings.prefault({}),
-  webhook_url: z.url({ protocol: /^https?$/ }).max(2048).nullable().default(null),
+  webhook_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullable()
+    .default(null),
   webhook_events: z.array(z.string().min(1).max(64)).max(50).default([]),
   chat_enabled: z.boolean().default(true),
 };

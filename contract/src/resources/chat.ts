@@ -74,7 +74,10 @@ export const StartChatSession = z.strictObject({
     })
     .optional(),
   page_url: z.url().max(2048).optional(),
-  locale: z.string().regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE').optional(),
+  locale: z
+    .string()
+    .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
+    .optional(),
 });
 
 export const StartedChatSession = z
@@ -93,11 +96,15 @@ export const SendChatMessage = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .optional()
-    .meta({ description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer' }),
+    .meta({
+      description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer',
+    }),
 });
 
 /** Answer of `send a chat message` without streaming. `answer` is null when a person has taken the chat over. */
-export const SentChatMessage = z.object({ message: ChatMessage, answer: ChatMessage.nullable() }).meta({ id: 'SentChatMessage' });
+export const SentChatMessage = z
+  .object({ message: ChatMessage, answer: ChatMessage.nullable() })
+  .meta({ id: 'SentChatMessage' });
 
 export const ChatSessionStatus = z
   .object({

@@ -9,8 +9,3 @@ export function renderTemplate(template: string, variables: Readonly<Record<stri
     Object.hasOwn(variables, name) ? (variables[name] ?? '') : '',
   );
 }
-
-/** Names a template asks for, each once, in order of appearance. */
-export function templateVariables(template: string): string[] {
-  return [...new Set([...template.matchAll(variable)].map((match) => match[1] ?? ''))];
-}

@@ -1,2 +1,2 @@
 export { createAuthenticator } from './authenticate.ts';
-export { type IssuedApiKey, issueApiKey, issuePlatformKey } from './issue-api-key.ts';
+export { issueApiKey, issuePlatformKey } from './issue-api-key.ts';

@@ -8,7 +8,7 @@ import { createEventTicket } from './session-tickets.ts';
 import { startChatSession } from './start-chat-session.ts';
 import { streamSessionEvents } from './stream-session-events.ts';
 
-export { type AnswerRunner, createAnswerRunner } from './answer-runner.ts';
+export { createAnswerRunner } from './answer-runner.ts';
 export type { ChatBrain } from './chat-brain.ts';
 export type { ChatDeps } from './chat.operation.ts';
 export { createWidgetConfigCache } from './widget-config-cache.ts';

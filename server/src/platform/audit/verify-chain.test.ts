@@ -57,7 +57,9 @@ describe('what is wrong is said with its line', () => {
   it('a changed entry', async () => {
     const changed = withLines(text, (lines) => lines.map((line, at) => (at === 3 ? line.replace('3', '4') : line)));
     expect((await faultsOf(changed))[0]?.line).toBe(4);
-    const inside = withLines(text, (lines) => lines.map((line) => line.replace(String.raw`\"n\":3`, String.raw`\"n\":9`)));
+    const inside = withLines(text, (lines) =>
+      lines.map((line) => line.replace(String.raw`\"n\":3`, String.raw`\"n\":9`)),
+    );
     expect(await faultsOf(inside)).toEqual([
       { line: 4, message: 'holds entry 3, which was changed: its hash does not fit' },
     ]);

@@ -10,10 +10,11 @@ import { type BusEngine, describeBus } from './bus.conformance.ts';
 import { createNatsBus } from './nats-bus.ts';
 
 const log = createLogger({ level: 'silent' });
-const hasServer = canRun('nats-server');
+const program = 'nats-server';
+const hasServer = canRun();
 if (!hasServer) console.info('The bus over NATS is not tested here: there is no nats-server on the PATH.');
 
-function canRun(program: string): boolean {
+function canRun(): boolean {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' });
     return true;
@@ -45,7 +46,7 @@ async function startNats(): Promise<BusEngine> {
   let server = await run();
 
   async function run(): Promise<ChildProcess> {
-    const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitorPort}`], {
+    const child = spawn(program, ['-a', '127.0.0.1', '-p', `${port}`, '-m', `${monitorPort}`], {
       stdio: 'ignore',
     });
     while (!(await answers(port))) await sleep(20);

@@ -66,6 +66,7 @@ describe('an event stream', () => {
     const gate = new EventEmitter();
     async function* silence(): AsyncGenerator<StreamedEvent> {
       await once(gate, 'end');
+      yield { event: 'end', data: null };
     }
     const { response, done } = stream(silence());
     await vi.advanceTimersByTimeAsync(2 * heartbeatMs);

@@ -25,8 +25,3 @@ export class Refusal extends Error {
     return errorStatuses[this.code];
   }
 }
-
-/** Throws `refusal`; reads well after `??`. */
-export function refuse(refusal: Refusal): never {
-  throw refusal;
-}

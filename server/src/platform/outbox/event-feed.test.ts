@@ -160,8 +160,10 @@ describe('the event feed', () => {
     await vi.waitFor(() => expect(namesOf(heard)).toEqual(['quiet']), { timeout: 3000 });
   });
 
-  it('hears only what is committed after its start', async () => {
+  it('begins, in a process that starts later, after what the others have delivered', async () => {
+    const first = await listen();
     await emit(floor.newTenant(), ['earlier']);
+    await vi.waitFor(() => expect(namesOf(first.heard)).toEqual(['earlier']));
     const { heard } = await listen();
     await emit(floor.newTenant(), ['later']);
     await vi.waitFor(() => expect(namesOf(heard)).toEqual(['later']));

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { BusUnreachable } from '#platform/bus/bus.ts';
+import { createNatsBus } from '#platform/bus/nats-bus.ts';
+import { createLogger } from '#platform/log/logger.ts';
+import { describeStartFailure } from './start-failures.ts';
+
+const fault = (fields: object) => Object.assign(new Error('the cause'), fields);
+
+describe('a start that fails says what to do in one sentence', () => {
+  it('when no NATS server answers', async () => {
+    const bus = createNatsBus({ url: 'nats://user:hunter2@127.0.0.1:1', log: createLogger({ level: 'silent' }) });
+    const error = await bus.ready().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(BusUnreachable);
+    expect(describeStartFailure(error)).toBe(
+      'No NATS server answers at 127.0.0.1:1 (connection refused). Start it, or correct PARLEY_NATS_URL; without that setting events go through the database.',
+    );
+    await bus.close();
+  });
+
+  it.each([
+    [{ syscall: 'listen', code: 'EADDRINUSE', port: 3000 }, 'Port 3000 is taken'],
+    [{ syscall: 'listen', code: 'EACCES', port: 80 }, 'may not listen on port 80'],
+    [{ code: 'ECONNREFUSED' }, 'No database server answers at DATABASE_URL'],
+    [{ code: '28P01' }, 'refused the login'],
+    [{ code: '3D000' }, 'no such database'],
+    [{ code: '42501' }, 'may not do what Parley needs'],
+    [{ code: 'EROFS', path: '/data' }, 'cannot write /data'],
+  ])('%j', (fields, sentence) => {
+    const said = describeStartFailure(fault(fields));
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('\n');
+  });
+
+  it('what nobody foresaw comes with its stack', () => {
+    expect(describeStartFailure(new TypeError('odd'))).toMatch(/Parley could not start: TypeError: odd\n\s+at /);
+  });
+});
