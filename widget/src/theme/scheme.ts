@@ -1,6 +1,3 @@
-/** `auto` follows the page, which says with CSS `color-scheme` whether it goes dark; a page that says nothing is light. */
-export type ThemeChoice = 'auto' | 'light' | 'dark';
-
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 export function isDarkWanted(host: HTMLElement, choice: string | null): boolean {
