@@ -1,0 +1,35 @@
+# syntax=docker/dockerfile:1
+# Parley in one container: with the embedded database in /data, or with DATABASE_URL on a server of your own.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY widget/package.json widget/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:24-bookworm-slim AS modules
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY widget/package.json widget/
+RUN npm ci --no-audit --no-fund --omit=dev --workspace server --workspace contract
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PARLEY_HOST=0.0.0.0 PARLEY_PORT=3000 PARLEY_DATA_DIR=/data
+WORKDIR /app
+COPY --from=modules /app/ ./
+COPY contract/ contract/
+COPY server/ server/
+COPY --from=build /app/widget/dist/ widget/dist/
+RUN install -d -o node -g node -m 700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PARLEY_PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "server/src/main.ts"]
