@@ -43,11 +43,11 @@ describe('linkify', () => {
     );
   });
 
-  it('is quick with long text made to be slow', () => {
-    const startedAt = performance.now();
-    linkify(`${'a.'.repeat(4000)}@`);
-    linkify(`https://x${')'.repeat(8000)}`);
-    linkify('www.'.repeat(2000));
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+  it('gets through long text made to be slow', () => {
+    // A pattern that backtracks would take minutes for each of these and run into the test's time limit.
+    for (const text of [`${'a.'.repeat(4000)}@`, `https://x${')'.repeat(8000)}`, 'www.'.repeat(2000)]) {
+      const parts = linkify(text);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+    }
   });
 });

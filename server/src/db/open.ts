@@ -39,10 +39,12 @@ function openPool(connection: pg.ClientConfig, max: number, name: string, log: L
     pipeline: true,
   } as pg.PoolConfig);
   // An idle client reports the server's shutdown here; without a listener that would end the process.
-  pool.on('error', (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'));
+  pool.on('error', (error) => log.warn({ reason: error.message, pool: name }, 'a database connection was lost'));
   // The same for one lost inside a transaction, between two queries; the next of them says so to whoever asks it.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error, pool: name }, 'a connection was lost in a transaction'));
+    client.on('error', (error) =>
+      log.debug({ reason: error.message, pool: name }, 'a connection was lost in a transaction'),
+    );
   });
   return pool;
 }

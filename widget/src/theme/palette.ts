@@ -29,28 +29,29 @@ export function paletteFor(colours: BrandColours, isDark: boolean): Palette {
   // On a middling background there is no contrast to spare, so bubbles step away from the text instead of towards it.
   const hasRoom = contrast(bg, goal) > 7;
   const surface = mix(bg, hasRoom ? goal : readableOn(goal), isNight ? 0.1 : 0.055);
-  const ground = hasRoom ? surface : bg;
-  const text = moveUntil(isNight ? night.text : hexOr('#1b1f27', colours.text_color), ground, textContrast);
+  // Text stands on both, and a colour between black and white may suit only one of them.
+  const grounds = [bg, surface];
+  const text = moveUntil(isNight ? night.text : hexOr('#1b1f27', colours.text_color), grounds, textContrast);
   return {
     bg,
     surface,
     text,
     primary,
     'on-primary': readableOn(primary),
-    muted: moveUntil(mix(text, bg, 0.4), ground, textContrast),
+    muted: moveUntil(mix(text, bg, 0.4), grounds, textContrast),
     border: mix(bg, text, 0.13),
-    'field-border': moveUntil(mix(bg, text, 0.35), bg, controlContrast),
-    ring: moveUntil(primary, bg, controlContrast),
-    danger: moveUntil('#c0392b', bg, textContrast),
+    'field-border': moveUntil(mix(bg, text, 0.35), [bg], controlContrast),
+    ring: moveUntil(primary, [bg], controlContrast),
+    danger: moveUntil('#c0392b', [bg], textContrast),
   };
 }
 
-/** Moves a colour towards black or white until it stands out enough from what it lies on. */
-function moveUntil(colour: string, ground: string, wanted: number): string {
-  const goal = readableOn(ground);
+/** Moves a colour towards black or white until it stands out enough from all it lies on. */
+function moveUntil(colour: string, grounds: readonly string[], wanted: number): string {
+  const goal = readableOn(grounds[0] ?? colour);
   for (let share = 0; share < 1; share += 0.05) {
     const moved = mix(colour, goal, share);
-    if (contrast(moved, ground) >= wanted) return moved;
+    if (grounds.every((ground) => contrast(moved, ground) >= wanted)) return moved;
   }
   return goal;
 }

@@ -29,6 +29,25 @@ const config = fc
   );
 
 describe('secrets of a configuration', () => {
+  // Who may change an agent could otherwise have its key sent to an address of their own.
+  it('a mask is refused once the address it was given for has changed', () => {
+    const llm = { provider: 'openai-compatible', model: 'm', url: 'https://models.example/v1' };
+    const incoming = AgentConfig.parse({ name: 'A', llm: { ...llm, headers: { authorization: 'Bearer 0123456789' } } });
+    const stored = takeSecrets(incoming, null, newId).config;
+    const masked = maskSecrets(stored);
+    const moved = { ...masked, llm: { ...masked.llm, url: 'https://elsewhere.example/v1' } };
+    expect(() => takeSecrets(moved, stored, newId)).toThrow('no value is stored for this vendor and address');
+    const asFallback = {
+      ...masked,
+      llm: {
+        ...masked.llm,
+        headers: {},
+        fallbacks: [{ ...llm, provider: 'openai-compatible' as const, headers: masked.llm.headers }],
+      },
+    };
+    expect(secretIdsOf(takeSecrets(asFallback, stored, newId).config)).toEqual(secretIdsOf(stored));
+  });
+
   it('taken out and put back give what came in', () => {
     fc.assert(
       fc.property(config, (incoming) => {

@@ -12,14 +12,25 @@ const reference = /^secret:([0-9a-f-]{36}):(.*)$/s;
 const maskStart = '••••';
 
 type Headers = Record<string, string>;
+type ModelChoice = NonNullable<AgentConfig['llm']['fallbacks']>[number];
 
-function mapHeaders(config: AgentConfig, change: (headers: Headers, place: string) => Headers): AgentConfig {
+/** Where headers stand, and who they are sent to. */
+interface HeaderPlace {
+  pointer: string;
+  recipient: string;
+}
+
+function mapHeaders(config: AgentConfig, change: (headers: Headers, place: HeaderPlace) => Headers): AgentConfig {
   const { llm } = config;
-  const fallbacks = llm.fallbacks?.map((choice, at) => ({
-    ...choice,
-    headers: change(choice.headers, `fallbacks/${at}`),
-  }));
-  return { ...config, llm: { ...llm, headers: change(llm.headers, 'llm'), ...(fallbacks ? { fallbacks } : {}) } };
+  const changed = (choice: ModelChoice, pointer: string) => {
+    const recipient = `${choice.provider} ${choice.url ?? ''}`;
+    return { ...choice, headers: change(choice.headers, { pointer, recipient }) };
+  };
+  const fallbacks = llm.fallbacks?.map((choice, at) => changed(choice, `/llm/fallbacks/${at}`));
+  return {
+    ...config,
+    llm: { ...llm, ...changed(llm, '/llm'), ...(fallbacks ? { fallbacks } : {}) } as AgentConfig['llm'],
+  };
 }
 
 /** Last four characters of a secret long enough to spare them. */
@@ -51,33 +62,37 @@ export interface NewSecret {
 
 /**
  * Takes the secrets out of a configuration that came in. The mask of what is stored means "unchanged" and keeps its
- * reference, also where a fallback has moved to another place; a mask of nothing stored is refused; everything else is
- * new.
+ * reference, also where a fallback has moved to another place, but only for the vendor and address it was given for:
+ * who may change an agent must not be able to have its secrets sent elsewhere. A mask of nothing stored for them is
+ * refused; everything else is new.
  */
 export function takeSecrets(
   incoming: AgentConfig,
   stored: AgentConfig | null,
   newId: () => string,
 ): { config: AgentConfig; secrets: NewSecret[] } {
-  const known = new Map<string, Headers>();
+  const known: { headers: Headers; place: HeaderPlace }[] = [];
   if (stored) {
     mapHeaders(stored, (headers, place) => {
-      known.set(place, headers);
+      known.push({ headers, place });
       return headers;
     });
   }
   const secrets: NewSecret[] = [];
-  const config = mapHeaders(incoming, (headers, place) =>
-    mapValues(headers, (value, name) => {
-      const inSamePlaceFirst = [known.get(place), ...known.values()];
-      const before = inSamePlaceFirst.map((each) => each?.[name]).find((each) => each && value === maskOf(each));
+  const config = mapHeaders(incoming, (headers, place) => {
+    const forRecipient = known.filter((each) => each.place.recipient === place.recipient);
+    const inSamePlaceFirst = forRecipient.toSorted(
+      (a, b) => Number(b.place.pointer === place.pointer) - Number(a.place.pointer === place.pointer),
+    );
+    return mapValues(headers, (value, name) => {
+      const before = inSamePlaceFirst.map((each) => each.headers[name]).find((each) => each && value === maskOf(each));
       if (before !== undefined) return before;
-      if (value.startsWith(maskStart)) throw maskOfNothing(`/llm${place === 'llm' ? '' : `/${place}`}/headers/${name}`);
+      if (value.startsWith(maskStart)) throw maskOfNothing(`${place.pointer}/headers/${name}`);
       const secret = { id: newId(), value, hint: hintOf(value) };
       secrets.push(secret);
       return `secret:${secret.id}:${secret.hint}`;
-    }),
-  );
+    });
+  });
   return { config, secrets };
 }
 

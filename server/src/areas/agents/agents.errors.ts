@@ -16,8 +16,12 @@ export const versionMismatch = (found: { expected: number; current: number }) =>
   );
 
 export const maskOfNothing = (path: string) =>
-  new Refusal('invalid_request', `${path}: this is a mask, and no value is stored that it stands for; send the value`, {
-    details: [
-      { path, code: 'unknown_mask', message: 'expected a value, or the mask of the one stored under this name' },
-    ],
-  });
+  new Refusal(
+    'invalid_request',
+    `${path}: this is a mask, and no value is stored for this vendor and address that it stands for; send the value`,
+    {
+      details: [
+        { path, code: 'unknown_mask', message: 'expected a value, or the mask of the one stored under this name' },
+      ],
+    },
+  );

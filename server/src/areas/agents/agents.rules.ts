@@ -22,12 +22,6 @@ export function changedFields(before: AgentConfig, after: AgentConfig): (keyof A
   );
 }
 
-/** Whether `If-None-Match` names the version a client would get: one of a list, weak or strong, or `*` for any. */
-export function hasVersion(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
-}
-
 export interface ConfigChange {
   /** JSON pointer. */
   path: ErrorDetail['path'];

@@ -1,11 +1,11 @@
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
+import { matchesEtag } from '#platform/http/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent, presentAgent } from './agents.queries.ts';
-import { hasVersion } from './agents.rules.ts';
 import { configOf, getVersion } from './versions.queries.ts';
 
 /** The agent as it is, or with `version` as it was. */
@@ -37,6 +37,6 @@ export const getAgentOperation = operation({
         : { ...agent, version: number, config: configOf(await getVersion(tx, agent, number)) };
     const etag = `"${number}"`;
     headers.set('etag', etag);
-    return hasVersion(request.header('if-none-match'), etag) ? notModified : presentAgent(asked);
+    return matchesEtag(request.header('if-none-match'), etag) ? notModified : presentAgent(asked);
   },
 });

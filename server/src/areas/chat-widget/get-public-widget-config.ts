@@ -1,5 +1,6 @@
 import { PublicWidgetConfig } from '@parley/contract/resources/chat';
 import { publicAccess } from '#platform/http/access.ts';
+import { matchesEtag } from '#platform/http/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
 import { agentParams, exampleWidgetConfig } from './chat.examples.ts';
 import { operation } from './chat.operation.ts';
@@ -21,7 +22,7 @@ export const getPublicWidgetConfig = operation({
   prepared({ widgetConfigs }, { id, origin, host, ifNoneMatch }) {
     const ready = widgetConfigs.peek(id);
     if (!ready || !isOriginAllowed({ origin, ownHost: host }, ready.config.allowed_domains)) return null;
-    if (ifNoneMatch === ready.etag) return { status: 304, headers: ready.bodilessHeaders, body: '' };
+    if (matchesEtag(ifNoneMatch, ready.etag)) return { status: 304, headers: ready.bodilessHeaders, body: '' };
     return { status: 200, headers: ready.headers, body: ready.body };
   },
   async run({ params, deps, request, headers }) {
@@ -31,6 +32,6 @@ export const getPublicWidgetConfig = operation({
       throw originNotAllowed();
     }
     for (const [name, value] of cachingHeaders(etag)) headers.set(name, value);
-    return request.header('if-none-match') === etag ? notModified : config;
+    return matchesEtag(request.header('if-none-match'), etag) ? notModified : config;
   },
 });

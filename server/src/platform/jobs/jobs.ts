@@ -36,7 +36,7 @@ export async function startJobWorker(options: {
   log: Logger;
 }): Promise<JobWorker> {
   const pool = new pg.Pool({ ...options.connection, max: options.concurrency + 2, application_name: 'parley-jobs' });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'the job worker lost a database connection'));
+  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'the job worker lost a database connection'));
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });

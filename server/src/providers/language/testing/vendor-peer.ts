@@ -140,10 +140,14 @@ function failAtOnce(response: ServerResponse, format: WireFormat, kind: FaultKin
   }
 }
 
+/** Long enough for a busy machine to read what was sent. Unit: milliseconds. */
+const readMs = 150;
+
 function failInside(response: ServerResponse, format: WireFormat, kind: FaultKind): void {
   switch (kind) {
     case 'refused':
-      setImmediate(() => response.socket?.resetAndDestroy());
+      // A reset throws away what the other side has not read yet, so the text before it is given time to arrive.
+      setTimeout(() => response.socket?.resetAndDestroy(), readMs);
       return;
     case 'hangs':
       return;

@@ -1,0 +1,155 @@
+import { ErrorBody } from '@parley/contract/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allOperations } from '../../server/src/app/areas.ts';
+import type { Operation } from '../../server/src/platform/http/operation.ts';
+import { garbage, headerValue, requestPart } from './request-arbitraries.ts';
+import { buildWorld, fillPath, paramNames, type World } from './world.ts';
+
+/** Requests per operation; a longer run: PARLEY_TEST_FUZZ=5000 npx vitest run tests/contract/fuzz.test.ts. */
+const runs = Number(process.env['PARLEY_TEST_FUZZ'] ?? 150);
+
+let world: World;
+let agents: string[];
+let session: { id: string; token: string; messageId: string };
+
+beforeAll(async () => {
+  world = await buildWorld();
+  session = await world.newSession(await world.newAgent());
+});
+beforeEach(async () => {
+  agents = [await world.newAgent(), await world.newAgent(), await world.newTrashedAgent()];
+});
+afterAll(() => world.close());
+
+const operations = allOperations.map(({ operation }) => operation);
+
+/** A value for a path parameter: something that exists, or nearly anything. */
+function paramValue(name: string): fc.Arbitrary<string> {
+  const existing =
+    name === 'agentId'
+      ? fc.nat().map((at) => agents[at % agents.length] ?? '')
+      : name === 'sessionId'
+        ? fc.constant(null).map(() => session.id)
+        : fc.constantFrom('1', '2');
+  return fc.oneof(
+    { weight: 6, arbitrary: existing },
+    { weight: 1, arbitrary: fc.uuid() },
+    {
+      weight: 1,
+      arbitrary: fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+        .filter((text) => text !== '.' && text !== '..'),
+    },
+  );
+}
+
+function requestOf(operation: Operation<never>) {
+  return fc.record({
+    params: fc.record(Object.fromEntries(paramNames(operation).map((name) => [name, paramValue(name)]))),
+    query: operation.query
+      ? requestPart(operation.query)
+      : fc.oneof({ weight: 9, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: garbage }),
+    body: operation.body ? requestPart(operation.body) : fc.option(garbage, { nil: undefined, freq: 5 }),
+    headers: fc.record(
+      {
+        'if-match': headerValue,
+        'if-none-match': headerValue,
+        'idempotency-key': headerValue,
+        origin: headerValue,
+        accept: headerValue,
+      },
+      { requiredKeys: [] },
+    ),
+    at: fc.nat({ max: 5 }),
+    hasCredential: fc.oneof({ weight: 12, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  });
+}
+
+/** A body that names an agent by an id made up mostly names one there is. */
+function withLiveAgent(body: unknown, at: number): unknown {
+  const namesAgent = body !== null && typeof body === 'object' && 'agent_id' in body;
+  return namesAgent && at > 0 ? { ...body, agent_id: agents[0] } : body;
+}
+
+function credential(operation: Operation<never>): Record<string, string> {
+  if (operation.access.kind === 'tenant') return { 'x-api-key': world.tenant.key };
+  if (operation.access.kind === 'signed') return { authorization: `Bearer ${session.token}` };
+  return operation.id === 'createTenant' ? { 'x-api-key': world.platformKey } : {};
+}
+
+function queryText(query: unknown): string {
+  if (query === null || typeof query !== 'object') return '';
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    search.append(name, typeof value === 'string' ? value : String(JSON.stringify(value)));
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+describe('nearly right and utterly wrong requests', () => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    '%s answers each within its schema or with an error in its shape, never 5xx',
+    { timeout: 60_000 + runs * 200 },
+    async (_id, operation) => {
+      const isStream = operation.answer.contentType === 'text/event-stream';
+      let accepted = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          requestOf(operation),
+          async ({ params, query, body: made, headers: sent, at, hasCredential }) => {
+            const body = withLiveAgent(made, at);
+            const headers = Object.fromEntries(
+              Object.entries(sent).filter(([, value]) => value !== undefined),
+            ) as Record<string, string>;
+            const answer = await world.app.server.inject({
+              method: operation.method,
+              url: fillPath(operation, params) + queryText(query),
+              // A stream that was opened would never end.
+              headers: {
+                ...headers,
+                ...(hasCredential && !isStream ? credential(operation) : {}),
+                'content-type': 'application/json',
+              },
+              ...(body === undefined || operation.method === 'GET' ? {} : { payload: JSON.stringify(body) }),
+            });
+            if (answer.statusCode >= 500) throw new Error(`${answer.statusCode}: ${answer.body}`);
+            if (answer.statusCode >= 400) {
+              expect(ErrorBody.parse(answer.json()).request_id).toBe(answer.headers['x-request-id']);
+              return;
+            }
+            accepted++;
+            if (String(answer.headers['content-type']).startsWith('text/event-stream')) return;
+            if (answer.statusCode === 304 || operation.answer.schema === null) expect(answer.body).toBe('');
+            else operation.answer.schema.parse(answer.json());
+          },
+        ),
+        { numRuns: runs },
+      );
+      // Requests that are all refused would prove nothing of what lies behind the refusal.
+      if (!isStream) expect(accepted).toBeGreaterThan(0);
+    },
+  );
+
+  it('bodies that are no JSON, too large, or of another kind are refused in the shape of an error', async () => {
+    const send = (payload: string | Buffer, contentType = 'application/json') =>
+      world.app.server.inject({
+        method: 'POST',
+        url: '/api/agents',
+        headers: { 'x-api-key': world.tenant.key, 'content-type': contentType },
+        payload,
+      });
+    const cases = [
+      [400, await send('{')],
+      [400, await send('{"name":"A","__proto__":{"x":1}}')],
+      [400, await send(Buffer.from([0xff, 0xfe, 0x00]))],
+      [400, await send('['.repeat(50_000))],
+      [413, await send(JSON.stringify({ name: 'A', prompt: 'x'.repeat(1_100_000) }))],
+      [415, await send('name=A', 'application/x-www-form-urlencoded')],
+      [415, await send('{"name":"A"}', 'text/plain')],
+    ] as const;
+    for (const [status, answer] of cases) {
+      expect(answer.statusCode).toBe(status);
+      ErrorBody.parse(answer.json());
+    }
+  });
+});

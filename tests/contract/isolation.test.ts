@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOperations } from '../../server/src/app/areas.ts';
+import type { TestTenant } from '../../server/test/build-test-app.ts';
+import { nobodysId, withoutRequestId } from '../../server/test/nobodys-id.ts';
+import { buildWorld, fillPath, paramNames, type World } from './world.ts';
+
+interface Probe {
+  /** Ids, other than those that name the thing, and query and body of a request that would succeed. */
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  /** The operation acts on things in the trash; elsewhere those are as good as gone. */
+  isOnTrash?: true;
+}
+
+/**
+ * One request for each operation of a tenant that names a thing. An operation that is not here fails the test: it must
+ * not be possible to add one without proving that it keeps tenants apart.
+ */
+const probes: Record<string, Probe> = {
+  getAgent: {},
+  updateAgent: { body: { prompt: 'taken over' } },
+  deleteAgent: {},
+  duplicateAgent: { body: {} },
+  setAgentActivation: { body: { active: false } },
+  listAgentVersions: {},
+  compareAgentVersions: { query: '?from=1&to=2' },
+  getAgentVersion: { params: { versionNumber: '1' } },
+  restoreAgentVersion: { params: { versionNumber: '1' } },
+  restoreTrashedAgent: { isOnTrash: true },
+  purgeTrashedAgent: { isOnTrash: true },
+};
+
+const operations = allOperations.map(({ operation }) => operation);
+const named = operations.filter(
+  (operation) => operation.access.kind === 'tenant' && paramNames(operation).some((name) => name.endsWith('Id')),
+);
+
+let world: World;
+let stranger: TestTenant;
+
+beforeAll(async () => {
+  world = await buildWorld();
+  stranger = await world.app.createTenant({ name: 'Stranger' });
+});
+afterAll(() => world.close());
+
+async function purgedAgent(): Promise<string> {
+  const id = await world.newTrashedAgent();
+  await world.tenant.request('DELETE', `/api/agents/trash/${id}`);
+  return id;
+}
+
+describe('ids of others, of the trash and of what was purged', () => {
+  it('every operation of a tenant that names a thing has a probe, and every probe an operation', () => {
+    expect(Object.keys(probes).toSorted()).toEqual(named.map((operation) => operation.id).toSorted());
+  });
+
+  it.each(named.map((operation) => [operation.id, operation] as const))(
+    '%s answers as for an id that never was',
+    async (id, operation) => {
+      const probe = probes[id] ?? {};
+      const ask = async (tenant: TestTenant, agentId: string) => {
+        const url = fillPath(operation, { ...probe.params, agentId }) + (probe.query ?? '');
+        const answer = await tenant.request(operation.method, url, probe.body);
+        return { status: answer.statusCode, body: withoutRequestId(answer.json()), etag: answer.headers['etag'] };
+      };
+      const [live, trashed, purged] = [await world.newAgent(), await world.newTrashedAgent(), await purgedAgent()];
+      const never = await ask(world.tenant, nobodysId);
+      expect(never.status).toBe(404);
+      expect(await ask(stranger, probe.isOnTrash ? trashed : live)).toEqual(never);
+      expect(await ask(stranger, probe.isOnTrash ? live : trashed)).toEqual(never);
+      expect(await ask(world.tenant, probe.isOnTrash ? live : trashed)).toEqual(never);
+      expect(await ask(world.tenant, purged)).toEqual(never);
+      expect(await ask(stranger, purged)).toEqual(never);
+      // The stranger changed nothing: the owner's agent is as it was.
+      const found = await world.tenant.request('GET', `/api/agents/${live}`);
+      expect(found.json()).toMatchObject({ version: 2, prompt: 'second version', is_active: true });
+    },
+  );
+
+  it('lists show a tenant its own things alone', async () => {
+    for (const url of ['/api/agents?include_total=true', '/api/agents/trash?include_total=true']) {
+      expect((await stranger.request('GET', url)).json()).toMatchObject({ data: [], total: 0 });
+    }
+  });
+
+  it("a chat's token opens nothing of another chat, and neither does a key of the tenant", async () => {
+    const agentId = await world.newAgent();
+    const [mine, other] = [await world.newSession(agentId), await world.newSession(agentId)];
+    const signed = operations.filter((operation) => operation.access.kind === 'signed');
+    expect(signed.length).toBeGreaterThan(4);
+    for (const operation of signed) {
+      for (const headers of [{ authorization: `Bearer ${other.token}` }, { 'x-api-key': world.tenant.key }]) {
+        const ask = (sessionId: string) =>
+          world.app.server.inject({ method: operation.method, url: fillPath(operation, { sessionId }), headers });
+        const [existing, never] = [await ask(mine.id), await ask(nobodysId)];
+        expect(existing.statusCode).toBe(401);
+        expect(withoutRequestId(existing.json())).toEqual(withoutRequestId(never.json()));
+      }
+    }
+  });
+
+  it('a message of another chat names no place in this one', async () => {
+    const agentId = await world.newAgent();
+    const [mine, other] = [await world.newSession(agentId), await world.newSession(agentId)];
+    const answer = await world.app.server.inject({
+      url: `/api/chat/sessions/${mine.id}/messages?after=${other.messageId}`,
+      headers: { authorization: `Bearer ${mine.token}` },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('a chat whose agent was purged is gone with it', async () => {
+    const agentId = await world.newAgent();
+    const session = await world.newSession(agentId);
+    await world.tenant.request('DELETE', `/api/agents/${agentId}`);
+    await world.tenant.request('DELETE', `/api/agents/trash/${agentId}`);
+    const answer = await world.app.server.inject({
+      url: `/api/chat/sessions/${session.id}/status`,
+      headers: { authorization: `Bearer ${session.token}` },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
