@@ -1,28 +1,32 @@
 import { readConfig, settings } from './app/config.ts';
 import { describeStartFailure } from './app/start-failures.ts';
-import { startProcess } from './app/start-process.ts';
+import { type RunningProcess, startProcess } from './app/start-process.ts';
 import { printWelcome } from './app/welcome.ts';
 import { redactSettings } from '#platform/config/settings.ts';
-import { createLogger } from '#platform/log/logger.ts';
+import { createLogger, type Logger } from '#platform/log/logger.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel });
   log.debug({ config: redactSettings(settings, config) }, 'starting with this configuration');
-  const running = await startProcess(config, log, (detail) => {
+  const starting = startProcess(config, log, (detail) => {
     log.fatal(`The embedded database ended unexpectedly: ${detail}. Start Parley again; committed data is safe.`);
     process.exit(1);
   });
-  printWelcome(config, running);
+  stopOnSignal(starting, log);
+  printWelcome(config, await starting);
+}
 
+/** Listens from the beginning: a signal that comes during the start takes effect, in good order, when that is over. */
+function stopOnSignal(starting: Promise<RunningProcess>, log: Logger): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
       log.info('stopping: finishing what is under way');
-      running
-        .stop()
+      starting
+        .then((running) => running.stop())
         .then(() => process.exit(0))
         .catch((error) => {
           log.fatal({ err: error }, 'stopping failed');

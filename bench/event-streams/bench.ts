@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ChatSession, openChats } from '../shared/api.ts';
+import type { Bench } from '../shared/bench.ts';
+import { startChild } from '../shared/children.ts';
+import { median, round, sharedNowMs } from '../shared/numbers.ts';
+import { makeDataFolder, type Parley, removeDataFolder, startParley } from '../shared/parley.ts';
+
+const streamsPerChat = 10;
+
+/**
+ * Idle event streams of visitors: memory and CPU of each. Then one message in a chat that many streams follow, beside
+ * all the idle ones: when the last of them hears it. BENCH_STREAMS sets how many are idle, BENCH_FOLLOWERS how many
+ * follow the one chat; both ends need that many open files (`ulimit -n`).
+ */
+export const run: Bench = async ({ isQuick, say }) => {
+  const idleCount = Number(process.env['BENCH_STREAMS'] ?? (isQuick ? 500 : 5000));
+  const followerCount = Number(process.env['BENCH_FOLLOWERS'] ?? (isQuick ? 100 : 1000));
+  const idleSeconds = isQuick ? 5 : 30;
+  const dataDir = makeDataFolder();
+  const parley = await startParley(dataDir);
+  const listeners = startChild(new URL('./listeners.ts', import.meta.url));
+  try {
+    const { hostname: host, port } = new URL(parley.address);
+    const at = { kind: 'open', host, port: Number(port) };
+    const [busy, ...idle] = await openChats(parley.address, parley.agentId, 1 + Math.ceil(idleCount / streamsPerChat));
+    if (!busy) throw new Error('No chat was opened');
+    // What the first streams load and compile is not theirs.
+    await listeners.ask({ ...at, chats: idle.slice(0, 20) });
+    await delay(2000);
+    const before = await parley.usage();
+    const openedAt = performance.now();
+    await listeners.ask({ ...at, chats: Array.from({ length: idleCount }, (_, index) => idle[index % idle.length]) });
+    const openSeconds = (performance.now() - openedAt) / 1000;
+    say(`${idleCount} streams opened in ${round(openSeconds)} s`);
+    await delay(5000);
+    const settled = await parley.usage();
+    await delay(idleSeconds * 1000);
+    const idled = await parley.usage();
+
+    await listeners.ask({ ...at, chats: Array.from({ length: followerCount }, () => busy) });
+    const fanOuts = [];
+    for (let time = 0; time < (isQuick ? 2 : 10); time++) fanOuts.push(await sayAndHear(parley, busy, followerCount));
+    return {
+      idleStreams: idleCount,
+      opensPerSecond: Math.round(idleCount / openSeconds),
+      kbPerIdleStream: round((idled.rssBytes - before.rssBytes) / idleCount / 1024, 1),
+      serverRssMb: Math.round(idled.rssBytes / 2 ** 20),
+      idleCores: round((idled.cpuSeconds - settled.cpuSeconds) / idleSeconds, 3),
+      followers: followerCount,
+      committedToFirstMs: round(median(fanOuts.map(({ firstMs }) => firstMs))),
+      committedToLastMs: round(median(fanOuts.map(({ lastMs }) => lastMs))),
+      fanOuts,
+    };
+  } finally {
+    await Promise.all([parley.stop(), listeners.stop()]);
+    removeDataFolder(dataDir);
+  }
+
+  /** From `message.accepted`, which says that the message is committed, to the first and the last stream. */
+  async function sayAndHear(server: Parley, chat: ChatSession, expected: number) {
+    await listeners.ask({ kind: 'forget' });
+    const sentAt = sharedNowMs();
+    const response = await fetch(`${server.address}/api/chat/sessions/${chat.id}/messages`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${chat.token}`,
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      },
+      body: JSON.stringify({ text: 'When are you open?' }),
+    });
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    const acceptedAt = sharedNowMs();
+    while (!(await reader.read()).done);
+    const { heardAt, lost } = await listeners.ask<{ heardAt: number[]; lost: number }>({ kind: 'await', expected });
+    // The agent's answer reaches the streams too, before the next message.
+    await delay(1500);
+    return {
+      acceptedMs: round(acceptedAt - sentAt),
+      firstMs: round(Math.min(...heardAt) - acceptedAt),
+      lastMs: round(Math.max(...heardAt) - acceptedAt),
+      lost,
+    };
+  }
+};

@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+import { answerParent } from '../shared/children.ts';
+import { sharedNowMs } from '../shared/numbers.ts';
+
+/** Opens one stream per chat named, in order; a chat may be named often. */
+export interface OpenStreams {
+  kind: 'open';
+  host: string;
+  port: number;
+  chats: { id: string; token: string }[];
+}
+
+/** Waits until `expected` streams have heard a message, and says when each did. */
+export interface AwaitMessage {
+  kind: 'await';
+  expected: number;
+}
+
+const atOnce = 100;
+/** An address has some 28,000 ports to connect from, so the streams are spread over several. */
+const streamsPerAddress = 2500;
+const openMs = 30_000;
+
+const sockets: Socket[] = [];
+let heardAt: number[] = [];
+let lost = 0;
+let onHeard = () => {};
+
+answerParent(async (question: OpenStreams | AwaitMessage | { kind: 'forget' }) => {
+  switch (question.kind) {
+    case 'open':
+      for (let at = 0; at < question.chats.length; at += atOnce) {
+        await Promise.all(question.chats.slice(at, at + atOnce).map((chat) => open(question, chat)));
+      }
+      return { open: sockets.length };
+    case 'forget':
+      heardAt = [];
+      return {};
+    case 'await':
+      await hear(question.expected);
+      return { heardAt, lost };
+  }
+});
+
+/** A raw socket: an HTTP client would hold more memory per stream than the server. */
+function open({ host, port }: OpenStreams, { id, token }: OpenStreams['chats'][number]): Promise<void> {
+  const localAddress = `127.0.0.${2 + Math.floor(sockets.length / streamsPerAddress)}`;
+  const socket = connect({ host, port, localAddress, noDelay: true });
+  sockets.push(socket);
+  socket.write(
+    `GET /api/chat/sessions/${id}/events HTTP/1.1\r\nHost: ${host}:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  );
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('a stream did not open')), openMs);
+    socket.on('error', reject);
+    socket.on('close', () => {
+      lost++;
+    });
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      if (text.includes('event: ready')) {
+        clearTimeout(timer);
+        resolve();
+      } else if (/^HTTP\/1\.1 [45]/.test(text)) reject(new Error(text.slice(0, 300)));
+      // The first message is the visitor's; the agent's follows it.
+      if (text.includes('event: message.created') && text.includes('"role":"visitor"')) {
+        heardAt.push(sharedNowMs());
+        onHeard();
+      }
+    });
+  });
+}
+
+function hear(expected: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${heardAt.length} of ${expected} heard the message`)), openMs);
+    onHeard = () => {
+      if (heardAt.length < expected) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    onHeard();
+  });
+}
