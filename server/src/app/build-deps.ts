@@ -40,7 +40,7 @@ export async function buildDeps(options: BuildOptions) {
   const { config, connections, clock, log } = options;
   const newId = () => uuidV7(clock.now());
   const poolSizes = { app: config.databasePoolSize, platform: Math.max(2, Math.ceil(config.databasePoolSize / 4)) };
-  const db = openDatabase({ connections, poolSizes, log });
+  const db = openDatabase({ connections, poolSizes, namesStatements: config.databaseNamesStatements, log });
   const bus = createBus(config, connections, db, log);
   await bus.ready();
   const feed = await startEventFeed({ platform: db.platform, bus, log });

@@ -16,13 +16,15 @@ export interface Database {
 export function openDatabase(options: {
   connections: DatabaseConnections;
   poolSizes: { app: number; platform: number };
+  /** See `openScope`. */
+  namesStatements?: boolean;
   log: Logger;
 }): Database {
   const app = openPool(options.connections.app, options.poolSizes.app, 'parley-app', options.log);
   const platform = openPool(options.connections.platform, options.poolSizes.platform, 'parley-platform', options.log);
   return {
-    app: { ...openScope(app), pool: app },
-    platform: { ...openScope(platform), pool: platform },
+    app: { ...openScope(app, options), pool: app },
+    platform: { ...openScope(platform, options), pool: platform },
     close: async () => {
       await Promise.all([app.end(), platform.end()]);
     },

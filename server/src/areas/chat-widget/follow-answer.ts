@@ -45,7 +45,16 @@ export function followAnswer(source: AnswerSource, followed: FollowedMessage): A
     }
     wakeUp();
   };
-  const onAbort = () => wakeUp();
+  const stop = () => {
+    unfollow();
+    source.onChange.delete(look);
+    signal.removeEventListener('abort', onAbort);
+  };
+  // Also where nobody ever reads what is listened for.
+  const onAbort = () => {
+    stop();
+    wakeUp();
+  };
   source.onChange.add(look);
   signal.addEventListener('abort', onAbort);
   if (source.running.has(session.id)) look(session.id);
@@ -70,9 +79,7 @@ export function followAnswer(source: AnswerSource, followed: FollowedMessage): A
         }
       }
     } finally {
-      unfollow();
-      source.onChange.delete(look);
-      signal.removeEventListener('abort', onAbort);
+      stop();
     }
   }
   return tell();

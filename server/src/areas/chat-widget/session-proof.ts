@@ -1,4 +1,5 @@
 import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { Database } from '#db/open.ts';
 import type { Proof } from '#platform/http/access.ts';
 import { matchesTokenHash } from '#platform/ids/token.ts';
 
@@ -26,8 +27,7 @@ export const chatSessionToken: Proof<ProvenSession> = {
   async verify({ params, bearer, now }, db) {
     const id = params['sessionId'] ?? '';
     if (!bearer || !uuid.test(id)) return null;
-    const found = await db.app.pool.query<SessionRow>('select * from app.find_chat_session($1)', [id]);
-    const row = found.rows[0];
+    const row = await findSession(db, id.toLowerCase());
     if (!row || row.expires_at <= now || !matchesTokenHash(bearer, row.token_hash)) return null;
     return {
       tenantId: row.tenant_id,
@@ -36,3 +36,19 @@ export const chatSessionToken: Proof<ProvenSession> = {
     };
   },
 };
+
+/** Sessions asked for lately, per database. What is kept of one never changes; what becomes of it is read elsewhere. */
+const known = new WeakMap<Database, Map<string, SessionRow>>();
+const knownMax = 20_000;
+
+async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  const sessions = known.get(db) ?? new Map<string, SessionRow>();
+  known.set(db, sessions);
+  const kept = sessions.get(id);
+  if (kept) return kept;
+  const found = await db.app.pool.query<SessionRow>('select * from app.find_chat_session($1)', [id]);
+  const row = found.rows[0];
+  if (row && sessions.size >= knownMax) sessions.delete(sessions.keys().next().value ?? '');
+  if (row) sessions.set(id, row);
+  return row;
+}

@@ -44,11 +44,11 @@ async function* streamed(
   options: Omit<Parameters<typeof followTopic>[1], 'after'> & { lastEventId: string | null },
 ): AsyncGenerator<StreamedEvent> {
   const after = options.lastEventId === null ? null : parsePosition(options.lastEventId);
-  const from = after ?? feed.position();
-  const here = formatPosition(from);
+  const events = followTopic(feed, { ...options, after });
+  const here = formatPosition(after ?? feed.position());
   yield { id: here, event: 'ready', data: envelope('ready', new Date(), { cursor: here }) };
   if (options.lastEventId !== null && after === null) yield { event: 'reset', data: envelope('reset', new Date(), {}) };
-  for await (const followed of followTopic(feed, { ...options, after: from })) {
+  for await (const followed of events) {
     if (followed.kind === 'reset') yield { event: 'reset', data: envelope('reset', new Date(), {}) };
     else yield forVisitor(followed.event);
   }

@@ -34,7 +34,8 @@ export function createWidgetConfigCache(options: { db: Database; clock: Clock; f
   const entries = new Map<string, { ready: Promise<ReadyConfig>; known: ReadyConfig | null; readAt: number }>();
 
   options.feed.onEvent((event) => {
-    if (event.topic.startsWith('agent:')) entries.delete(event.topic.slice('agent:'.length));
+    // Of what happens to an agent, chats that start change nothing here.
+    if (event.type.startsWith('agent.')) entries.delete(event.topic.slice('agent:'.length));
   });
 
   async function read(agentId: AgentId): Promise<ReadyConfig> {

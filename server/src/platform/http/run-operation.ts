@@ -40,7 +40,8 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
     const answer = await operation.run(contextFor(mounted, deps, call, now, null) as never);
     return outcomeOf(operation, answer, call.reply.statusCode);
   }
-  return inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
+  const transaction = { onlyReads: operation.method === 'GET' && operation.audit === undefined };
+  return inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now, transaction }, async (tx, emit) => {
     const earlier = idempotent && (await findEarlierAnswer(tx, idempotent));
     if (earlier) {
       call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });

@@ -16,10 +16,12 @@ export interface StoredEvent {
   createdAt: Date;
 }
 
+export type EventListener = (event: StoredEvent) => void;
+
 /** Every event of the installation in commit order, as this process learns of it. */
 export interface EventFeed {
-  /** Calls `listener` with each event from now on. */
-  onEvent(listener: (event: StoredEvent) => void): () => void;
+  /** Calls `listener` with each event from now on, or with those of one topic; returns how to stop. */
+  onEvent(listener: EventListener, topic?: string): () => void;
   /** Events of a topic after `position`, oldest first; null when events that old may be gone already. */
   replay(tenantId: TenantId, topic: string, after: EventPosition): Promise<StoredEvent[] | null>;
   /** The position up to which this process has delivered; a stream that starts now continues from it. */
@@ -50,7 +52,8 @@ interface EventRow {
  */
 export async function startEventFeed(options: { platform: PlatformScope; bus: Bus; log: Logger }): Promise<EventFeed> {
   const { platform, bus, log } = options;
-  const listeners = new Set<(event: StoredEvent) => void>();
+  const listeners = new Set<EventListener>();
+  const byTopic = new Map<string, Set<EventListener>>();
   let cursor = await currentHorizon(platform.everywhere);
   let isClosed = false;
   let isDirty = false;
@@ -66,6 +69,7 @@ export async function startEventFeed(options: { platform: PlatformScope; bus: Bu
         const event = eventFrom(row);
         cursor = event.position;
         for (const listener of listeners) listener(event);
+        for (const listener of byTopic.get(event.topic) ?? []) listener(event);
       }
       if (read.rows.length === batch) isDirty = true;
       hasHidden = read.hasHidden;
@@ -98,9 +102,14 @@ export async function startEventFeed(options: { platform: PlatformScope; bus: Bu
   wake();
 
   return {
-    onEvent(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    onEvent(listener, topic) {
+      const among = topic === undefined ? listeners : (byTopic.get(topic) ?? new Set());
+      if (topic !== undefined) byTopic.set(topic, among);
+      among.add(listener);
+      return () => {
+        among.delete(listener);
+        if (topic !== undefined && among.size === 0 && byTopic.get(topic) === among) byTopic.delete(topic);
+      };
     },
     replay: (tenantId, topic, after) =>
       platform.inTenant(tenantId, (tx) => replayTopic(tx, { tenantId, topic, after, upTo: cursor })),

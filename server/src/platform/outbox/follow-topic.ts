@@ -8,58 +8,66 @@ const maxWaiting = 1000;
 export type Followed = { kind: 'event'; event: StoredEvent } | { kind: 'reset' };
 
 /**
- * Events of one topic after `after`, stored ones first, then live ones, each once and in order. `reset` means that
- * something in between is gone: the reader must load the present state and go on from there.
+ * Events of one topic after `after` (null: from now on), stored ones first, then live ones, each once and in order.
+ * `reset` means that something in between is gone: the reader must load the present state and go on from there. Listens
+ * from the moment it is called, not from when it is first read.
  */
-export async function* followTopic(
+export function followTopic(
   feed: EventFeed,
   options: { tenantId: TenantId; topic: string; after: EventPosition | null; signal: AbortSignal },
 ): AsyncGenerator<Followed> {
+  const { tenantId, topic, after, signal } = options;
   const waiting: StoredEvent[] = [];
   let hasOverflowed = false;
   let wake = () => {};
   const stop = feed.onEvent((event) => {
-    if (event.topic !== options.topic || event.tenantId !== options.tenantId) return;
+    if (event.topic !== topic || event.tenantId !== tenantId) return;
     if (waiting.length === maxWaiting) {
       hasOverflowed = true;
       waiting.length = 0;
     }
     waiting.push(event);
     wake();
-  });
-  const onAbort = () => wake();
-  options.signal.addEventListener('abort', onAbort);
-  try {
-    let last = options.after ?? feed.position();
-    if (options.after) {
-      const stored = await feed.replay(options.tenantId, options.topic, options.after);
+  }, topic);
+  // Also where nobody ever reads what is listened for.
+  const onAbort = () => {
+    stop();
+    wake();
+  };
+  signal.addEventListener('abort', onAbort);
+  let last = after ?? feed.position();
+
+  async function* tell(): AsyncGenerator<Followed> {
+    try {
+      const stored = after ? await feed.replay(tenantId, topic, after) : [];
       if (!stored) {
         last = feed.position();
         yield { kind: 'reset' };
       }
       for (const event of stored ?? []) {
-        if (options.signal.aborted) return;
+        if (signal.aborted) return;
         last = event.position;
         yield { kind: 'event', event };
       }
-    }
-    while (!options.signal.aborted) {
-      if (hasOverflowed) {
-        hasOverflowed = false;
-        yield { kind: 'reset' };
-        continue;
+      while (!signal.aborted) {
+        if (hasOverflowed) {
+          hasOverflowed = false;
+          yield { kind: 'reset' };
+          continue;
+        }
+        const event = waiting.shift();
+        if (event) {
+          if (isAfter(event.position, last)) yield { kind: 'event', event };
+          continue;
+        }
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
       }
-      const event = waiting.shift();
-      if (event) {
-        if (isAfter(event.position, last)) yield { kind: 'event', event };
-        continue;
-      }
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+    } finally {
+      stop();
+      signal.removeEventListener('abort', onAbort);
     }
-  } finally {
-    stop();
-    options.signal.removeEventListener('abort', onAbort);
   }
+  return tell();
 }
