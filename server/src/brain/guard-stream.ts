@@ -16,22 +16,44 @@ export interface StreamGuard {
  * and `StreamTimeout` at a limit, also when the source itself does not react. A source that is left is told to return.
  */
 export async function* guardStream<Item>(source: AsyncIterable<Item>, guard: StreamGuard): AsyncGenerator<Item, void> {
+  const { signal, firstMs, idleMs } = guard;
   const iterator = source[Symbol.asyncIterator]();
-  let limitMs = guard.firstMs;
-  let done = false;
+  // One listener and one timer for the whole stream: a token comes every few milliseconds, in hundreds of streams.
+  let fail: (reason: unknown) => void = () => {};
+  const onAbort = () => fail(signal.reason);
+  const startTimer = (limitMs: number | undefined) =>
+    limitMs === undefined
+      ? undefined
+      : setTimeout(() => fail(new StreamTimeout(`nothing came within ${limitMs} ms`)), limitMs);
+  let timer = startTimer(firstMs);
+  let isFirst = true;
+  let isDone = false;
+  signal.addEventListener('abort', onAbort);
   try {
     for (;;) {
-      const result = await within(iterator.next(), limitMs, guard.signal);
+      if (signal.aborted) throw signal.reason;
+      const result = await new Promise<IteratorResult<Item>>((resolve, reject) => {
+        fail = reject;
+        iterator.next().then(resolve, reject);
+      });
+      // The time the reader takes does not count: nobody waits for the source then.
+      fail = () => {};
       if (result.done) {
-        done = true;
+        isDone = true;
         return;
       }
       yield result.value;
-      limitMs = guard.idleMs;
+      if (isFirst) {
+        isFirst = false;
+        clearTimeout(timer);
+        timer = startTimer(idleMs);
+      } else timer?.refresh();
     }
   } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
     // Not awaited: a generator stuck in an await would keep us waiting, which is what the guard is against.
-    if (!done) void Promise.resolve(iterator.return?.()).catch(() => {});
+    if (!isDone) void Promise.resolve(iterator.return?.()).catch(() => {});
   }
 }
 

@@ -16,18 +16,31 @@ export function limitBody(input: {
 }): ReadableStream<Uint8Array> {
   const reader = input.body.getReader();
   let receivedBytes = 0;
+  // One timer for the whole body, set anew for each wait.
+  let idle: NodeJS.Timeout | undefined;
+  let isWaiting = false;
+  const waitFor = () => {
+    isWaiting = true;
+    if (idle) idle.refresh();
+    else
+      idle = setTimeout(() => {
+        if (!isWaiting) return;
+        input.abort(new EgressError('timeout', `The answer paused for more than ${input.idleTimeoutMs} ms.`));
+      }, input.idleTimeoutMs);
+  };
+  const end = () => {
+    clearTimeout(idle);
+    input.onEnd();
+  };
 
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const idle = setTimeout(
-          () => input.abort(new EgressError('timeout', `The answer paused for more than ${input.idleTimeoutMs} ms.`)),
-          input.idleTimeoutMs,
-        );
+        waitFor();
         try {
           const { done, value } = await reader.read();
           if (done) {
-            input.onEnd();
+            end();
             controller.close();
             return;
           }
@@ -36,15 +49,15 @@ export function limitBody(input: {
           if (value.byteLength > 0) controller.enqueue(value);
         } catch (error) {
           const reason = input.explain(error);
-          input.onEnd();
+          end();
           input.abort(reason);
           controller.error(reason);
         } finally {
-          clearTimeout(idle);
+          isWaiting = false;
         }
       },
       cancel(reason) {
-        input.onEnd();
+        end();
         input.abort(reason ?? new DOMException('The answer was not read to its end.', 'AbortError'));
       },
     },

@@ -11,47 +11,60 @@ export async function* readParts(
   request: AbortController,
   modelId: string,
 ): AsyncGenerator<VendorPart, void> {
-  const first = timed(limits.firstMs, request, modelId);
-  let reader: ReadableStreamDefaultReader<VendorPart>;
+  const wait = watch(limits.firstMs, request, modelId);
+  let reader: ReadableStreamDefaultReader<VendorPart> | undefined;
+  let hasBegun = false;
   try {
-    reader = (await first.race(Promise.resolve(started))).stream.getReader() as ReadableStreamDefaultReader<VendorPart>;
-  } finally {
-    first.stop();
-  }
-  let limitMs = limits.firstMs;
-  try {
+    reader = (await wait.until(Promise.resolve(started))).stream.getReader() as ReadableStreamDefaultReader<VendorPart>;
     for (;;) {
-      const wait = timed(limitMs, request, modelId);
-      const result = await wait.race(reader.read()).finally(wait.stop);
+      const result = await wait.until(reader.read());
       if (result.done) return;
       // What the adapter says before the vendor has sent anything does not count as an answer.
-      if (result.value.type !== 'stream-start') limitMs = limits.idleMs;
+      if (result.value.type !== 'stream-start' && !hasBegun) {
+        hasBegun = true;
+        wait.allow(limits.idleMs);
+      }
       yield result.value;
     }
   } finally {
-    void reader.cancel().catch(() => {});
+    wait.stop();
+    void reader?.cancel().catch(() => {});
   }
 }
 
-function timed(limitMs: number, request: AbortController, modelId: string) {
-  let timer: NodeJS.Timeout | undefined;
-  let onAbort = () => {};
+/** One timer and one listener for a whole stream, however many parts it has. Only time spent waiting counts. */
+function watch(firstMs: number, request: AbortController, modelId: string) {
+  let fail: (reason: unknown) => void = () => {};
+  const start = (limitMs: number) =>
+    setTimeout(() => {
+      const error = new ModelError('timeout', modelId, `${modelId}: nothing came within ${limitMs} ms`);
+      if (!isWaiting) return;
+      fail(error);
+      request.abort(error);
+    }, limitMs);
+  const onAbort = () => fail(request.signal.reason);
+  let isWaiting = false;
+  let timer = start(firstMs);
+  request.signal.addEventListener('abort', onAbort);
   return {
-    race: <Value>(promise: Promise<Value>) =>
-      Promise.race([
-        promise,
-        new Promise<never>((_, reject) => {
-          onAbort = () => reject(request.signal.reason);
-          if (request.signal.aborted) return onAbort();
-          request.signal.addEventListener('abort', onAbort, { once: true });
-          timer = setTimeout(() => {
-            const error = new ModelError('timeout', modelId, `${modelId}: nothing came within ${limitMs} ms`);
-            reject(error);
-            request.abort(error);
-          }, limitMs);
-        }),
-      ]),
-    stop: () => {
+    async until<Value>(promise: Promise<Value>): Promise<Value> {
+      if (request.signal.aborted) throw request.signal.reason;
+      isWaiting = true;
+      timer.refresh();
+      try {
+        return await new Promise<Value>((resolve, reject) => {
+          fail = reject;
+          promise.then(resolve, reject);
+        });
+      } finally {
+        isWaiting = false;
+      }
+    },
+    allow(limitMs: number) {
+      clearTimeout(timer);
+      timer = start(limitMs);
+    },
+    stop() {
       clearTimeout(timer);
       request.signal.removeEventListener('abort', onAbort);
     },

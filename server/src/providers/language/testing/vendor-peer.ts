@@ -141,7 +141,7 @@ function failAtOnce(response: ServerResponse, format: WireFormat, kind: FaultKin
 }
 
 /** Long enough for a busy machine to read what was sent. Unit: milliseconds. */
-const readMs = 150;
+const readMs = 50;
 
 function failInside(response: ServerResponse, format: WireFormat, kind: FaultKind): void {
   switch (kind) {
