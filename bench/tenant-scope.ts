@@ -26,6 +26,8 @@ export const run: Bench = async ({ isQuick }) => {
   const options = { max: callers, pipeline: true } as pg.PoolConfig;
   const app = new pg.Pool({ ...connections.app, ...options });
   const owner = new pg.Pool({ ...connections.owner, ...options });
+  // The server says goodbye to idle connections; without a listener that would end the bench.
+  for (const pool of [app, owner]) pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   await owner.query('insert into tenants values ($1, $2, now())', [tenantId, 'Bench']);
   const scope = openScope(app);
 
