@@ -1,9 +1,8 @@
-import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiKey, publicAccess } from '#platform/http/access.ts';
 import { notAudited, operationOf } from '#platform/http/operation.ts';
 
-// Checked by the compiler: each line below an `@ts-expect-error` must be refused, or `npm run check` fails.
+// For the compiler alone; nothing runs it. Each line below an `@ts-expect-error` must be refused, or `npm run check` fails.
 
 const operation = operationOf<{ limit: number }>();
 const base = { path: '/test', id: 'test', summary: 'Test', example: {} } as const;
@@ -11,7 +10,8 @@ const access = apiKey('agents:write');
 const answer = { status: 200, schema: z.object({ n: z.int() }) } as const;
 const run = async () => ({ n: 1 });
 
-it('an operation without access, audit or answer does not compile', () => {
+/** An operation without access, audit or answer does not compile. */
+export function definitions(): void {
   operation({ ...base, method: 'GET', access, answer, run });
   operation({ ...base, method: 'POST', access, answer, audit: 'thing.make', run });
   operation({ ...base, method: 'DELETE', access, answer, audit: notAudited('nothing changes'), run });
@@ -32,11 +32,10 @@ it('an operation without access, audit or answer does not compile', () => {
   operation({ ...base, method: 'GET', access: apiKey('agents:fly'), answer, run });
   // @ts-expect-error a refusal that has no status
   operation({ ...base, method: 'GET', access, answer, refusals: ['no_such_code'], run });
+}
 
-  expect(true).toBe(true);
-});
-
-it('an operation gets what its access gives and answers what its schema takes, or does not compile', () => {
+/** An operation gets what its access gives and answers what its schema takes, or does not compile. */
+export function contexts(): void {
   operation({
     ...base,
     method: 'GET',
@@ -64,6 +63,4 @@ it('an operation gets what its access gives and answers what its schema takes, o
   });
   // @ts-expect-error another answer than the schema's
   operation({ ...base, method: 'GET', access, answer, run: async () => ({ n: 'one' }) });
-
-  expect(true).toBe(true);
-});
+}
