@@ -53,7 +53,7 @@ export async function buildDeps(options: BuildOptions) {
   }, rateLimitSyncMs);
   const brain = options.brain ?? createChatBrain({ config, egress, clock });
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, newId, log });
-  const widgetConfigs = createWidgetConfigCache({ db, clock, feed });
+  const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
   const metrics = createMetrics({
     readDbPool: () => ({

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AgentId } from '@parley/contract/ids';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
 import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { committedTopic } from '#platform/outbox/emit.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { getTenantOfAgent, getWidgetConfig } from './widget-config.queries.ts';
 
@@ -29,13 +31,24 @@ const maxAgeMs = 1000;
 const maxEntries = 10_000;
 
 /** Keeps what every visitor of every page asks for. Word of a change drops the entry at once; time drops it anyway. */
-export function createWidgetConfigCache(options: { db: Database; clock: Clock; feed: EventFeed }): WidgetConfigCache {
+export function createWidgetConfigCache(options: {
+  db: Database;
+  clock: Clock;
+  feed: EventFeed;
+  bus: Bus;
+}): WidgetConfigCache {
   const { db, clock } = options;
   const entries = new Map<string, { ready: Promise<ReadyConfig>; known: ReadyConfig | null; readAt: number }>();
 
-  options.feed.onEvent((event) => {
-    // Of what happens to an agent, chats that start change nothing here.
-    if (event.type.startsWith('agent.')) entries.delete(event.topic.slice('agent:'.length));
+  // Of what happens to an agent, chats that start change nothing here.
+  const forget = (type: string, topic: string) => {
+    if (type.startsWith('agent.')) entries.delete(topic.slice('agent:'.length));
+  };
+  options.feed.onEvent((event) => forget(event.type, event.topic));
+  // What this process has changed itself shows at once.
+  options.bus.subscribe(committedTopic, (message) => {
+    const [type = '', topic = ''] = message.split(' ');
+    forget(type, topic);
   });
 
   async function read(agentId: AgentId): Promise<ReadyConfig> {

@@ -5,6 +5,8 @@
 export interface Bus {
   /** Sends to every process, this one included. Never waits; throws RangeError for what is larger than `maxMessageBytes`. */
   publish(topic: string, message: string): void;
+  /** Delivers to the listeners of this process alone, before it returns. */
+  tellHere(topic: string, message: string): void;
   /** Calls `listener` for each message of `topic` from now on; returns how to stop. */
   subscribe(topic: string, listener: (message: string) => void): () => void;
   /** Calls `listener` when messages may have been lost and what they stood for should be looked up. */

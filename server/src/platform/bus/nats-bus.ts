@@ -101,6 +101,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
       pending.add(payload);
       flushTimer ??= setTimeout(flush, coalesceMs);
     },
+    tellHere: (topic, message) => listeners.deliver(topic, message),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
     async ready() {

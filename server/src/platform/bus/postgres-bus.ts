@@ -75,6 +75,7 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
       pending.add(payload);
       flushTimer ??= setTimeout(flush, coalesceMs);
     },
+    tellHere: (topic, message) => listeners.deliver(topic, message),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
     ready: () => listening,

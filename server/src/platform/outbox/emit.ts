@@ -10,22 +10,25 @@ import type { Bus } from '#platform/bus/bus.ts';
 export type EmitEvent = <Type extends EventType>(type: Type, topic: string, data: EventData<Type>) => Promise<void>;
 
 export const outboxTopic = 'outbox';
+/** Told in this process, as `<type> <topic>`, of each event whose transaction has just committed. */
+export const committedTopic = 'committed';
 
 /** A tenant transaction that may emit; whoever waits for events is told once it has committed. */
 export async function inEmittingTransaction<Result>(
   options: { scope: TransactionScope; bus: Bus; tenantId: TenantId; now: Date; transaction?: TransactionOptions },
   work: (tx: Tx, emit: EmitEvent) => Promise<Result>,
 ): Promise<Result> {
-  let hasEmitted = false;
+  const emitted: string[] = [];
   const emitting = (tx: Tx) =>
     work(tx, async (type, topic, data) => {
-      hasEmitted = true;
+      emitted.push(`${type} ${topic}`);
       await tx
         .insertInto('events')
         .values({ tenant_id: options.tenantId, type, topic, data: JSON.stringify(data), created_at: options.now })
         .execute();
     });
   const result = await options.scope.inTenant(options.tenantId, emitting, options.transaction);
-  if (hasEmitted) options.bus.publish(outboxTopic, '');
+  if (emitted.length > 0) options.bus.publish(outboxTopic, '');
+  for (const event of emitted) options.bus.tellHere(committedTopic, event);
   return result;
 }
