@@ -46,39 +46,24 @@ export function presentAgent(agent: StoredAgent): Agent {
 
 const columns = ['id', 'version', 'config', 'created_at', 'updated_at', 'trashed_at'] as const;
 
+const agentRow = (tx: Tx, id: AgentId) => tx.selectFrom('agents').select(columns).where('id', '=', id);
+
 /** The agent, or a refusal when it is not there or in the trash. */
 export async function getAgent(tx: Tx, id: AgentId): Promise<StoredAgent> {
-  const row = await tx
-    .selectFrom('agents')
-    .select(columns)
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await agentRow(tx, id).where('trashed_at', 'is', null).executeTakeFirst();
   if (!row) throw agentNotFound();
   return readAgent(row);
 }
 
 /** The agent, locked until the transaction ends: of two changes at once, the second sees the first. */
 export async function getAgentForUpdate(tx: Tx, id: AgentId): Promise<StoredAgent> {
-  const row = await tx
-    .selectFrom('agents')
-    .select(columns)
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await agentRow(tx, id).where('trashed_at', 'is', null).forUpdate().executeTakeFirst();
   if (!row) throw agentNotFound();
   return readAgent(row);
 }
 
 export async function getTrashedAgentForUpdate(tx: Tx, id: AgentId): Promise<StoredAgent> {
-  const row = await tx
-    .selectFrom('agents')
-    .select(columns)
-    .where('id', '=', id)
-    .where('trashed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await agentRow(tx, id).where('trashed_at', 'is not', null).forUpdate().executeTakeFirst();
   if (!row) throw trashedAgentNotFound();
   return readAgent(row);
 }

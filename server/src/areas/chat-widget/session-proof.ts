@@ -41,7 +41,8 @@ export const chatSessionToken: Proof<ProvenSession> = {
 const known = new WeakMap<Database, Map<string, SessionRow>>();
 const knownMax = 20_000;
 
-async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+/** The session's tenant, agent and token hash, before its tenant is known; undefined when there is none. */
+export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
   const sessions = known.get(db) ?? new Map<string, SessionRow>();
   known.set(db, sessions);
   const kept = sessions.get(id);

@@ -1,10 +1,10 @@
-import { ChatSessionId, type TenantId } from '@parley/contract/ids';
+import { ChatSessionId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { type Proof, signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { hashToken, issueToken } from '#platform/ids/token.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
-import { chatSessionToken, type ProvenSession } from './session-proof.ts';
+import { chatSessionToken, findSession, type ProvenSession } from './session-proof.ts';
 
 const ticketPrefix = 'ticket';
 const ticketSeconds = 60;
@@ -39,11 +39,6 @@ export const createEventTicket = operation({
   },
 });
 
-interface SessionRow {
-  tenant_id: TenantId;
-  agent_id: ProvenSession['agentId'];
-}
-
 /** The session's token in the header, or a ticket in the query, which is used up by this. */
 export const sessionTokenOrTicket: Proof<ProvenSession> = {
   name: 'chat session token or ticket',
@@ -53,10 +48,7 @@ export const sessionTokenOrTicket: Proof<ProvenSession> = {
     if (typeof ticket !== 'string') return chatSessionToken.verify(request, db);
     const id = ChatSessionId.safeParse(request.params['sessionId']);
     if (!id.success) return null;
-    const found = await db.app.pool.query<SessionRow>('select tenant_id, agent_id from app.find_chat_session($1)', [
-      id.data,
-    ]);
-    const row = found.rows[0];
+    const row = await findSession(db, id.data);
     if (!row) return null;
     const tenantId = row.tenant_id;
     const used = await db.app.inTenant(tenantId, (tx) =>

@@ -43,6 +43,40 @@ export class Listeners {
   }
 }
 
+/** What is said within this time is said at once, and once. Unit: milliseconds. */
+const coalesceMs = 5;
+
+/** Messages on their way out of one process: equal ones within 5 ms become one, and all of them one call of `send`. */
+export class Outgoing {
+  readonly #send: (payloads: string[]) => void;
+  readonly #pending = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(send: (payloads: string[]) => void) {
+    this.#send = send;
+  }
+
+  publish(topic: string, message: string): void {
+    const payload = encodeMessage(topic, message);
+    if (this.#isClosed) return;
+    this.#pending.add(payload);
+    this.#timer ??= setTimeout(() => this.#flush(), coalesceMs);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    const payloads = [...this.#pending];
+    this.#pending.clear();
+    this.#send(payloads);
+  }
+}
+
 /** What travels for a message. Throws RangeError when that is too large for any one of the engines. */
 export function encodeMessage(topic: string, message: string): string {
   const payload = JSON.stringify({ topic, message });

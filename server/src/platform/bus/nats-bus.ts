@@ -1,9 +1,8 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type Bus, BusUnreachable, decodeMessage, encodeMessage, Listeners } from '#platform/bus/bus.ts';
+import { type Bus, BusUnreachable, decodeMessage, Listeners, Outgoing } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 const subject = 'parley.bus';
-const coalesceMs = 5;
 /** A start waits this long for the server; a firewall that drops what it does not like would make it wait minutes. */
 const connectTimeoutMs = 5000;
 
@@ -14,11 +13,9 @@ const connectTimeoutMs = 5000;
 export function createNatsBus(options: { url: string; log: Logger }): Bus {
   const { host } = new URL(options.url);
   const listeners = new Listeners();
-  const pending = new Set<string>();
+  const outgoing = new Outgoing(send);
   let connection: NatsConnection | undefined;
-  let flushTimer: NodeJS.Timeout | undefined;
   let isAway = false;
-  let isClosed = false;
   const connecting = connect();
   connecting.catch(() => {});
 
@@ -83,10 +80,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
     }
   }
 
-  function flush(): void {
-    flushTimer = undefined;
-    const payloads = [...pending];
-    pending.clear();
+  function send(payloads: string[]): void {
     try {
       for (const payload of payloads) connection?.publish(subject, payload);
     } catch (error) {
@@ -95,12 +89,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
   }
 
   return {
-    publish(topic, message) {
-      const payload = encodeMessage(topic, message);
-      if (isClosed) return;
-      pending.add(payload);
-      flushTimer ??= setTimeout(flush, coalesceMs);
-    },
+    publish: (topic, message) => outgoing.publish(topic, message),
     tellHere: (topic, message) => listeners.deliver(topic, message),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
@@ -109,8 +98,7 @@ export function createNatsBus(options: { url: string; log: Logger }): Bus {
       if (isAway) throw new BusUnreachable(`The event bus has lost its NATS server at ${host}`);
     },
     async close() {
-      isClosed = true;
-      clearTimeout(flushTimer);
+      outgoing.close();
       await connecting.catch(() => {});
       await connection?.close();
     },

@@ -1,23 +1,20 @@
 import pg from 'pg';
-import { type Bus, BusUnreachable, decodeMessage, encodeMessage, Listeners } from '#platform/bus/bus.ts';
+import { type Bus, BusUnreachable, decodeMessage, Listeners, Outgoing } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
 const channel = 'parley_bus';
-/** A NOTIFY takes a lock that all commits queue for, so what is said within this time is said at once, and once. */
-const coalesceMs = 5;
 const reconnectMs = 500;
 
 /**
  * The bus over LISTEN and NOTIFY. `connection` must reach the server itself (not PgBouncer), because listening needs a
- * connection of its own. Equal messages within 5 ms become one.
+ * connection of its own. A NOTIFY takes a lock that all commits queue for, so messages are gathered before they are sent.
  */
 export function createPostgresBus(options: { connection: pg.ClientConfig; pool: pg.Pool; log: Logger }): Bus {
   const { pool, log } = options;
   const listeners = new Listeners();
-  const pending = new Set<string>();
+  const outgoing = new Outgoing(notify);
   let client: pg.Client | undefined;
   let isClosed = false;
-  let flushTimer: NodeJS.Timeout | undefined;
   let reconnectTimer: NodeJS.Timeout | undefined;
   let listening = listen();
   listening.catch(() => {});
@@ -57,10 +54,7 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
     }
   }
 
-  async function flush(): Promise<void> {
-    flushTimer = undefined;
-    const payloads = [...pending];
-    pending.clear();
+  async function notify(payloads: string[]): Promise<void> {
     try {
       await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
     } catch (error) {
@@ -69,19 +63,14 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
   }
 
   return {
-    publish(topic, message) {
-      const payload = encodeMessage(topic, message);
-      if (isClosed) return;
-      pending.add(payload);
-      flushTimer ??= setTimeout(flush, coalesceMs);
-    },
+    publish: (topic, message) => outgoing.publish(topic, message),
     tellHere: (topic, message) => listeners.deliver(topic, message),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
     onGap: (listener) => listeners.onGap(listener),
     ready: () => listening,
     async close() {
       isClosed = true;
-      clearTimeout(flushTimer);
+      outgoing.close();
       clearTimeout(reconnectTimer);
       await listening.catch(() => {});
       await client?.end().catch(() => {});
