@@ -8,7 +8,8 @@ export type EgressErrorCode =
   | 'connection_failed'
   | 'timeout'
   | 'too_large'
-  | 'too_many_redirects';
+  | 'too_many_redirects'
+  | 'upgrade_refused';
 
 const transientCodes: ReadonlySet<EgressErrorCode> = new Set(['dns_failed', 'connection_failed', 'timeout']);
 
@@ -19,11 +20,21 @@ const transientCodes: ReadonlySet<EgressErrorCode> = new Set(['dns_failed', 'con
  */
 export class EgressError extends Error {
   readonly code: EgressErrorCode;
+  /** What the other side answered, where it refused a WebSocket. */
+  readonly status: number | undefined;
+  /** After which time it said a retry may help. Unit: milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: EgressErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: EgressErrorCode,
+    message: string,
+    options: ErrorOptions & { status?: number; retryAfterMs?: number } = {},
+  ) {
     super(message, options);
     this.name = 'EgressError';
     this.code = code;
+    this.status = options.status;
+    this.retryAfterMs = options.retryAfterMs;
   }
 
   /** Whether the same request may succeed later without anybody changing anything. */

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'undici';
+import type { WebSocket } from 'ws';
 import { systemClock, type Clock } from '#platform/clock/clock.ts';
 import { EgressError } from '#platform/egress/egress.errors.ts';
 import { exchange, type ExchangeLimits } from '#platform/egress/exchange.ts';
 import { createGuard, parseUrl, type Guard } from '#platform/egress/guard.ts';
 import { createGuardedAgent, systemResolver, type Resolver } from '#platform/egress/guarded-agent.ts';
+import { openWebSocket, type WebSocketRequest } from '#platform/egress/web-socket.ts';
 import { canBeRepeated, readOutgoing, type Outgoing } from '#platform/egress/outgoing.ts';
 import { defaultRetries, isPassingStatus, retryWaitMs } from '#platform/egress/retry.rules.ts';
 
@@ -64,6 +66,11 @@ export interface Egress {
    * Throws `invalid_url`, `blocked_scheme`, `blocked_port` or `blocked_address`. The request itself is judged again.
    */
   checkUrl(url: string | URL): void;
+  /**
+   * Opens a WebSocket (`ws:` or `wss:`) under the same rules. Throws EgressError, with the status where the other side
+   * answered something else, or the reason of the signal.
+   */
+  openWebSocket(url: string | URL, request: WebSocketRequest): Promise<WebSocket>;
   /** Ends idle connections and waits for running requests. */
   close(): Promise<void>;
 }
@@ -73,7 +80,8 @@ const mostRedirects = 5;
 /** Opens the door. Throws RangeError for an allow-list entry it does not understand. */
 export function createEgress(options: EgressOptions): Egress {
   const guard = createGuard(options.allowHosts);
-  const agent = createGuardedAgent({ guard, resolver: options.resolver ?? systemResolver });
+  const resolver = options.resolver ?? systemResolver;
+  const agent = createGuardedAgent({ guard, resolver });
   const clock = options.clock ?? systemClock;
 
   async function read(input: string | URL | Request, init: RequestInit): Promise<Outgoing> {
@@ -111,6 +119,9 @@ export function createEgress(options: EgressOptions): Egress {
         throw error instanceof EgressError ? new TypeError('fetch failed', { cause: error }) : error;
       }
     },
+
+    openWebSocket: async (url, request) =>
+      openWebSocket({ guard, resolver, userAgent: options.userAgent }, url, request),
 
     checkUrl: (url) => guard.checkUrl(parseUrl(url)),
     close: () => agent.close(),

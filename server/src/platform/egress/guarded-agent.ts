@@ -36,17 +36,7 @@ function guardedConnector(input: { guard: Guard; resolver: Resolver; origin: str
   const port = portOf(url);
   const hostname = url.hostname;
 
-  const lookup: LookupFunction = (_hostname, options, callback) => {
-    void resolvePermitted({ guard, resolver, hostname, port }).then(
-      (permitted) => {
-        if (options.all === true) return callback(null, permitted as { address: string; family: number }[]);
-        const [first] = permitted;
-        callback(null, first?.address ?? '', first?.family);
-      },
-      (error: Error) => callback(error, ''),
-    );
-  };
-
+  const lookup = guardedLookup({ guard, resolver, hostname, port });
   const connect = buildConnector({ timeout: connectTimeoutMs, lookup });
   return (options, callback) => {
     // A numeric host is never looked up, so it is judged here.
@@ -62,6 +52,25 @@ function guardedConnector(input: { guard: Guard; resolver: Resolver; origin: str
       socket.destroy();
       callback(wrongTurn, null);
     });
+  };
+}
+
+/** A `lookup` for sockets that gives only addresses the guard permits for this name and port. */
+export function guardedLookup(target: {
+  guard: Guard;
+  resolver: Resolver;
+  hostname: string;
+  port: number;
+}): LookupFunction {
+  return (_hostname, options, callback) => {
+    void resolvePermitted(target).then(
+      (permitted) => {
+        if (options.all === true) return callback(null, permitted as { address: string; family: number }[]);
+        const [first] = permitted;
+        callback(null, first?.address ?? '', first?.family);
+      },
+      (error: Error) => callback(error, ''),
+    );
   };
 }
 
