@@ -2,26 +2,62 @@ import { z } from 'zod';
 
 /** The parts of an agent that matter when it is heard: voice, hearing, taking turns, the phone. */
 
-export const VoiceSettings = z.strictObject({
-  provider: z.string().min(1).max(64).default('builtin'),
-  voice_id: z.string().max(200).default(''),
-  speed: z.number().min(0.5).max(2).default(1),
-  volume: z.number().min(0).max(2).default(1),
-  stability: z.number().min(0).max(1).default(0.5),
-  fallback_voice_ids: z.array(z.string().min(1).max(200)).max(5).default([]),
-});
+/** Who can hear and who can speak. `builtin` is what this installation has itself. */
+export const hearingProviders = [
+  'builtin',
+  'deepgram',
+  'elevenlabs',
+  'openai',
+  'openai-compatible',
+  'assemblyai',
+  'azure',
+] as const;
+export const speakingProviders = [
+  'builtin',
+  'deepgram',
+  'elevenlabs',
+  'openai',
+  'openai-compatible',
+  'cartesia',
+  'azure',
+] as const;
 
-export const SpeechToTextSettings = z.strictObject({
-  provider: z.string().min(1).max(64).default('builtin'),
-  model: z.string().max(200).default(''),
-  keywords: z.array(z.string().min(1).max(80)).max(200).default([]),
-  endpointing_ms: z
-    .int()
-    .min(100)
-    .max(3000)
-    .default(600)
-    .meta({ description: 'Silence that ends a turn, in ms of caller audio' }),
-});
+const hasServer = (choice: { provider: string; url?: string | undefined }) =>
+  choice.provider !== 'openai-compatible' || choice.url !== undefined;
+const serverMissing = { path: ['url'], message: 'openai-compatible needs a url' };
+
+const ServerAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .optional()
+  .meta({ description: 'Base address, for `openai-compatible`' });
+
+export const VoiceSettings = z
+  .strictObject({
+    provider: z.enum(speakingProviders).default('builtin'),
+    url: ServerAddress,
+    voice_id: z.string().max(200).default(''),
+    speed: z.number().min(0.5).max(2).default(1),
+    volume: z.number().min(0).max(2).default(1),
+    stability: z.number().min(0).max(1).default(0.5),
+    fallback_voice_ids: z.array(z.string().min(1).max(200)).max(5).default([]),
+  })
+  .refine(hasServer, serverMissing);
+
+export const SpeechToTextSettings = z
+  .strictObject({
+    provider: z.enum(hearingProviders).default('builtin'),
+    url: ServerAddress,
+    model: z.string().max(200).default(''),
+    keywords: z.array(z.string().min(1).max(80)).max(200).default([]),
+    endpointing_ms: z
+      .int()
+      .min(100)
+      .max(3000)
+      .default(600)
+      .meta({ description: 'Silence that ends a turn, in ms of caller audio' }),
+  })
+  .refine(hasServer, serverMissing);
 
 const SpeechGate = {
   min_words: z.int().min(0).max(20).default(1),

@@ -28,6 +28,8 @@ function urlsOf(config: AgentConfig): { path: string; url: string }[] {
   return [
     { path: '/llm/url', url: config.llm.url },
     ...(config.llm.fallbacks ?? []).map((choice, at) => ({ path: `/llm/fallbacks/${at}/url`, url: choice.url })),
+    { path: '/stt/url', url: config.stt.url },
+    { path: '/voice/url', url: config.voice.url },
     { path: '/webhook_url', url: config.webhook_url },
     { path: '/background_sound/url', url: config.background_sound.url },
   ].filter((entry): entry is { path: string; url: string } => typeof entry.url === 'string');

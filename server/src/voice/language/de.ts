@@ -1,0 +1,38 @@
+import type { CallLanguage } from './call-language.ts';
+import { list } from './list.ts';
+
+export const de: CallLanguage = {
+  openEnds: list(
+    'und | oder | aber | weil | denn | so | wenn | falls | während | dass | der | die | das | den | dem | ' +
+      'des | wo | obwohl | bis | seit | als | dann | wie | mit | ohne | für | von | zu | zum | zur | an | ' +
+      'am | in | im | auf | aus | bei | über | um | ein | eine | einen | einem | einer | mein | meine | ' +
+      'dein | deine | sein | seine | ihr | ihre | unser | unsere | dieser | diese | dieses | ist | sind | ' +
+      'war | waren | wird | würde | kann | könnte | soll | sollte | darf | muss | habe | hat | hatte | auch ' +
+      '| vielleicht',
+  ),
+  fillers: list('äh | ähm | hm | hmm | mm | eh | naja | also | warten sie | ich meine | wie sagt man'),
+  backchannels: list(
+    'mhm | mm | hm | hmm | ja | jo | okay | ok | genau | richtig | gut | klar | aha | ach | so | oh | ' +
+      'toll | prima | wirklich | ach so | alles klar | verstehe | ich verstehe | in ordnung',
+  ),
+  stopPhrases: list('stopp | halt | moment | warte | warten | nein | einen moment | moment mal | entschuldigung'),
+  completeAnswers: list(
+    'ja | nein | doch | okay | ok | danke | tschüss | hallo | gerne | klar | nein danke | ja bitte | ' +
+      'vielen dank | das wars | das ist alles | das stimmt | weiß ich nicht | auf wiederhören | auf ' +
+      'wiedersehen',
+  ),
+  numberWords: list(
+    'null | ein | eins | zwei | zwo | drei | vier | fünf | sechs | sieben | acht | neun | zehn | elf | ' +
+      'zwölf | dreizehn | vierzehn | fünfzehn | sechzehn | siebzehn | achtzehn | neunzehn | zwanzig | ' +
+      'dreißig | vierzig | fünfzig | sechzig | siebzig | achtzig | neunzig | hundert | tausend',
+  ),
+  lines: {
+    stillThere: 'Sind Sie noch da?',
+    oneMoment: 'Einen Moment, bitte.',
+    stillWorking: 'Es dauert nur noch ein wenig.',
+    sorry: 'Entschuldigung, bei mir ist etwas schiefgegangen. Können Sie das noch einmal sagen?',
+    notUnderstood: 'Entschuldigung, das habe ich nicht verstanden. Können Sie es anders sagen?',
+    goodbye: 'Auf Wiederhören!',
+    timeIsUp: 'Leider ist die Zeit für dieses Gespräch um. Auf Wiederhören!',
+  },
+};

@@ -1,0 +1,41 @@
+import type { CallLanguage } from './call-language.ts';
+import { list } from './list.ts';
+
+export const en: CallLanguage = {
+  openEnds: list(
+    'and | or | but | because | so | if | when | while | that | which | who | whose | where | although | ' +
+      'though | unless | until | since | than | then | as | like | with | without | for | from | to | at | ' +
+      'in | on | of | by | about | into | the | a | an | my | your | his | her | our | their | this | these ' +
+      '| those | is | are | was | were | am | will | would | can | could | should | may | might | must | do ' +
+      '| does | did | have | has | had | very | just | also | maybe',
+  ),
+  fillers: list(
+    'um | uh | er | erm | hmm | hm | mm | ah | eh | well | let me see | you know | i mean | i think | how ' +
+      'do i say',
+  ),
+  backchannels: list(
+    'mm-hm | mhm | mm | uh-huh | uhuh | hm | hmm | mhmm | yeah | yep | yes | ok | okay | right | sure | ' +
+      'alright | oh | ah | aha | cool | great | good | nice | wow | really | exactly | i see | got it | ' +
+      'gotcha | of course | all right | uh huh | mm hm',
+  ),
+  stopPhrases: list('stop | wait | no | listen | hold on | hang on | one second | excuse me | be quiet'),
+  completeAnswers: list(
+    'yes | no | yeah | yep | nope | sure | okay | ok | thanks | bye | goodbye | hello | hi | no thanks | ' +
+      'yes please | no thank you | thank you | thats all | thats it | thats right | of course | not really ' +
+      '| i dont know | sounds good',
+  ),
+  numberWords: list(
+    'zero | oh | one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve | ' +
+      'thirteen | fourteen | fifteen | sixteen | seventeen | eighteen | nineteen | twenty | thirty | forty ' +
+      '| fifty | sixty | seventy | eighty | ninety | hundred | thousand | double | triple',
+  ),
+  lines: {
+    stillThere: 'Are you still there?',
+    oneMoment: 'One moment, please.',
+    stillWorking: 'Just a little longer, please.',
+    sorry: 'I am sorry, something went wrong on my side. Could you say that again?',
+    notUnderstood: 'Sorry, I did not catch that. Could you say it another way?',
+    goodbye: 'Goodbye!',
+    timeIsUp: 'I am sorry, our time for this call is up. Goodbye!',
+  },
+};

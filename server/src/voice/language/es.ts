@@ -1,0 +1,38 @@
+import type { CallLanguage } from './call-language.ts';
+import { list } from './list.ts';
+
+export const es: CallLanguage = {
+  openEnds: list(
+    'y | e | o | u | pero | porque | pues | si | cuando | mientras | que | quien | cuyo | donde | aunque ' +
+      '| hasta | desde | entonces | como | con | sin | para | por | de | del | a | al | en | sobre | entre ' +
+      '| el | la | los | las | un | una | unos | unas | mi | mis | tu | tus | su | sus | nuestro | nuestra ' +
+      '| este | esta | estos | estas | es | son | era | eran | será | sería | puede | podría | debe | ' +
+      'debería | he | ha | han | había | muy | también | quizás',
+  ),
+  fillers: list('eh | em | mmm | hmm | mm | bueno | pues | este | a ver | cómo se dice | quiero decir'),
+  backchannels: list(
+    'mhm | mm | hm | hmm | ajá | sí | si | ok | okay | vale | claro | bien | ya | oh | exacto | genial | ' +
+      'perfecto | de acuerdo | ya veo | por supuesto | muy bien | está bien',
+  ),
+  stopPhrases: list(
+    'para | pare | espera | espere | alto | no | escuche | oiga | un momento | un segundo | perdone | ' + 'disculpe',
+  ),
+  completeAnswers: list(
+    'sí | si | no | ok | okay | vale | gracias | adiós | hola | claro | no gracias | sí por favor | ' +
+      'muchas gracias | eso es todo | nada más | así es | no sé | no lo sé | hasta luego',
+  ),
+  numberWords: list(
+    'cero | uno | un | una | dos | tres | cuatro | cinco | seis | siete | ocho | nueve | diez | once | ' +
+      'doce | trece | catorce | quince | veinte | treinta | cuarenta | cincuenta | sesenta | setenta | ' +
+      'ochenta | noventa | cien | ciento | mil',
+  ),
+  lines: {
+    stillThere: '¿Sigue ahí?',
+    oneMoment: 'Un momento, por favor.',
+    stillWorking: 'Solo un poco más, por favor.',
+    sorry: 'Lo siento, algo ha fallado por mi parte. ¿Puede repetirlo?',
+    notUnderstood: 'Perdone, no le he entendido. ¿Puede decirlo de otra manera?',
+    goodbye: '¡Adiós!',
+    timeIsUp: 'Lo siento, se ha acabado el tiempo de esta llamada. ¡Adiós!',
+  },
+};

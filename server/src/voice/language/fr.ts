@@ -1,0 +1,36 @@
+import type { CallLanguage } from './call-language.ts';
+import { list } from './list.ts';
+
+export const fr: CallLanguage = {
+  openEnds: list(
+    'et | ou | mais | parce | donc | si | quand | pendant | que | qui | dont | où | quoique | sauf | ' +
+      'jusque | depuis | alors | comme | avec | sans | pour | de | du | des | à | au | aux | en | dans | ' +
+      'sur | par | chez | vers | le | la | les | un | une | mon | ma | mes | ton | ta | tes | son | sa | ' +
+      'ses | notre | nos | votre | vos | leur | leurs | ce | cet | cette | ces | est | sont | était | ' +
+      'étaient | sera | serait | peut | pourrait | dois | doit | devrait | ai | as | a | avons | avez | ont ' +
+      '| très | aussi',
+  ),
+  fillers: list('euh | heu | hum | hmm | mm | ben | bah | bon | comment dire | voyons | je veux dire | vous voyez'),
+  backchannels: list(
+    'mhm | mm | hm | hmm | oui | ouais | ok | okay | bien | ah | oh | voilà | exact | exactement | super ' +
+      '| vraiment | entendu | je vois | bien sûr | très bien | ça marche | ah bon',
+  ),
+  stopPhrases: list('stop | attendez | arrêtez | non | écoutez | un instant | une seconde | excusez moi | excusez-moi'),
+  completeAnswers: list(
+    'oui | non | ok | okay | merci | bonjour | salut | au revoir | non merci | oui merci | merci beaucoup ' +
+      '| cest tout | cest ça | cest bon | je ne sais pas | bien sûr | pas vraiment',
+  ),
+  numberWords: list(
+    'zéro | un | une | deux | trois | quatre | cinq | six | sept | huit | neuf | dix | onze | douze | ' +
+      'treize | quatorze | quinze | seize | vingt | trente | quarante | cinquante | soixante | cent | mille',
+  ),
+  lines: {
+    stillThere: 'Vous êtes toujours là ?',
+    oneMoment: 'Un instant, je vous prie.',
+    stillWorking: 'Encore un petit moment.',
+    sorry: 'Je suis désolé, quelque chose a mal fonctionné de mon côté. Pouvez-vous répéter ?',
+    notUnderstood: 'Pardon, je ne vous ai pas compris. Pouvez-vous le dire autrement ?',
+    goodbye: 'Au revoir !',
+    timeIsUp: 'Je suis désolé, le temps prévu pour cet appel est écoulé. Au revoir !',
+  },
+};

@@ -1,0 +1,36 @@
+import type { CallLanguage } from './call-language.ts';
+import { list } from './list.ts';
+
+export const sv: CallLanguage = {
+  openEnds: list(
+    'och | eller | men | för | så | om | när | medan | att | som | vars | där | fast | trots | innan | ' +
+      'tills | sedan | än | då | med | utan | till | från | på | i | av | vid | kring | den | det | en | ' +
+      'ett | min | mitt | mina | din | ditt | dina | hans | hennes | vår | deras | denna | detta | dessa | ' +
+      'är | var | ska | skulle | kan | kunde | bör | måste | får | har | hade | gör | gjorde | också | ' +
+      'kanske | ju',
+  ),
+  fillers: list('öh | eh | äh | hm | hmm | mm | ähm | alltså | liksom | typ | låt mig se | jag menar | vad heter det'),
+  backchannels: list(
+    'mm | mhm | hm | hmm | ja | jo | jaha | jaså | okej | ok | precis | visst | just | bra | fint | aha | ' +
+      'oj | verkligen | just det | jag förstår | jag fattar',
+  ),
+  stopPhrases: list('stopp | vänta | nej | lyssna | sluta | vänta lite | ett ögonblick | ursäkta mig'),
+  completeAnswers: list(
+    'ja | nej | jo | okej | ok | tack | hej | hejdå | visst | nej tack | ja tack | tack så mycket | det ' +
+      'var allt | det är allt | det stämmer | jag vet inte | hej då | låter bra',
+  ),
+  numberWords: list(
+    'noll | en | ett | två | tre | fyra | fem | sex | sju | åtta | nio | tio | elva | tolv | tretton | ' +
+      'fjorton | femton | sexton | sjutton | arton | nitton | tjugo | trettio | fyrtio | femtio | sextio | ' +
+      'sjuttio | åttio | nittio | hundra | tusen',
+  ),
+  lines: {
+    stillThere: 'Är du kvar?',
+    oneMoment: 'Ett ögonblick.',
+    stillWorking: 'Det tar bara lite till.',
+    sorry: 'Förlåt, något gick fel hos mig. Kan du säga det igen?',
+    notUnderstood: 'Förlåt, det uppfattade jag inte. Kan du säga det på ett annat sätt?',
+    goodbye: 'Hej då!',
+    timeIsUp: 'Tyvärr är tiden för samtalet slut. Hej då!',
+  },
+};

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { joinPcm, largestStep, loudnessOf, toneLevel, toneOf } from '../testing/media-tone.ts';
+import { Concealer } from './conceal.ts';
+
+/** 100 ms of a tone, a loss of the given length, and the tone again where it would have been. */
+function toneWithLoss(hz: number, lostMs: number) {
+  const concealer = new Concealer();
+  const before = toneOf(hz, 100);
+  const lost = new Int16Array(lostMs * 16);
+  const after = toneOf(hz, 100, { from: before.length + lost.length });
+  for (let at = 0; at < before.length; at += 320) concealer.hear(before.subarray(at, at + 320));
+  for (let at = 0; at < lost.length; at += 320) concealer.conceal(lost.subarray(at, at + 320));
+  concealer.hear(after);
+  return { lost, whole: joinPcm([before, lost, after]) };
+}
+
+for (const hz of [100, 170, 437, 1_003]) {
+  it(`a lost frame of a tone of ${hz} Hz sounds like the tone and joins without a click`, () => {
+    const { lost, whole } = toneWithLoss(hz, 20);
+    expect(toneLevel(lost, hz)).toBeGreaterThan(8_000);
+    expect(largestStep(whole)).toBeLessThan(largestStep(toneOf(hz, 100)) * 1.5 + 50);
+  });
+}
+
+it('sound deeper than any voice, which no repeated period fits, is continued without a click', () => {
+  const { whole } = toneWithLoss(37, 20);
+  const joint = whole.subarray(1_595, 1_605);
+  expect(largestStep(joint)).toBeLessThan(1_200);
+});
+
+it('a long loss fades to silence within 60 ms and comes back without a click', () => {
+  const { lost, whole } = toneWithLoss(200, 200);
+  expect(loudnessOf(lost.subarray(0, 160))).toBeGreaterThan(6_000);
+  const levels = [10, 20, 30, 40, 50].map((ms) => loudnessOf(lost.subarray(ms * 16, (ms + 10) * 16)));
+  for (let index = 1; index < levels.length; index += 1) expect(levels[index]).toBeLessThan(levels[index - 1] ?? 0);
+  expect(loudnessOf(lost.subarray(60 * 16))).toBe(0);
+  expect(largestStep(whole)).toBeLessThan(largestStep(toneOf(200, 100)) * 1.5 + 50);
+});
+
+it('sound is left alone where nothing was lost', () => {
+  const concealer = new Concealer();
+  const tone = toneOf(300, 100);
+  const heard = tone.slice();
+  concealer.hear(heard);
+  expect([...heard]).toEqual([...tone]);
+});
+
+it('loss of silence is silence, and a loss before anything was heard too', () => {
+  const concealer = new Concealer();
+  const made = new Int16Array(320).fill(7);
+  concealer.conceal(made);
+  expect(loudnessOf(made)).toBe(0);
+  concealer.hear(new Int16Array(320));
+  concealer.conceal(made);
+  expect(loudnessOf(made)).toBe(0);
+});
+
+it('a stream that begins anew does not repeat the old one', () => {
+  const concealer = new Concealer();
+  concealer.hear(toneOf(300, 100));
+  concealer.reset();
+  const made = new Int16Array(320);
+  concealer.conceal(made);
+  expect(loudnessOf(made)).toBe(0);
+});

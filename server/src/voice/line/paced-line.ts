@@ -1,0 +1,248 @@
+import {
+  frameMs,
+  frameSamples,
+  type HangUpCause,
+  type Line,
+  type LineCapabilities,
+  type LineInfo,
+  type LineListener,
+  type LineNotice,
+  type LineStats,
+} from '../ports.ts';
+import { JitterBuffer } from './jitter-buffer.ts';
+import type { MediaClock } from './media-clock.ts';
+import { Playout } from './playout.ts';
+import type { MediaPacket, PacedLine, PayloadDecoder, Wire } from './wire.ts';
+
+export interface PacedLineOptions {
+  info: LineInfo;
+  capabilities: LineCapabilities;
+  wire: Wire;
+  decoder: PayloadDecoder;
+  clock: MediaClock;
+  /** How long the network may be gone before the line ends as `lost`. Unit: milliseconds of ticks, default 30000. */
+  maxLostMs?: number;
+}
+
+const defaultMaxLostMs = 30_000;
+const digitsPattern = /^[0-9*#A-Da-d]{1,64}$/;
+
+/**
+ * A line over any wire: takes packets out of their jitter, paces what is said, keeps marks and background sound.
+ *
+ * - It runs from `listen` to `ended`, one frame per tick of the clock: caller, then own sound, then the listener.
+ * - While the network is gone or the call is on hold nothing of the queue is played: it waits, marks too, and goes on
+ *   from there. Background sound pauses with it. Gone, the caller is silent and the wire is sent nothing; on hold the
+ *   caller is what comes and the wire is sent silence.
+ * - Marks are told with the frame that completed them, cleared ones with the next frame; those left at the end are told
+ *   as cleared before `ended`.
+ * - A line that ended before `listen` tells so right after it.
+ * - `hangUp` throws what the wire threw while closing.
+ */
+export function createPacedLine(options: PacedLineOptions): PacedLine {
+  return new WirePacedLine(options);
+}
+
+/** A class, since its tick runs 50 times a second in every call. */
+class WirePacedLine implements PacedLine {
+  readonly info: LineInfo;
+  readonly capabilities: LineCapabilities;
+  #wire: Wire;
+  #decoder: PayloadDecoder;
+  readonly #clock: MediaClock;
+  readonly #jitter: JitterBuffer;
+  readonly #playout = new Playout();
+  readonly #caller = new Int16Array(frameSamples);
+  readonly #played = new Int16Array(frameSamples);
+  readonly #maxLostFrames: number;
+  #listener: LineListener | undefined;
+  #leaveClock: (() => void) | undefined;
+  #isConnected = true;
+  #isOnHold = false;
+  #lostFrames = 0;
+  #packetsOut = 0;
+  #end: { cause: HangUpCause; detail: string | undefined } | undefined;
+  readonly #closing: Promise<void>[] = [];
+
+  constructor(options: PacedLineOptions) {
+    this.info = options.info;
+    this.capabilities = options.capabilities;
+    this.#wire = options.wire;
+    this.#decoder = options.decoder;
+    this.#clock = options.clock;
+    this.#jitter = new JitterBuffer(options.decoder);
+    this.#maxLostFrames = Math.ceil((options.maxLostMs ?? defaultMaxLostMs) / frameMs);
+  }
+
+  listen(listener: LineListener): void {
+    if (this.#listener !== undefined) throw new Error(`Line ${this.info.id} has a listener already`);
+    this.#listener = listener;
+    const end = this.#end;
+    if (end === undefined) this.#leaveClock = this.#clock.join(() => this.#tick());
+    else queueMicrotask(() => listener.ended(end.cause, end.detail));
+  }
+
+  #tick(): void {
+    if (this.#isConnected) this.#exchange();
+    else this.#waitForNetwork();
+    // The wire may have found that nobody is there any more.
+    if (this.#end !== undefined) return;
+    this.#listener?.frame(this.#caller, this.#played);
+    this.#tellDueMarks();
+  }
+
+  #exchange(): void {
+    this.#jitter.pull(this.#caller);
+    let isSilence = true;
+    if (this.#isOnHold) this.#played.fill(0);
+    else isSilence = this.#playout.pull(this.#played);
+    this.#packetsOut += 1;
+    this.#wire.send(this.#played, isSilence);
+  }
+
+  #waitForNetwork(): void {
+    this.#lostFrames += 1;
+    if (this.#lostFrames > this.#maxLostFrames) this.#finish('lost', 'the network did not come back');
+    this.#caller.fill(0);
+    this.#played.fill(0);
+  }
+
+  #tellDueMarks(): void {
+    // A mark set by the listener meanwhile is told with the next frame, else one that answers each would never end.
+    for (let left = this.#playout.markCount; left > 0 && this.#end === undefined; left -= 1) {
+      const mark = this.#playout.takeDueMark();
+      if (mark === undefined) return;
+      this.#listener?.markPlayed(mark.name, mark.wasCleared);
+    }
+  }
+
+  async answer(): Promise<void> {
+    if (this.#end !== undefined) throw new Error(`Line ${this.info.id} has ended: ${this.#end.cause}`);
+    await this.#wire.answer?.();
+  }
+
+  async reject(cause: HangUpCause): Promise<void> {
+    if (this.#end !== undefined) return;
+    try {
+      await this.#wire.reject?.(cause);
+    } finally {
+      this.#finish(cause);
+    }
+    await Promise.all(this.#closing);
+  }
+
+  play(pcm: Int16Array): void {
+    if (this.#end === undefined) this.#playout.play(pcm);
+  }
+
+  queuedMs(): number {
+    return this.#playout.queuedMs();
+  }
+
+  mark(name: string): void {
+    if (this.#end === undefined) this.#playout.mark(name);
+  }
+
+  clear(): { playedMs: number; droppedMs: number } {
+    if (this.#end === undefined && this.#isConnected) this.#wire.clear?.();
+    return this.#playout.clear();
+  }
+
+  setBackground(loop: Int16Array | undefined, volume: number): void {
+    this.#playout.setBackground(loop, volume);
+  }
+
+  show(notice: LineNotice): void {
+    if (this.#end === undefined && this.#isConnected) this.#wire.show?.(notice);
+  }
+
+  async sendDigits(digits: string, toneMs = 100): Promise<void> {
+    if (!this.capabilities.digitsOut || this.#wire.sendDigits === undefined) {
+      throw new Error(`A line of kind ${this.info.kind} cannot send digits`);
+    }
+    if (!digitsPattern.test(digits)) throw new Error('Expected 1-64 digits of 0-9 * # A-D');
+    if (this.#end !== undefined) throw new Error(`Line ${this.info.id} has ended: ${this.#end.cause}`);
+    await this.#wire.sendDigits(digits.toUpperCase(), toneMs);
+  }
+
+  async transfer(...to: Parameters<Line['transfer']>): Promise<void> {
+    if (this.capabilities.transfer === 'none' || this.#wire.transfer === undefined) {
+      throw new Error(`A line of kind ${this.info.kind} cannot transfer calls`);
+    }
+    if (this.#end !== undefined) throw new Error(`Line ${this.info.id} has ended: ${this.#end.cause}`);
+    await this.#wire.transfer(...to);
+  }
+
+  async hangUp(cause: HangUpCause = 'normal'): Promise<void> {
+    this.#finish(cause);
+    await Promise.all(this.#closing);
+  }
+
+  receive(packet: MediaPacket): void {
+    if (this.#end === undefined && this.#isConnected) this.#jitter.push(packet);
+  }
+
+  receiveDigit(digit: string, durationMs: number): void {
+    if (this.#end === undefined) this.#listener?.digit(digit, durationMs);
+  }
+
+  setConnected(isConnected: boolean): void {
+    if (this.#end !== undefined || this.#isConnected === isConnected) return;
+    this.#isConnected = isConnected;
+    this.#lostFrames = 0;
+    if (isConnected) this.#jitter.restart(this.#decoder);
+    this.#listener?.connection(isConnected);
+  }
+
+  setHold(isOnHold: boolean): void {
+    if (this.#end !== undefined || this.#isOnHold === isOnHold) return;
+    this.#isOnHold = isOnHold;
+    this.#listener?.hold(isOnHold);
+  }
+
+  reportTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void {
+    if (this.#end === undefined) this.#listener?.transfer(state, code);
+  }
+
+  /** The new wire is up: a line whose network was gone is connected from now on. */
+  attach(wire: Wire, decoder: PayloadDecoder): void {
+    if (this.#end !== undefined) {
+      this.#close(wire, decoder, this.#end.cause);
+      return;
+    }
+    this.#close(this.#wire, this.#decoder, 'lost');
+    this.#wire = wire;
+    this.#decoder = decoder;
+    this.#jitter.restart(decoder);
+    this.setConnected(true);
+  }
+
+  remoteEnded(cause: HangUpCause, detail?: string): void {
+    this.#finish(cause, detail);
+  }
+
+  #finish(cause: HangUpCause, detail?: string): void {
+    if (this.#end !== undefined) return;
+    this.#leaveClock?.();
+    this.#playout.clear();
+    this.#tellDueMarks();
+    // A listener told of a mark may have hung up itself.
+    if (this.#end !== undefined) return;
+    this.#end = { cause, detail };
+    this.#close(this.#wire, this.#decoder, cause);
+    this.#listener?.ended(cause, detail);
+  }
+
+  #close(wire: Wire, decoder: PayloadDecoder, cause: HangUpCause): void {
+    decoder.close?.();
+    const closed = (async () => wire.close(cause))();
+    // Who hangs up awaits it and is told of a failure; when the far end ended the line nobody may be waiting yet.
+    closed.catch(() => undefined);
+    this.#closing.push(closed);
+  }
+
+  stats(): LineStats {
+    const jitter = this.#jitter.stats();
+    return { ...jitter, packetsOut: this.#packetsOut, queuedOutMs: this.queuedMs(), ...this.#wire.stats?.() };
+  }
+}

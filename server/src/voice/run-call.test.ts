@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest';
+import { rehearsalVoice, rehearse } from './testing/rehearsal.ts';
+
+describe('a call', () => {
+  test('greets, hears a question, answers it and keeps both turns', () => {
+    const call = rehearse({ agent: { greeting: 'Hello.' }, answers: ['We open at nine.'] });
+    call.wait(1_000);
+    call.say('when do you open');
+    call.wait(3_000);
+    expect(call.transcript()).toEqual(['agent: Hello.', 'user: when do you open', 'agent: We open at nine.']);
+    expect(call.asked.map((asked) => asked.request)).toEqual([{ heard: 'when do you open', via: 'speech' }]);
+    expect(call.asked[0]).toMatchObject({
+      isConfirmed: true,
+      settled: { text: 'We open at nine.', wasInterrupted: false },
+    });
+    expect(call.notes).toEqual(['agent: Hello.']);
+  });
+
+  test('begins to answer before the turn is over, and says nothing until it is', () => {
+    const call = rehearse({ agent: { stt: { endpointing_ms: 900 } } });
+    call.say('tell me more please');
+    call.wait(400);
+    expect(call.asked).toHaveLength(1);
+    expect(call.asked[0]?.isConfirmed).toBe(false);
+    expect(call.line.sounded).not.toContain(true);
+    call.wait(700);
+    expect(call.asked[0]?.isConfirmed).toBe(true);
+    expect(call.isAgentHeard()).toBe(true);
+  });
+
+  test('an answer begun too early is withdrawn without a trace when the caller goes on', () => {
+    const call = rehearse({ answers: ['WRONG', 'Right.'] });
+    call.say('i want a table');
+    call.wait(300);
+    call.say('for two people');
+    call.wait(3_000);
+    expect(call.asked.map((asked) => asked.request.heard)).toEqual(['i want a table', 'i want a table for two people']);
+    expect(call.asked[0]).toMatchObject({ isWithdrawn: true, isConfirmed: false });
+    expect(call.transcript()).toEqual(['user: i want a table for two people', 'agent: Right.']);
+  });
+
+  test('waits longer after a conjunction than after a complete answer', () => {
+    const silenceUntilAnswer = (text: string) => {
+      const call = rehearse();
+      call.say(text);
+      let waited = 0;
+      while (!call.isAgentHeard()) {
+        call.wait(20);
+        waited += 20;
+      }
+      return waited;
+    };
+    expect(silenceUntilAnswer('yes please')).toBeLessThan(400);
+    expect(silenceUntilAnswer('tomorrow evening')).toBeGreaterThan(500);
+    expect(silenceUntilAnswer('tomorrow and')).toBeGreaterThan(1_000);
+  });
+});
+
+describe('an interruption', () => {
+  const long = 'This is a very long answer that goes on and on. It has a second sentence which nobody wants to hear.';
+
+  test('stops the agent at once, and only what was heard is kept', () => {
+    const call = rehearse({ answers: [long, 'Sure.'] });
+    call.say('tell me everything');
+    call.wait(2_000);
+    call.say('please stop talking now');
+    expect(call.isAgentHeard()).toBe(false);
+    call.wait(2_000);
+    const [, answer] = call.turns;
+    expect(answer?.wasInterrupted).toBe(true);
+    expect(long.startsWith(answer?.text ?? '?')).toBe(true);
+    expect(answer?.text.length).toBeGreaterThan(5);
+    expect(answer?.text.length).toBeLessThan(50);
+    expect(call.asked[0]?.settled).toEqual({ text: answer?.text, wasInterrupted: true });
+    expect(call.transcript().slice(2)).toEqual(['user: please stop talking now', 'agent: Sure.']);
+  });
+
+  test.each(['mm-hm', 'yeah', 'okay right', 'uh huh'])('is not "%s"', (sign) => {
+    const call = rehearse({ answers: [long] });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.say(sign);
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(9_000);
+    expect(call.transcript()).toEqual(['user: tell me everything', `agent: ${long}`]);
+  });
+
+  test('is not a short noise, and is a long one', () => {
+    const call = rehearse({ answers: [long] });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.noise(600);
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(500);
+    call.noise(1_600);
+    expect(call.isAgentHeard()).toBe(false);
+  });
+
+  test('is a stop word, however little is said', () => {
+    const call = rehearse({ answers: [long], agent: { turn_taking: { min_words: 5 } } });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.say('wait');
+    call.wait(20);
+    expect(call.isAgentHeard()).toBe(false);
+  });
+
+  test('is never taken at sensitivity 0; what was said is answered afterwards', () => {
+    const call = rehearse({ answers: [long, 'Yes.'], agent: { interruption_sensitivity: 0 } });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.say('but are you open today');
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(9_000);
+    expect(call.transcript()).toEqual([
+      'user: tell me everything',
+      `agent: ${long}`,
+      'user: but are you open today',
+      'agent: Yes.',
+    ]);
+  });
+
+  test('does not cut a greeting that must be heard out', () => {
+    const call = rehearse({
+      agent: { greeting: 'This call is recorded for your safety.', greeting_interruptible: false },
+    });
+    call.wait(300);
+    call.say('hello can you hear me');
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(4_000);
+    expect(call.transcript()[0]).toBe('agent: This call is recorded for your safety.');
+    expect(call.transcript()[1]).toBe('user: hello can you hear me');
+  });
+
+  test('a short answer into the end of a question counts', () => {
+    const call = rehearse({ agent: { greeting: 'Shall I book it?' } });
+    call.wait(900);
+    call.say('yes');
+    call.wait(2_000);
+    expect(call.transcript()).toEqual(['agent: Shall I book it?', 'user: yes', 'agent: All right.']);
+  });
+});
+
+describe('while the agent thinks', () => {
+  test('words that follow join the question, and one answer covers both', () => {
+    const call = rehearse({ answers: [() => {}, 'Both.'] });
+    call.say('do you have parking?');
+    call.wait(600);
+    call.say('and a garden?');
+    call.wait(2_500);
+    expect(call.asked[0]).toMatchObject({ isConfirmed: true, isWithdrawn: true });
+    expect(call.asked.at(-1)?.request.heard).toBe('do you have parking? and a garden?');
+    expect(call.transcript()).toContain('agent: Both.');
+  });
+
+  test('a slow model is bridged by a sentence, which is said once', () => {
+    const call = rehearse({ answers: [() => {}] });
+    call.say('what is the weather?');
+    call.wait(5_000);
+    expect(call.transcript()).toEqual(['user: what is the weather?', 'agent: One moment, please.']);
+  });
+
+  test('a tool that runs long is bridged too, inside the answer', () => {
+    const call = rehearse({
+      answers: [
+        ({ listener }) => {
+          listener.text('Let me look. ');
+          listener.toolStarted({ id: 't1', name: 'look_up', arguments: {} });
+        },
+      ],
+    });
+    call.say('find my order.');
+    call.wait(5_000);
+    const listener = call.asked[0]?.listener;
+    listener?.toolFinished({ id: 't1', name: 'look_up', arguments: {} }, { result: 'sent', isError: false }, 4_000);
+    listener?.text('It was sent.');
+    listener?.end({ modelId: 'm', endsCall: false });
+    call.wait(2_000);
+    expect(call.transcript()).toEqual([
+      'user: find my order.',
+      'agent: One moment, please.',
+      'agent: Let me look. It was sent.',
+    ]);
+    expect(call.tools).toMatchObject([{ name: 'look_up', result: 'sent' }]);
+  });
+
+  test('when no model answers the agent says so, and gives up the second time', async () => {
+    const fails = ({ listener }: { listener: { failed(error: Error): void } }) => listener.failed(new Error('down'));
+    const call = rehearse({ answers: [({ listener }) => void setImmediateLike(() => fails({ listener }))] });
+    const later: (() => void)[] = [];
+    function setImmediateLike(work: () => void) {
+      later.push(work);
+    }
+    for (const question of ['are you there?', 'hello there?']) {
+      call.say(question);
+      call.wait(600);
+      for (const work of later.splice(0)) work();
+      call.wait(6_000);
+    }
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('error_llm');
+    expect(call.transcript().filter((turn) => turn.startsWith('agent: I am sorry'))).toHaveLength(2);
+  });
+});
+
+describe('silence', () => {
+  test('is met with a reminder counted from the end of playback, then with the end of the call', async () => {
+    const call = rehearse({
+      agent: { greeting: 'Hello there.', silence: { remind_after_ms: 2_000, remind_max: 1, end_after_ms: 5_000 } },
+    });
+    call.wait(2_500);
+    expect(call.transcript()).toEqual(['agent: Hello there.']);
+    call.wait(9_000);
+    expect(call.transcript()).toEqual(['agent: Hello there.', 'agent: Are you still there?', 'agent: Goodbye!']);
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('inactivity');
+  });
+
+  test('of a caller who was to speak first brings the greeting', () => {
+    const call = rehearse({ agent: { greeting: 'Hello there.', first_speaker: 'user' } });
+    call.wait(5_000);
+    expect(call.transcript()).toEqual([]);
+    call.wait(8_000);
+    expect(call.transcript()).toEqual(['agent: Hello there.']);
+  });
+});
+
+describe('the end of a call', () => {
+  test('comes with an end phrase, after the closing words', async () => {
+    const call = rehearse({ agent: { end_call_phrases: ['goodbye'], end_call_message: 'Thanks for calling.' } });
+    call.say('okay goodbye');
+    call.wait(3_000);
+    expect(call.transcript()).toEqual(['user: okay goodbye', 'agent: Thanks for calling.']);
+    await call.call.closed;
+    expect(call.ends).toMatchObject([{ reason: 'end_phrase' }]);
+  });
+
+  test('comes with the longest duration', async () => {
+    const call = rehearse({ agent: { max_duration_seconds: 10 } });
+    call.wait(9_000);
+    expect(call.ends).toEqual([]);
+    call.wait(5_000);
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('max_duration');
+  });
+
+  test('is told once when the caller hangs up in the middle of an answer, with what was heard', async () => {
+    const call = rehearse({ answers: ['A long answer that will not be heard to its end at all.'] });
+    call.say('tell me?');
+    call.wait(1_500);
+    call.line.hangUpByCaller();
+    await call.call.closed;
+    expect(call.ends).toMatchObject([{ reason: 'user_hangup' }]);
+    expect(call.turns.at(-1)).toMatchObject({ role: 'agent', wasInterrupted: true });
+  });
+
+  test('is the wish of the answer, once it was heard', async () => {
+    const call = rehearse({
+      answers: [
+        ({ listener }) => {
+          listener.text('Bye then.');
+          listener.end({ modelId: 'm', endsCall: true });
+        },
+      ],
+    });
+    call.say('that is all.');
+    call.wait(500);
+    expect(call.ends).toEqual([]);
+    call.wait(2_000);
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('agent_hangup');
+  });
+});
+
+describe('keys', () => {
+  test('are collected into one answer, which ends with the finishing key', () => {
+    const call = rehearse();
+    for (const digit of '1234#') {
+      call.line.pressDigit(digit);
+      call.wait(200);
+    }
+    call.wait(1_000);
+    expect(call.asked.map((asked) => asked.request)).toEqual([{ heard: '1234', via: 'keypad' }]);
+    expect(call.turns[0]).toMatchObject({ role: 'user', text: '1234', via: 'keypad' });
+  });
+
+  test('are complete after a pause', () => {
+    const call = rehearse({ agent: { keypad: { timeout_ms: 1_000 } } });
+    call.line.pressDigit('7');
+    call.wait(900);
+    expect(call.asked).toEqual([]);
+    call.wait(300);
+    expect(call.asked[0]?.request.heard).toBe('7');
+  });
+});
+
+describe('a voice that fails', () => {
+  test('is followed by the next one behind the last word that was heard', () => {
+    const first = rehearsalVoice('first', { failsAfterMs: 800 });
+    const second = rehearsalVoice('second');
+    const call = rehearse({ voices: [first, second], answers: ['One two three four five six seven.'] });
+    call.say('count please.');
+    call.wait(5_000);
+    expect(call.problems).toEqual(['speak: cut']);
+    expect(second.spoken).toHaveLength(1);
+    expect(`One two three four five six seven.`.endsWith(second.spoken[0] ?? '?')).toBe(true);
+    expect(second.spoken[0]).not.toContain('One');
+    expect(call.transcript().at(-1)).toBe('agent: One two three four five six seven.');
+  });
+
+  test('by silence is replaced within a second', () => {
+    const call = rehearse({ voices: [rehearsalVoice('dead', { isSilent: true }), rehearsalVoice('alive')] });
+    call.say('hello there.');
+    call.wait(300);
+    let waited = 0;
+    while (!call.isAgentHeard() && waited < 3_000) {
+      call.wait(20);
+      waited += 20;
+    }
+    expect(waited).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe('steering from outside', () => {
+  test('says, tells in confidence, mutes and ends', async () => {
+    const call = rehearse();
+    call.call.say('A word from above.');
+    call.wait(2_000);
+    call.call.inject('The caller is a regular.');
+    expect(call.notes).toEqual(['agent: A word from above.', 'context: The caller is a regular.']);
+    call.call.setMuted(true);
+    call.say('can you hear me?');
+    call.wait(2_000);
+    expect(call.asked.every((asked) => !asked.isConfirmed)).toBe(true);
+    expect(call.transcript()).toEqual(['agent: A word from above.', 'user: can you hear me?']);
+    call.call.setMuted(false);
+    call.say('and now?');
+    call.wait(2_000);
+    expect(call.transcript().at(-1)).toBe('agent: All right.');
+    call.call.end('completed_by_api');
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('completed_by_api');
+  });
+});

@@ -1,0 +1,76 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import { type CallLanguage, callLanguage } from './language/call-language.ts';
+
+/** How much somebody must say to count. */
+export interface SpeechGate {
+  minWords: number;
+  /** Unit: milliseconds of speech. */
+  minMs: number;
+}
+
+/** What the engine needs to know of an agent for one call; all texts have their variables filled in. */
+export interface CallSettings {
+  /** BCP 47 tag. */
+  languageTag: string;
+  language: CallLanguage;
+  firstSpeaker: 'agent' | 'user' | 'model';
+  /** Consent message and greeting, in the order they are said; empty where there is none. */
+  opening: string;
+  openingDelayMs: number;
+  isOpeningInterruptible: boolean;
+  /** 0: never interrupted; 1: by the first sound. */
+  interruptionSensitivity: number;
+  whileSpeaking: SpeechGate;
+  whileThinking: SpeechGate;
+  ignorePhrases: readonly string[];
+  stopPhrases: readonly string[];
+  /** Silence that ends an ordinary turn. Unit: milliseconds of caller audio. */
+  endOfTurnSilenceMs: number;
+  /** 0: waits long; 1: answers at the first chance. */
+  responsiveness: number;
+  /** Begins to answer before the turn is over. */
+  isSpeculative: boolean;
+  maxDurationMs: number;
+  silence: { remindAfterMs: number; remindMax: number; endAfterMs: number };
+  endCallPhrases: readonly string[];
+  endCallMessage: string;
+  keypad: AgentConfig['keypad'];
+  backchannel: AgentConfig['backchannel'];
+}
+
+/** The settings of a call with this agent. `fill` puts the call's variables into a text. */
+export function callSettingsOf(agent: AgentConfig, fill: (text: string) => string): CallSettings {
+  const { turn_taking: taking, silence } = agent;
+  const language = callLanguage(agent.language);
+  const opening = [agent.consent_message, agent.greeting].filter((text) => text.trim() !== '').join(' ');
+  return {
+    languageTag: agent.language,
+    language,
+    firstSpeaker: agent.first_speaker,
+    opening: fill(opening),
+    openingDelayMs: agent.greeting_delay_ms,
+    isOpeningInterruptible: agent.greeting_interruptible,
+    interruptionSensitivity: agent.interruption_sensitivity,
+    whileSpeaking: gateOf(taking.while_speaking ?? taking),
+    whileThinking: gateOf(taking.while_thinking ?? taking),
+    ignorePhrases: [...language.backchannels, ...language.fillers, ...taking.ignore_phrases],
+    stopPhrases: [...language.stopPhrases, ...taking.stop_phrases],
+    endOfTurnSilenceMs: agent.stt.endpointing_ms,
+    responsiveness: agent.responsiveness,
+    isSpeculative: true,
+    maxDurationMs: agent.max_duration_seconds * 1000,
+    silence: {
+      remindAfterMs: silence.remind_after_ms,
+      remindMax: silence.remind_max,
+      endAfterMs: silence.end_after_ms,
+    },
+    endCallPhrases: agent.end_call_phrases,
+    endCallMessage: fill(agent.end_call_message),
+    keypad: agent.keypad,
+    backchannel: agent.backchannel,
+  };
+}
+
+function gateOf(gate: { min_words: number; min_ms: number }): SpeechGate {
+  return { minWords: gate.min_words, minMs: gate.min_ms };
+}

@@ -1,0 +1,29 @@
+import type { SpeechError } from '../ports.ts';
+import type { SpokenPiece } from './heard-text.ts';
+
+/** What a performance tells; nothing after `end` or `failed`. */
+export interface PerformanceListener {
+  audio(pcm: Int16Array): void;
+  end(): void;
+  failed(error: SpeechError): void;
+}
+
+/** One voice speaking text as it comes. */
+export interface Performance {
+  write(text: string): void;
+  /** No more text will come. */
+  end(): void;
+  cancel(): void;
+  /** Called once a frame with the sound that is handed over and not played: keeps time limits and looks ahead. */
+  tick(aheadMs: number): void;
+  /** What was spoken so far, in order; the last piece may still be going on. */
+  pieces(): readonly SpokenPiece[];
+}
+
+/** Longest wait for the first sound of words handed over, and for the next sound after it. Unit: milliseconds. */
+export const firstSoundWithinMs = 800;
+export const nextSoundWithinMs = 800;
+
+export function millisecondsOf(pcm: Int16Array): number {
+  return pcm.length / 16;
+}

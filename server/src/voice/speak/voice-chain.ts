@@ -1,0 +1,50 @@
+import type { SpeechError, SpeechOptions, TextToSpeech, Voice } from '../ports.ts';
+
+export interface VoiceChoice {
+  engine: TextToSpeech;
+  options: SpeechOptions;
+}
+
+/** The voices of a call, in the order they are tried; once one failed, the call stays with the next. */
+export interface VoiceChain {
+  current(): { engine: TextToSpeech; voice: Voice };
+  /** The engine in use, opened or not. */
+  engine(): TextToSpeech;
+  /**
+   * The voice has failed: the next one is current from now on. Returns false when there is none. A failure of a voice
+   * that was replaced meanwhile changes nothing.
+   */
+  giveUp(voice: Voice, error: SpeechError): boolean;
+  close(): void;
+}
+
+export function createVoiceChain(input: {
+  choices: readonly [VoiceChoice, ...VoiceChoice[]];
+  onProblem(error: SpeechError): void;
+}): VoiceChain {
+  const { choices } = input;
+  let index = 0;
+  let opened: { engine: TextToSpeech; voice: Voice } | undefined;
+
+  const choice = () => choices[index] ?? choices[0];
+
+  function open() {
+    const { engine, options } = choice();
+    return { engine, voice: engine.open(options) };
+  }
+
+  return {
+    current: () => (opened ??= open()),
+    engine: () => choice().engine,
+    giveUp(voice, error) {
+      if (opened !== undefined && opened.voice !== voice) return true;
+      if (index + 1 >= choices.length) return false;
+      input.onProblem(error);
+      opened?.voice.close();
+      index += 1;
+      opened = undefined;
+      return true;
+    },
+    close: () => opened?.voice.close(),
+  };
+}

@@ -1,0 +1,109 @@
+import { frameMs, frameSamples, type HangUpCause, type Line, type LineListener, type LineNotice } from '../ports.ts';
+
+/** A line whose 20 ms pass when a test says so. */
+export interface RehearsalLine extends Line {
+  /** The next frame: the caller's sound comes in, what is queued goes out. */
+  tick(caller: Int16Array): void;
+  pressDigit(digit: string): void;
+  hangUpByCaller(cause?: HangUpCause): void;
+  /** Sound that went out, frame by frame: true where it was not silence. */
+  readonly sounded: readonly boolean[];
+  readonly notices: readonly LineNotice[];
+  readonly hasEnded: boolean;
+}
+
+type Queued = { pcm: Int16Array; at: number } | { mark: string };
+
+export function createRehearsalLine(): RehearsalLine {
+  const queue: Queued[] = [];
+  const sounded: boolean[] = [];
+  const notices: LineNotice[] = [];
+  const played = new Int16Array(frameSamples);
+  let listener: LineListener | undefined;
+  let hasEnded = false;
+  let packetsIn = 0;
+  let sentMs = 0;
+
+  const queuedSamples = () => queue.reduce((sum, entry) => sum + ('pcm' in entry ? entry.pcm.length - entry.at : 0), 0);
+
+  function fill(): number {
+    played.fill(0);
+    let filled = 0;
+    while (queue.length > 0) {
+      const head = queue[0];
+      if (head === undefined) break;
+      if ('mark' in head) {
+        queue.shift();
+        listener?.markPlayed(head.mark, false);
+        continue;
+      }
+      if (filled === frameSamples) break;
+      const part = head.pcm.subarray(head.at, head.at + frameSamples - filled);
+      played.set(part, filled);
+      filled += part.length;
+      head.at += part.length;
+      if (head.at === head.pcm.length) queue.shift();
+    }
+    return filled;
+  }
+
+  function end(cause: HangUpCause): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    listener?.ended(cause);
+  }
+
+  return {
+    info: { id: 'rehearsal', kind: 'websocket', direction: 'inbound', headers: {}, wireCodec: 'pcm/16000' },
+    capabilities: { digitsIn: true, digitsOut: false, transfer: 'blind', clear: 'local', mark: 'exact' },
+    sounded,
+    notices,
+    get hasEnded() {
+      return hasEnded;
+    },
+    listen: (wanted) => void (listener = wanted),
+    answer: async () => {},
+    reject: async (cause) => end(cause),
+    play(pcm) {
+      if (pcm.length > 0) queue.push({ pcm: pcm.slice(), at: 0 });
+    },
+    queuedMs: () => queuedSamples() / 16,
+    mark(name) {
+      if (queue.length === 0) listener?.markPlayed(name, false);
+      else queue.push({ mark: name });
+    },
+    clear() {
+      const droppedMs = queuedSamples() / 16;
+      const marks = queue.splice(0).flatMap((entry) => ('mark' in entry ? [entry.mark] : []));
+      for (const mark of marks) listener?.markPlayed(mark, true);
+      const playedMs = sentMs;
+      sentMs = 0;
+      return { playedMs, droppedMs };
+    },
+    setBackground() {},
+    show: (notice) => void notices.push(notice),
+    sendDigits: async () => {},
+    transfer: async () => listener?.transfer('ok'),
+    hangUp: async (cause) => end(cause ?? 'normal'),
+    stats: () => ({
+      packetsIn,
+      packetsOut: sounded.length,
+      lost: 0,
+      late: 0,
+      concealedMs: 0,
+      jitterMs: 0,
+      bufferMs: 0,
+      queuedOutMs: queuedSamples() / 16,
+    }),
+    tick(caller) {
+      if (hasEnded) return;
+      packetsIn += 1;
+      const filled = fill();
+      sounded.push(filled > 0);
+      if (filled > 0) sentMs += frameMs;
+      listener?.frame(caller, played);
+    },
+    pressDigit: (digit) => listener?.digit(digit, 100),
+    hangUpByCaller: (cause = 'normal') => end(cause),
+  };
+}

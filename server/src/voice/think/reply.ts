@@ -1,0 +1,165 @@
+import { type Answer, type AnswerRequest, type CallToolRecord, frameMs, type Mind } from '../ports.ts';
+import type { Delivery, Mouth } from '../speak/mouth.ts';
+import type { TurnClock } from './turn-clock.ts';
+
+export interface ReplyListener {
+  /** Its first sound went out. */
+  started(): void;
+  /** It is over: heard to its end or cut; nothing is called after it. */
+  over(heard: { text: string; wasInterrupted: boolean; endsCall: boolean; modelId: string }): void;
+  toolFinished(call: CallToolRecord): void;
+  /** It takes long and nothing can be heard: the `count`th time that something should be said meanwhile. */
+  slow(count: number): void;
+  /** No model answered, or no voice could speak it; nothing is called after it. */
+  failed(stage: 'think' | 'speak', error: Error): void;
+}
+
+/** One answer of the agent, from the first thought to the last sample heard. */
+export interface Reply {
+  readonly request: AnswerRequest;
+  readonly clock: TurnClock;
+  /** The caller's turn is over: the answer counts, and tools may run. */
+  confirm(): void;
+  /** It may be heard. */
+  release(): void;
+  /** The words so far. */
+  text(): string;
+  isConfirmed(): boolean;
+  /** Something of it was heard, or a tool has run: it cannot be undone any more. */
+  hasActed(): boolean;
+  /** Undoes it; only while it has not acted. */
+  withdraw(): void;
+  /** The caller has taken the turn before anything was heard, but after a tool has begun to run. */
+  abandon(): void;
+  /** Called once a frame; `isQuiet`: nothing can be heard of the agent. */
+  tick(isQuiet: boolean): void;
+}
+
+/** Silence while a model or a tool takes its time, before something is said, and between two such lines. */
+const firstSlowMs = 900;
+const nextSlowMs = 8_000;
+
+export function beginReply(input: {
+  request: AnswerRequest;
+  clock: TurnClock;
+  mind: Mind;
+  mouth: Mouth;
+  /** Milliseconds into the call. */
+  callMs(): number;
+  listener: ReplyListener;
+}): Reply {
+  const { request, clock, listener, callMs } = input;
+  /** Tools that run, with the time they began. */
+  const running = new Map<string, number>();
+  let text = '';
+  let isConfirmed = false;
+  let isOver = false;
+  let hasActed = false;
+  let endsCall = false;
+  let modelId = '';
+  let quietMs = 0;
+  let slowCount = 0;
+
+  function finish(heard: { text: string; wasInterrupted: boolean }): void {
+    if (isOver) return;
+    isOver = true;
+    answer.settle(heard);
+    listener.over({ ...heard, endsCall, modelId });
+  }
+
+  function fail(stage: 'think' | 'speak', error: Error): void {
+    if (isOver) return;
+    isOver = true;
+    listener.failed(stage, error);
+  }
+
+  const delivery: Delivery = input.mouth.begin(
+    {
+      made: () => clock.mark('voiced'),
+      started() {
+        hasActed = true;
+        clock.mark('sounded');
+        listener.started();
+      },
+      heard: () => finish({ text: text.trim(), wasInterrupted: false }),
+      cut: (heard) => finish({ text: heard, wasInterrupted: true }),
+      mute(error) {
+        answer.settle({ text: '', wasInterrupted: true });
+        fail('speak', error);
+      },
+    },
+    { isHeld: true },
+  );
+
+  clock.mark('asked');
+  const answer: Answer = input.mind.answer(request, {
+    text(delta) {
+      if (isOver) return;
+      if (text === '') clock.mark('worded');
+      text += delta;
+      delivery.write(delta);
+    },
+    toolStarted(call) {
+      hasActed = true;
+      running.set(call.id, callMs());
+    },
+    toolFinished(call, outcome, durationMs) {
+      const startMs = running.get(call.id) ?? callMs();
+      running.delete(call.id);
+      listener.toolFinished({
+        id: call.id,
+        name: call.name,
+        arguments: call.arguments,
+        result: outcome.result,
+        isError: outcome.isError,
+        startMs,
+        durationMs,
+      });
+    },
+    end(result) {
+      if (isOver) return;
+      endsCall = result.endsCall;
+      modelId = result.modelId;
+      delivery.end();
+    },
+    failed(error) {
+      // What was said stands; the caller will ask again if it was not enough.
+      if (text !== '') return delivery.end();
+      delivery.withdraw();
+      fail('think', error);
+    },
+  });
+
+  return {
+    request,
+    clock,
+    confirm() {
+      if (isConfirmed) return;
+      isConfirmed = true;
+      answer.confirm();
+    },
+    release: () => delivery.release(),
+    text: () => text.trim(),
+    isConfirmed: () => isConfirmed,
+    hasActed: () => hasActed,
+    withdraw() {
+      if (isOver || hasActed) return;
+      isOver = true;
+      delivery.withdraw();
+      answer.withdraw();
+    },
+    abandon() {
+      if (isOver) return;
+      delivery.withdraw();
+      finish({ text: '', wasInterrupted: true });
+    },
+    tick(isQuiet) {
+      const isWaiting = isConfirmed && !isOver && (text === '' || running.size > 0);
+      quietMs = isQuiet && isWaiting ? quietMs + frameMs : 0;
+      if (quietMs < (slowCount === 0 ? firstSlowMs : nextSlowMs)) return;
+      quietMs = 0;
+      slowCount += 1;
+      listener.slow(slowCount);
+    },
+  };
+}

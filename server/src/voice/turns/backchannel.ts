@@ -1,0 +1,34 @@
+import type { SpeechActivity } from '../hear/speech-activity.ts';
+import { frameMs } from '../ports.ts';
+import type { CallSettings } from '../settings.ts';
+
+/** A caller who speaks for this long is shown that somebody listens, in a pause of this length. Unit: milliseconds. */
+const speechAtLeastMs = 3_000;
+const pauseMs = { from: 200, to: 500 };
+/** Between two signs at frequency 1; a lower frequency waits proportionally longer. */
+const shortestGapMs = 5_000;
+
+/** Decides when the agent says "mm-hm" while the caller speaks. */
+export interface Backchannel {
+  /** Called once a frame while the caller has the turn; gives the word to say now. */
+  tick(activity: SpeechActivity): string | undefined;
+}
+
+export function createBackchannel(settings: CallSettings['backchannel'], defaults: readonly string[]): Backchannel {
+  const words = settings.words.length > 0 ? settings.words : defaults.slice(0, 2);
+  const gapMs = shortestGapMs / Math.max(settings.frequency, 0.05);
+  let sinceLastMs = gapMs;
+  let count = 0;
+  return {
+    tick(activity) {
+      if (!settings.enabled) return undefined;
+      sinceLastMs += frameMs;
+      const silenceMs = activity.silenceMs();
+      const isPause = silenceMs >= pauseMs.from && silenceMs <= pauseMs.to;
+      if (!isPause || activity.speechMs() < speechAtLeastMs || sinceLastMs < gapMs) return undefined;
+      sinceLastMs = 0;
+      count += 1;
+      return words[count % words.length];
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Transcript } from '../ports.ts';
+import { wordsOf } from './words.ts';
+
+/** What the caller has said and has not been answered for. */
+export interface CallerTurn {
+  /** A new partial; replaces the one before. */
+  hearPartial(text: string): void;
+  /** Final words, heard `atMs` into the call. */
+  hear(transcript: Transcript, atMs: number): void;
+  /** Final words only. */
+  text(): string;
+  hasPartial(): boolean;
+  /** Final words and the partial ones after them. */
+  words(): readonly string[];
+  /** When its first words were noticed. Unit: milliseconds into the call. */
+  startMs(): number;
+  clear(): void;
+}
+
+export function createCallerTurn(): CallerTurn {
+  let text = '';
+  let partial = '';
+  let startMs = 0;
+  let words: readonly string[] | undefined;
+  return {
+    hearPartial(heard) {
+      partial = heard.trim();
+      words = undefined;
+    },
+    hear(transcript, atMs) {
+      const heard = transcript.text.trim();
+      if (text === '') startMs = atMs;
+      if (heard !== '') text = text === '' ? heard : `${text} ${heard}`;
+      partial = '';
+      words = undefined;
+    },
+    text: () => text,
+    hasPartial: () => partial !== '',
+    words: () => (words ??= wordsOf(`${text} ${partial}`)),
+    startMs: () => startMs,
+    clear() {
+      text = '';
+      partial = '';
+      words = undefined;
+    },
+  };
+}

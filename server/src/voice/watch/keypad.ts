@@ -1,0 +1,40 @@
+import { frameMs } from '../ports.ts';
+import type { CallSettings } from '../settings.ts';
+
+/** Collects the digits a caller presses into one answer. */
+export interface Keypad {
+  press(digit: string): void;
+  /** Called once a frame. */
+  tick(): void;
+}
+
+/** Complete with the finishing key, at the largest number of digits, or when no key was pressed for a while. */
+export function createKeypad(settings: CallSettings['keypad'], onDigits: (digits: string) => void): Keypad {
+  let digits = '';
+  let waitedMs = 0;
+
+  function complete(): void {
+    const pressed = digits;
+    digits = '';
+    if (pressed !== '') onDigits(pressed);
+  }
+
+  return {
+    press(digit) {
+      if (!settings.enabled) return;
+      waitedMs = 0;
+      if (digit === settings.finish_on) {
+        // Alone, the finishing key is an answer too.
+        digits ||= digit;
+        return complete();
+      }
+      digits += digit;
+      if (digits.length >= settings.max_digits) complete();
+    },
+    tick() {
+      if (digits === '') return;
+      waitedMs += frameMs;
+      if (waitedMs >= settings.timeout_ms) complete();
+    },
+  };
+}
