@@ -1,0 +1,42 @@
+import type { RTCDtlsTransport, RTCSctpTransport } from 'werift';
+
+/** What of the data channel engine is replaced: its promises are awaited by nobody. */
+interface SctpInternals {
+  handleData(data: Buffer): Promise<void>;
+}
+
+interface TransportInternals {
+  datachannelReceive(...message: unknown[]): Promise<void>;
+  dataChannelFlush(): Promise<void>;
+}
+
+/** What a person can press and a page can say is far below this. Unit: packets in a second. */
+const maxPacketsPerSecond = 200;
+
+/**
+ * Keeps what a browser may send over the data channel from harming the process: a malformed packet is dropped instead
+ * of becoming an unhandled rejection, which ends Node, and more packets than any page needs are not looked at.
+ */
+export function containDataChannel(transport: RTCSctpTransport, dtls: RTCDtlsTransport): void {
+  const { sctp } = transport;
+  const engine = sctp as unknown as SctpInternals;
+  const channels = transport as unknown as TransportInternals;
+  const { sendData } = dtls;
+  Object.defineProperty(dtls, 'sendData', { value: (data: Buffer) => sendData(data).catch(ignore), writable: true });
+  const handleData = engine.handleData.bind(sctp);
+  let second = 0;
+  let count = 0;
+  engine.handleData = async (data) => {
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) [second, count] = [now, 0];
+    count += 1;
+    if (count <= maxPacketsPerSecond) await handleData(data).catch(ignore);
+  };
+  const receive = channels.datachannelReceive;
+  sctp.onReceive.allUnsubscribe();
+  sctp.onReceive.subscribe((...message) => void receive(...message).catch(ignore));
+  const flush = channels.dataChannelFlush.bind(transport);
+  channels.dataChannelFlush = () => flush().catch(ignore);
+}
+
+function ignore(): void {}

@@ -1,0 +1,26 @@
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A copy with one to eight bytes changed, and now and then cut short or made longer. */
+export function mutate(datagram: Buffer, random: () => number): Buffer {
+  const changed = Buffer.from(datagram);
+  const count = 1 + Math.floor(random() * 8);
+  for (let index = 0; index < count; index += 1) {
+    // Heads more often than the rest: that is where lengths and types are.
+    const reach = random() < 0.5 ? Math.min(24, changed.length) : changed.length;
+    const at = Math.floor(random() * reach);
+    changed[at] = (changed[at] ?? 0) ^ (1 + Math.floor(random() * 255));
+  }
+  const fate = random();
+  if (fate < 0.1) return changed.subarray(0, Math.floor(random() * changed.length));
+  if (fate < 0.15) return Buffer.concat([changed, Buffer.alloc(Math.floor(random() * 200), 0x41)]);
+  return changed;
+}

@@ -1,0 +1,4 @@
+import { lineConformance } from '../../conformance/line.conformance.ts';
+import { openWebRtcCall } from './testing/conformance-call.ts';
+
+lineConformance('a WebRTC line', openWebRtcCall);

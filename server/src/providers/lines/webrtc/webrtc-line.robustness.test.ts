@@ -1,0 +1,103 @@
+import { createSocket } from 'node:dgram';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crc32c } from 'werift';
+import { type ConnectedCall, connectCall } from './testing/connect-call.ts';
+import { mutate, seededRandom } from './testing/seeded-random.ts';
+import { usualToneLevel } from './testing/tones.ts';
+
+/** Faults nobody caught, which would end the process outside of a test. */
+const faults: unknown[] = [];
+const note = (fault: unknown) => void faults.push(fault);
+
+beforeAll(() => {
+  process.on('unhandledRejection', note);
+  process.on('uncaughtException', note);
+});
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  process.off('uncaughtException', note);
+});
+
+async function expectTones({ hearAtLine, hearAtClient }: ConnectedCall, leastLevel: number): Promise<void> {
+  const [fromClient, fromLine] = await Promise.all([hearAtLine(2_000), hearAtClient(2_000)]);
+  expect(usualToneLevel(fromClient, 440)).toBeGreaterThan(leastLevel);
+  expect(usualToneLevel(fromLine, 1_000)).toBeGreaterThan(leastLevel);
+}
+
+/** RFC 9260, section 6.8: without its checksum a packet would not be looked at. */
+function signSctp(packet: Buffer): Buffer {
+  if (packet.length < 12) return packet;
+  packet.writeUInt32LE(0, 8);
+  packet.writeUInt32LE(crc32c(packet), 8);
+  return packet;
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a WebRTC line on a bad network', () => {
+  it('still carries both tones with a tenth of the packets lost and the rest up to 30 ms late', async () => {
+    const call = await connectCall({ isRelayed: true });
+    call.relay?.worsen({ loss: 0.1, jitterMs: 30, random: seededRandom(7) });
+    await call.hearAtLine(1_000);
+    await expectTones(call, 1_500);
+    expect(call.line.stats().lost).toBeGreaterThan(0);
+    await call.close();
+  });
+
+  it('is not disturbed by 20,000 mutated packets from a stranger and from the address of the browser', async () => {
+    const call = await connectCall({ isRelayed: true });
+    await call.hearAtLine(2_000);
+    const random = seededRandom(20_261_121);
+    const captured = call.relay?.captured ?? [];
+    const kinds = [
+      (first: number) => first < 4,
+      (first: number) => first > 19 && first < 64,
+      (first: number) => first > 127,
+    ];
+    // As many of each kind, though sound is nearly all that was captured.
+    const samples = kinds.map((isKind) => captured.filter((datagram) => isKind(datagram[0] ?? 255)));
+    expect(samples.every((kind) => kind.length > 0)).toBe(true);
+    const stranger = createSocket('udp4');
+    for (let count = 0; count < 20_000; count += 1) {
+      const kind = samples[count % samples.length] ?? [];
+      const datagram = mutate(kind[Math.floor(random() * kind.length)] ?? Buffer.alloc(1), random);
+      if (count % 4 === 0) stranger.send(datagram, call.relay?.targetPort, '127.0.0.1');
+      else call.relay?.inject(datagram);
+      if (count % 20 === 0) await turn();
+    }
+    await new Promise<void>((resolve) => stranger.close(resolve));
+    await expectTones(call, 5_000);
+    expect(call.events).toEqual([]);
+    expect(faults).toEqual([]);
+    await call.close();
+  });
+
+  it('survives a client that sends garbage inside the encrypted connection', async () => {
+    const call = await connectCall();
+    await call.hearAtLine(500);
+    const random = seededRandom(5);
+    const [dtls] = call.client.connection.dtlsTransports;
+    const { sctpTransport } = call.client.connection;
+    const packets: Buffer[] = [];
+    if (!dtls || !sctpTransport) throw new Error('The client has no data channel.');
+    const { sendData } = dtls;
+    Object.defineProperty(dtls, 'sendData', {
+      value: (data: Buffer) => {
+        packets.push(Buffer.from(data));
+        return sendData(data);
+      },
+    });
+    for (let count = 0; count < 5; count += 1) call.client.channel.send('{"type":"nothing"}');
+    await call.hearAtLine(300);
+    expect(packets.length).toBeGreaterThan(0);
+    for (let count = 0; count < 2_000; count += 1) {
+      const packet = packets[Math.floor(random() * packets.length)] ?? Buffer.alloc(12);
+      await sendData(signSctp(mutate(packet, random)));
+      call.client.sendRaw(mutate(Buffer.alloc(60), random), { payloadType: 111, timestamp: count });
+      if (count % 20 === 0) await turn();
+    }
+    await call.hearAtLine(500);
+    expect(faults).toEqual([]);
+    await call.close();
+  });
+});

@@ -1,0 +1,11 @@
+/** From the thread that has the socket to the thread that has the line. */
+export type ToLine =
+  | { kind: 'message'; data: Uint8Array; isBinary: boolean }
+  /** So many bytes of what the line sent are on the network, counted since the start. */
+  | { kind: 'sent'; bytes: number }
+  | { kind: 'closed'; code: number };
+
+export type FromLine = { kind: 'send'; data: Uint8Array | string } | { kind: 'close'; code: number | undefined };
+
+export const lengthOf = (data: Uint8Array | string) =>
+  typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength;
