@@ -1,0 +1,80 @@
+import type { LanguagePack } from './language-pack.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** More than this is slow to search: 500 phrases take 0.17 s of computing for each second of speech. */
+const maximumPhrases = 400;
+
+export interface Grammar {
+  jsgf: string;
+  /** The text a sequence of words stands for: a phrase exactly as it was given, or words as people write them. */
+  textOf(words: readonly string[]): string;
+}
+
+/**
+ * What is to be expected, as a grammar of the recogniser: the phrases, the keywords in common frames, and everyday
+ * answers that are always there. `canSay` tells whether a word has sounds; a phrase with one that has not is left out.
+ */
+export function compileGrammar(
+  pack: LanguagePack,
+  expected: { phrases: readonly string[]; keywords: readonly string[] },
+  canSay: (word: string) => boolean,
+): Grammar {
+  const phrases = bySpokenWords(pack, expected.phrases, canSay);
+  const keywords = bySpokenWords(pack, expected.keywords, canSay);
+  const rule = (name: string, lines: Iterable<string>) => `<${name}> = ${[...lines].join(' | ')} ;`;
+  const alternatives = ['/12/ <short>', '/2/ <figure>'];
+  if (phrases.size > 0) alternatives.push('/60/ <before> <phrase> <after>');
+  if (keywords.size > 0) alternatives.push('/12/ <before> <frame> <after>');
+  const jsgf = [
+    '#JSGF V1.0 UTF-8;',
+    'grammar call;',
+    `public <utterance> = ${alternatives.join(' | ')} ;`,
+    '<before> = /12/ <NULL> | /1/ <lead> ;',
+    '<after> = /12/ <NULL> | /1/ <tail> ;',
+    rule('lead', pack.leads),
+    rule('tail', pack.tails),
+    ...(phrases.size > 0 ? [rule('phrase', phrases.keys())] : []),
+    ...(keywords.size > 0 ? [rule('keyword', keywords.keys()), pack.frames] : []),
+    pack.rules,
+  ].join('\n');
+  return { jsgf, textOf: (words) => textOf(words, pack, phrases, keywords) };
+}
+
+function bySpokenWords(pack: LanguagePack, texts: readonly string[], canSay: (word: string) => boolean) {
+  const found = new Map<string, string>();
+  for (const text of texts) {
+    if (found.size >= maximumPhrases) break;
+    const words = spokenWords(text, pack.sayNumber).flatMap((word) => (canSay(word) ? [word] : word.split(/(?<=')/)));
+    if (words.length === 0 || words.length > 20 || !words.every(canSay)) continue;
+    const line = words.join(' ');
+    if (!found.has(line)) found.set(line, text.trim());
+  }
+  return found;
+}
+
+function textOf(
+  words: readonly string[],
+  pack: LanguagePack,
+  phrases: ReadonlyMap<string, string>,
+  keywords: ReadonlyMap<string, string>,
+): string {
+  const line = words.join(' ');
+  const tail = pack.tails.find((one) => line.endsWith(` ${one}`));
+  const lead = pack.leads.find((one) => line.startsWith(`${one} `));
+  const endless = tail ? line.slice(0, -tail.length - 1) : line;
+  const core = lead ? endless.slice(lead.length + 1) : endless;
+  const bare = lead ? line.slice(lead.length + 1) : line;
+  for (const one of [line, endless, bare, core]) {
+    const phrase = phrases.get(one);
+    if (phrase !== undefined) return phrase;
+  }
+  const keyword = [...keywords.keys()]
+    .filter((one) => ` ${core} `.includes(` ${one} `))
+    .sort((a, b) => b.length - a.length)[0];
+  if (keyword === undefined) return pack.write((bare || line).split(' '));
+  return core
+    .split(keyword)
+    .map((part) => (part.trim() === '' ? '' : pack.write(part.trim().split(' '))))
+    .join(` ${keywords.get(keyword)} `)
+    .trim();
+}

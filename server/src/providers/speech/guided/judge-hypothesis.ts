@@ -1,0 +1,55 @@
+/** A stretch of the engine's result. Unit of `b` and `d`: seconds. `p`: how well it fits, 0-1, over its whole length. */
+export interface HeardSegment {
+  t: string;
+  b: number;
+  d: number;
+  p: number;
+}
+
+export interface Judgement {
+  words: string[];
+  /** 0-1; below a half the words are not believed. */
+  confidence: number;
+  startMs: number;
+  endMs: number;
+}
+
+/**
+ * Loss of fit a second against the best sounds of any kind: speech in grammar stays below 0.49 (95 %), speech outside
+ * it, babble and noise lie above 0.62 (90 %). Source: this folder's README, table of acceptance.
+ */
+const believedLoss = 0.55;
+/** Less than 0.7 s of words is easier to hit by chance. */
+const believedLossWhenShort = 0.5;
+const shortSeconds = 0.7;
+/** A pause this unlike a pause was something that the grammar could not explain. */
+const unexplainedLoss = 0.45;
+
+const isWord = ({ t }: HeardSegment) => t !== '(NULL)' && !/^[<[+]/.test(t);
+
+/** Whether what the engine heard was said, or is only the least bad guess at something outside its grammar. */
+export function judgeHypothesis(segments: readonly HeardSegment[]): Judgement {
+  const words = segments.filter(isWord);
+  const first = words[0];
+  const last = words.at(-1);
+  if (!first || !last) return { words: [], confidence: 0, startMs: 0, endMs: 0 };
+  let loss = 0;
+  let seconds = 0;
+  for (const segment of segments) {
+    if (segment.t === '(NULL)') continue;
+    const lost = -Math.log(Math.max(segment.p, 1e-4));
+    const isPause = !isWord(segment);
+    if (isPause && (segment.d < 0.1 || lost / segment.d < unexplainedLoss)) continue;
+    loss += lost;
+    seconds += segment.d;
+  }
+  const spokenSeconds = words.reduce((sum, { d }) => sum + d, 0);
+  const believed = spokenSeconds < shortSeconds ? believedLossWhenShort : believedLoss;
+  return {
+    // Other ways to say a word carry a number: `a(2)`.
+    words: words.map(({ t }) => t.replace(/\(\d+\)$/, '')),
+    confidence: 1 / (1 + Math.exp((loss / seconds - believed) / 0.05)),
+    startMs: Math.max(0, first.b * 1000),
+    endMs: (last.b + last.d) * 1000,
+  };
+}

@@ -1,0 +1,16 @@
+/** What the recogniser knows of a language besides the phrases of a call. */
+export interface LanguagePack {
+  /** The folder of the weights. */
+  model: 'en-us' | 'fr-fr';
+  /** Rules in JSGF: `short` for everyday answers, `figure` for numbers, dates and the like. */
+  rules: string;
+  /** The rule `frame`: what people say around a `<keyword>`. */
+  frames: string;
+  /** Words of the rules `lead` and `tail`, longest first, that say nothing by themselves. */
+  leads: readonly string[];
+  tails: readonly string[];
+  /** Figures in words, as they are said. */
+  sayNumber(value: number): string;
+  /** How people write what was said: figures, times. */
+  write(words: readonly string[]): string;
+}

@@ -1,0 +1,64 @@
+import type { Egress } from '#platform/egress/egress.ts';
+import type { SpeechToText } from '#voice/ports.ts';
+import { openBufferedStream } from './buffered-stream.ts';
+import { openRealtimeStream } from './realtime-stream.ts';
+
+/** Unit: milliseconds. */
+export interface HearingTimeouts {
+  /** Until the connection stands and is set up. Default: 5 s. */
+  connectMs?: number;
+  /** From a flush to its words. Default: 5 s, 10 s for an engine that is sent a whole utterance. */
+  answerMs?: number;
+}
+
+export interface OpenAiSpeechToTextOptions {
+  apiKey: string;
+  /** Default: `https://api.openai.com/v1`. */
+  baseUrl?: string;
+  /** Default: `gpt-4o-transcribe`, whose words come after the flush; `gpt-realtime-whisper` says them meanwhile. */
+  model?: string;
+  egress: Pick<Egress, 'openWebSocket'>;
+  timeouts?: HearingTimeouts;
+}
+
+export const openAiBaseUrl = 'https://api.openai.com/v1';
+
+/** Hears through OpenAI's realtime transcription. Sessions last 60 minutes at most; then the stream says `cut`. */
+export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): SpeechToText {
+  const { apiKey, baseUrl = openAiBaseUrl, model = 'gpt-4o-transcribe', egress, timeouts = {} } = options;
+  const id = `openai/${model}`;
+  const { connectMs = 5_000, answerMs = 5_000 } = timeouts;
+  const headers = { authorization: `Bearer ${apiKey}` };
+  return {
+    id,
+    vocabulary: 'open',
+    open: (recognition, listener) =>
+      openRealtimeStream({ egress, engineId: id, baseUrl, model, headers, connectMs, answerMs }, recognition, listener),
+  };
+}
+
+export interface CompatibleSpeechToTextOptions {
+  /** The address before `/audio/transcriptions`, for example `http://127.0.0.1:8000/v1`. */
+  baseUrl: string;
+  /** For example `{ authorization: 'Bearer ...' }`; a server of one's own may want none. */
+  headers?: Record<string, string>;
+  model: string;
+  egress: Pick<Egress, 'fetchFor'>;
+  timeouts?: Pick<HearingTimeouts, 'answerMs'>;
+}
+
+/**
+ * Hears through any server with OpenAI's `/audio/transcriptions`: whole utterances, sent when the turn ends. Says no
+ * partials, and nothing is sent while nobody speaks.
+ */
+export function createCompatibleSpeechToText(options: CompatibleSpeechToTextOptions): SpeechToText {
+  const { baseUrl, headers = {}, model, egress, timeouts = {} } = options;
+  const id = `openai-compatible/${model}`;
+  const { answerMs = 10_000 } = timeouts;
+  return {
+    id,
+    vocabulary: 'open',
+    open: (recognition, listener) =>
+      openBufferedStream({ egress, engineId: id, baseUrl, model, headers, answerMs }, recognition, listener),
+  };
+}

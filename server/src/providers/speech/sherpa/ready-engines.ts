@@ -1,0 +1,67 @@
+import type { SpeechModel } from '../models/catalogue.ts';
+import { createSherpaRecogniser, realEngine, type SherpaRecogniser } from './recogniser.ts';
+import { testModel } from './self-test.ts';
+import type { SherpaEngine } from './sherpa-engine.ts';
+import type { SwitchableHearing, SwitchableVoice } from './switchable-speech.ts';
+import { createSherpaVoice } from './voice.ts';
+
+export interface ReadyEnginesOptions {
+  hearing: Pick<SwitchableHearing, 'switchTo'>;
+  voice: Pick<SwitchableVoice, 'switchTo'>;
+  /** Threads per recogniser; each holds the model in memory once more. Default: 1. */
+  recogniserThreads?: number;
+  /** Utterances of a voice computed at the same time, 1-3. Default: 1. */
+  voicesAtOnce?: number;
+  /** Module of the form of `SherpaEngine`. Default: the real engine. */
+  engine?: string;
+}
+
+export interface ReadyEngines {
+  /**
+   * Tries a model, loads it and lets new calls use it: what `startModelDownloads` wants to be told. Throws where the
+   * model does not work; nothing has changed then.
+   */
+  use(model: SpeechModel, folder: string): Promise<void>;
+  /** Unloads everything; calls that still hear are failed. */
+  close(): Promise<void>;
+}
+
+/** Brings downloaded models into use while calls go on. */
+export function createReadyEngines(options: ReadyEnginesOptions): ReadyEngines {
+  const engine = options.engine ?? realEngine;
+  const recognisers: SherpaRecogniser[] = [];
+  let isClosed = false;
+
+  async function useRecogniser(model: SpeechModel, folder: string): Promise<void> {
+    const recogniser = await createSherpaRecogniser({
+      id: `sherpa/${model.id}`,
+      folder,
+      language: model.languages[0] ?? 'en',
+      threads: options.recogniserThreads ?? 1,
+      engine,
+    });
+    if (isClosed) return recogniser.close();
+    recognisers.push(recogniser);
+    options.hearing.switchTo({ engine: recogniser, languages: model.languages });
+  }
+
+  async function useVoice(model: SpeechModel, folder: string): Promise<void> {
+    const id = `sherpa/${model.id}`;
+    const { createVoice }: SherpaEngine = await import(engine);
+    const atOnce = options.voicesAtOnce ?? 1;
+    const voice = await createSherpaVoice({ id, folder, atOnce, load: (config) => createVoice(id, config) });
+    if (!isClosed) options.voice.switchTo({ engine: voice, languages: model.languages });
+  }
+
+  return {
+    async use(model, folder) {
+      await testModel({ model, folder, engine });
+      if (isClosed) return;
+      await (model.kind === 'speech-to-text' ? useRecogniser : useVoice)(model, folder);
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all(recognisers.splice(0).map((recogniser) => recogniser.close()));
+    },
+  };
+}

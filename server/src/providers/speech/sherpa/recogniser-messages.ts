@@ -1,0 +1,17 @@
+import type { SpeechErrorCode, Transcript } from '#voice/ports.ts';
+
+/** To the thread that recognises. Streams are numbered by whoever opens them. */
+export type ToRecogniser =
+  | { kind: 'open'; stream: number }
+  /** 16 kHz sound of any length. */
+  | { kind: 'audio'; stream: number; pcm: Int16Array }
+  | { kind: 'flush'; stream: number }
+  | { kind: 'close'; stream: number };
+
+/** From the thread that recognises. */
+export type FromRecogniser =
+  | { kind: 'loaded' }
+  | { kind: 'unusable'; message: string }
+  | { kind: 'partial'; stream: number; text: string }
+  | { kind: 'final'; stream: number; transcript: Transcript }
+  | { kind: 'failed'; stream: number; code: SpeechErrorCode; message: string };

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import { SpeechError, type TranscriptListener } from '#voice/ports.ts';
+import type { FromRecogniser, ToRecogniser } from './recogniser-messages.ts';
+import type { RecogniserThreadData } from './recogniser-thread.ts';
+
+/** One thread with the model in it, seen from the calls. */
+export interface RecogniserThread {
+  readonly isAlive: boolean;
+  readonly openStreams: number;
+  /** Returns the number of the new stream. */
+  open(listener: TranscriptListener): number;
+  /** Messages about a stream that is not open any more are dropped. */
+  post(message: ToRecogniser): void;
+  /** Ends a stream without another word to its listener. */
+  release(stream: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts a thread and resolves when its model is loaded. Throws SpeechError('unavailable') when it cannot be. */
+export async function createRecogniserThread(engineId: string, data: RecogniserThreadData): Promise<RecogniserThread> {
+  const module = new URL('./recogniser-thread.ts', import.meta.url).href;
+  const worker = new Worker(new URL('./run-module.mjs', import.meta.url), {
+    workerData: { module, ...data },
+    execArgv: [],
+  });
+  const listeners = new Map<number, TranscriptListener>();
+  let isAlive = true;
+  let nextStream = 1;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const refuse = (message: string) => reject(new SpeechError('unavailable', engineId, `${engineId}: ${message}`));
+    worker.on('message', (message: FromRecogniser) => {
+      if (message.kind === 'loaded') resolve();
+      else if (message.kind === 'unusable') refuse(message.message);
+      else tell(engineId, listeners, message);
+    });
+    worker.on('error', (error) => {
+      refuse(error instanceof Error ? error.message : String(error));
+      failAll(error);
+    });
+    worker.on('exit', () => {
+      refuse('its thread ended while it was loading.');
+      failAll(undefined);
+    });
+  });
+
+  function failAll(cause: unknown): void {
+    isAlive = false;
+    const open = [...listeners.values()];
+    listeners.clear();
+    for (const listener of open) {
+      listener.failed(new SpeechError('cut', engineId, `The thread of ${engineId} ended.`, { cause }));
+    }
+  }
+
+  const close = async () => {
+    isAlive = false;
+    await worker.terminate();
+  };
+  try {
+    await loaded;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    get isAlive() {
+      return isAlive;
+    },
+    get openStreams() {
+      return listeners.size;
+    },
+    open(listener) {
+      const stream = nextStream;
+      nextStream += 1;
+      listeners.set(stream, listener);
+      worker.postMessage({ kind: 'open', stream } satisfies ToRecogniser);
+      return stream;
+    },
+    post(message) {
+      if (listeners.has(message.stream)) worker.postMessage(message);
+    },
+    release(stream) {
+      if (listeners.delete(stream)) worker.postMessage({ kind: 'close', stream } satisfies ToRecogniser);
+    },
+    close,
+  };
+}
+
+function tell(
+  engineId: string,
+  listeners: Map<number, TranscriptListener>,
+  message: Exclude<FromRecogniser, { kind: 'loaded' | 'unusable' }>,
+): void {
+  const listener = listeners.get(message.stream);
+  if (!listener) return;
+  switch (message.kind) {
+    case 'partial':
+      listener.partial(message.text);
+      return;
+    case 'final':
+      listener.final(message.transcript);
+      return;
+    case 'failed':
+      listeners.delete(message.stream);
+      listener.failed(new SpeechError(message.code, engineId, `${engineId}: ${message.message}`));
+  }
+}

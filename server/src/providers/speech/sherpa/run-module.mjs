@@ -1,0 +1,7 @@
+// Begins a thread or a process with one of our modules. Node 20 cannot begin either with TypeScript, and what the parent
+// has registered does not reach into them.
+import { workerData } from 'node:worker_threads';
+import { register } from 'tsx/esm/api';
+
+register();
+await import(workerData?.module ?? process.argv[2]);

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEgress } from '#platform/egress/egress.ts';
+import type { SpeechError } from '#voice/ports.ts';
+import { type PeerConnection, type SocketPeer, startSocketPeer } from '../testing/socket-peer.ts';
+import { openVendorStream, type VendorStreamRequest } from './open-stream.ts';
+
+const egress = createEgress({ allowHosts: ['127.0.0.1'] });
+
+describe('a stream to a vendor', () => {
+  let peer: SocketPeer;
+  let connections: PeerConnection[] = [];
+  let received: (string | number[])[] = [];
+  let seen = () => {};
+  beforeEach(async () => {
+    connections = [];
+    received = [];
+    peer = await startSocketPeer({
+      refuse: () => undefined,
+      serve(connection) {
+        connections.push(connection);
+        return {
+          text(message) {
+            received.push(JSON.stringify(message));
+            seen();
+          },
+          binary: (bytes) => void received.push([...bytes]),
+        };
+      },
+    });
+  });
+  afterEach(() => peer.close());
+
+  function open(options: Partial<VendorStreamRequest> = {}) {
+    const closed: SpeechError[] = [];
+    const texts: string[] = [];
+    let standing = () => {};
+    let over = () => {};
+    const opened = new Promise<void>((resolve) => {
+      standing = resolve;
+    });
+    const ended = new Promise<void>((resolve) => {
+      over = resolve;
+    });
+    const request = { egress, engineId: 'a/b', url: new URL(peer.baseUrl), headers: {}, connectTimeoutMs: 5_000 };
+    const stream = openVendorStream(
+      { ...request, ...options },
+      {
+        opened: standing,
+        text: (text) => void texts.push(text),
+        closed(error) {
+          closed.push(error);
+          over();
+        },
+      },
+    );
+    return { stream, closed, texts, opened, ended };
+  }
+  const received3 = () => expect.poll(() => received.length).toBe(3);
+
+  it('keeps what is sent before it stands, in order, and copies arrays that are overwritten', async () => {
+    const { stream, opened } = open();
+    const bytes = new Uint8Array([1, 2, 3]);
+    stream.send('{"first":1}');
+    stream.send(bytes);
+    bytes.fill(9);
+    await opened;
+    stream.send(bytes);
+    bytes.fill(7);
+    await received3();
+    expect(received).toEqual(['{"first":1}', [1, 2, 3], [9, 9, 9]]);
+    stream.close();
+  });
+
+  it('gives up where more waits than it may keep, once and not in the middle of the call', async () => {
+    const { stream, closed, ended } = open({ maxWaitingBytes: 10 });
+    for (let count = 0; count < 5; count += 1) stream.send(new Uint8Array(8));
+    expect(closed).toEqual([]);
+    await ended;
+    stream.send('x');
+    expect(closed).toMatchObject([{ code: 'timeout', engineId: 'a/b' }]);
+  });
+
+  it('never opens where it is closed before it stands', async () => {
+    const { stream, closed } = open();
+    stream.close();
+    const next = open();
+    await next.opened;
+    next.stream.send('{"second":1}');
+    await expect.poll(() => received.length).toBe(1);
+    expect(closed).toEqual([]);
+    next.stream.close();
+  });
+
+  it('sends its farewell, and says nothing after its own close', async () => {
+    const { stream, opened, closed, texts } = open();
+    await opened;
+    const farewell = new Promise<void>((resolve) => {
+      seen = resolve;
+    });
+    stream.close('{"bye":1}');
+    stream.close('{"bye":2}');
+    connections[0]?.send({ late: true });
+    await farewell;
+    await peer.sawClose();
+    expect(received).toEqual(['{"bye":1}']);
+    expect([...closed, ...texts]).toEqual([]);
+  });
+
+  it.each([
+    [1000, 'cut'],
+    [1008, 'refused'],
+    [1011, 'unavailable'],
+    [1013, 'unavailable'],
+    [4000, 'cut'],
+  ])('says what a close with %s means: %s', async (code, meant) => {
+    const { opened, ended, closed } = open();
+    await opened;
+    connections[0]?.end(code, 'a reason nobody may read in a log');
+    await ended;
+    expect(closed).toMatchObject([{ code: meant, message: expect.not.stringContaining('reason') }]);
+  });
+
+  it('takes a binary message where there should be none, and a message too large, for garbage', async () => {
+    const one = open();
+    await one.opened;
+    connections[0]?.sendBinary(new Uint8Array(3));
+    await one.ended;
+    const two = open({ maxMessageBytes: 10 });
+    await two.opened;
+    connections[1]?.send({ far: 'too long for the limit' });
+    await two.ended;
+    expect([...one.closed, ...two.closed].map((error) => error.code)).toEqual(['garbage', 'garbage']);
+  });
+
+  it('may not reach an address that is not allowed, and says so as refused', async () => {
+    const { ended, closed } = open({ egress: createEgress({ allowHosts: [] }) });
+    await ended;
+    expect(closed).toMatchObject([
+      { code: 'refused', message: 'a/b refused the connection, the key or the request (blocked_address).' },
+    ]);
+  });
+});
