@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { AgentId, ChatMessageId, ChatSessionId } from './ids.ts';
+import { AgentId, CallId, ChatMessageId, ChatSessionId } from './ids.ts';
+import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
+
+/** `is_shortened`: variables, metadata or structured data were too large to be told and stand with the call alone. */
+const CallEvent = z.object({ call: Call, is_shortened: z.boolean() });
 
 /**
  * Every event the platform emits, by type. Written in the transaction of the change it reports, delivered to event
@@ -15,6 +19,27 @@ export const events = {
   'chat.session.status': ChatSessionStatus.extend({ session_id: ChatSessionId }),
   'chat.message.created': z.object({ session_id: ChatSessionId, message: ChatMessage }),
   'chat.answer.requested': z.object({ session_id: ChatSessionId, message_id: ChatMessageId }),
+  'call.started': CallEvent,
+  'call.status': z.object({
+    call_id: CallId,
+    version: z.int(),
+    status: CallStatus,
+    transfer: CallTransfer.nullable(),
+  }),
+  'call.turn.created': z.object({
+    call_id: CallId,
+    turn: CallTurn,
+    is_shortened: z.boolean(),
+  }),
+  'call.ended': CallEvent,
+  'call.recording.ready': z.object({
+    call_id: CallId,
+    version: z.int(),
+    content_type: z.string(),
+    channels: z.int(),
+    duration_ms: z.int(),
+    bytes: z.int(),
+  }),
 } as const;
 
 export type EventType = keyof typeof events;

@@ -26,5 +26,8 @@ export type ChatSessionId = z.infer<typeof ChatSessionId>;
 export const ChatMessageId = id('chat message');
 export type ChatMessageId = z.infer<typeof ChatMessageId>;
 
+export const CallId = id('call');
+export type CallId = z.infer<typeof CallId>;
+
 export const UserId = id('user');
 export type UserId = z.infer<typeof UserId>;

@@ -37,6 +37,7 @@ describe('the doors past the row policies', () => {
         'app.append_audit(text)',
         'app.find_api_key(text)',
         'app.find_chat_session(uuid)',
+        'app.find_web_voice_session(uuid)',
         'app.forget_events(text[])',
         'app.tenant_of_agent(uuid)',
       ].map((name) => ({ name, config: ['search_path=public, pg_temp'], may: true, others: false })),
@@ -59,9 +60,12 @@ describe('the doors past the row policies', () => {
     expect(none.rows).toEqual([{ tenant: null }]);
   });
 
-  it('find_chat_session gives nothing for a session that is not there', async () => {
-    expect((await ask('select * from app.find_chat_session($1)', [nobodysId])).rows).toEqual([]);
-  });
+  it.each(['find_chat_session', 'find_web_voice_session'])(
+    '%s gives nothing for one that is not there',
+    async (door) => {
+      expect((await ask(`select * from app.${door}($1)`, [nobodysId])).rows).toEqual([]);
+    },
+  );
 
   it('append_audit writes to the chain of the transaction, and refuses without a tenant', async () => {
     const entry = JSON.stringify({ at: '2026-01-01T00:00:00.000Z', action: 'test.done' });

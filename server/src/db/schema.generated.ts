@@ -79,6 +79,79 @@ export interface AuditLog {
   tenant_id: string;
 }
 
+export interface Calls {
+  agent_config: Json;
+  agent_id: string | null;
+  agent_name: Generated<string>;
+  agent_version: number | null;
+  alive_until: Timestamp | null;
+  answered_at: Timestamp | null;
+  caller_name: string | null;
+  collected_variables: Generated<Json>;
+  created_at: Timestamp;
+  direction: string;
+  duration_seconds: number | null;
+  dynamic_variables: Generated<Json>;
+  end_detail: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  engines: Generated<Json>;
+  from_number: string | null;
+  id: string;
+  latency: Json | null;
+  line_stats: Json | null;
+  metadata: Generated<Json>;
+  phone_number: string | null;
+  process_id: string | null;
+  recording_bytes: Int8 | null;
+  recording_channels: number | null;
+  recording_content_type: string | null;
+  recording_duration_ms: number | null;
+  recording_key: string | null;
+  recording_sha256: string | null;
+  recording_state: Generated<string>;
+  sentiment: string | null;
+  started_at: Timestamp;
+  status: string;
+  structured_data: Json | null;
+  success: boolean | null;
+  summary: string | null;
+  tenant_id: string;
+  to_number: string | null;
+  transfer: Json | null;
+  type: string;
+  version: Generated<number>;
+  was_transferred: Generated<boolean>;
+}
+
+export interface CallToolExecutions {
+  arguments: Json;
+  call_id: string;
+  duration_ms: number;
+  is_error: boolean;
+  name: string;
+  result: string;
+  seq: number;
+  start_ms: number;
+  tenant_id: string;
+  tool_call_id: string;
+}
+
+export interface CallTurns {
+  call_id: string;
+  created_at: Timestamp;
+  end_ms: number;
+  engine_id: string;
+  latency: Json | null;
+  role: string;
+  seq: number;
+  start_ms: number;
+  tenant_id: string;
+  text: string;
+  via: string;
+  was_interrupted: boolean;
+}
+
 export interface ChatMessages {
   answers_seq: number | null;
   client_message_id: string | null;
@@ -202,12 +275,30 @@ export interface Tenants {
   name: string;
 }
 
+export interface WebVoiceSessions {
+  agent_id: string;
+  agent_override: Generated<Json>;
+  agent_version: number;
+  created_at: Timestamp;
+  dynamic_variables: Generated<Json>;
+  expires_at: Timestamp;
+  id: string;
+  metadata: Generated<Json>;
+  origin: string | null;
+  tenant_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface DB {
   agent_versions: AgentVersions;
   agents: Agents;
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  call_tool_executions: CallToolExecutions;
+  call_turns: CallTurns;
+  calls: Calls;
   chat_messages: ChatMessages;
   chat_sessions: ChatSessions;
   chat_widget_configs: ChatWidgetConfigs;
@@ -221,4 +312,5 @@ export interface DB {
   rate_limit_windows: RateLimitWindows;
   secrets: Secrets;
   tenants: Tenants;
+  web_voice_sessions: WebVoiceSessions;
 }

@@ -37,9 +37,18 @@ export interface ProofRequest {
 export interface Proof<Subject> {
   /** Name in the API document. */
   name: string;
+  /** The query parameter it stands in, where that is not `Authorization: Bearer <token>`. */
+  inQuery?: string;
   description: string;
-  /** The subject and its tenant, or null when the proof is missing, wrong or expired. Throws refusals of its own. */
-  verify(request: ProofRequest, db: Database): Promise<{ tenantId: TenantId; actor: Actor; subject: Subject } | null>;
+  /**
+   * The subject and its tenant, or null when the proof is missing, wrong or expired. Throws refusals of its own.
+   * `deps` are those of the operation's area.
+   */
+  verify(
+    request: ProofRequest,
+    db: Database,
+    deps?: unknown,
+  ): Promise<{ tenantId: TenantId; actor: Actor; subject: Subject } | null>;
 }
 
 export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public', reason });

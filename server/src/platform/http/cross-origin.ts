@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Area, Operation } from '#platform/http/operation.ts';
 
 const exposedHeaders =
-  'etag, retry-after, x-request-id, ratelimit, ratelimit-policy, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset';
+  'etag, location, retry-after, x-request-id, x-resume-token, ratelimit, ratelimit-policy, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset';
 const allowedHeaders = 'authorization, content-type, accept, last-event-id, if-none-match, x-request-id';
 const preflightSeconds = 600;
 

@@ -1,7 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import type { FastifyRequest } from 'fastify';
-import type { MountDeps } from '#platform/http/mounted-operation.ts';
-import type { Operation, RequestFacts } from '#platform/http/operation.ts';
+import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Actor, Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
@@ -15,7 +15,7 @@ export interface Identity {
 
 /** Checks the credential the operation asks for, then its scope. 401 without one, 403 naming the scope that is missing. */
 export async function identify(
-  operation: Operation<never>,
+  { operation, areaDeps }: Pick<MountedOperation, 'operation' | 'areaDeps'>,
   deps: MountDeps,
   request: FastifyRequest,
   facts: RequestFacts,
@@ -49,9 +49,12 @@ export async function identify(
           now: deps.clock.now(),
         },
         deps.db,
+        areaDeps,
       );
-      if (!proven)
-        throw new Refusal('unauthenticated', `Expected a valid ${proof.name} as Authorization: Bearer <token>`);
+      if (!proven) {
+        const place = proof.inQuery ? `in the query, as ${proof.inQuery}` : 'as Authorization: Bearer <token>';
+        throw new Refusal('unauthenticated', `Expected a valid ${proof.name} ${place}`);
+      }
       return { principal: null, actor: proven.actor, tenantId: proven.tenantId, subject: proven.subject };
     }
   }

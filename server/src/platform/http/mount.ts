@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platform/http/answers.ts';
 import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
 import { StreamAnswer, writeEventStream } from '#platform/http/event-stream.ts';
+import { FileAnswer, writeFileAnswer } from '#platform/http/file-answer.ts';
 import { identify } from '#platform/http/identify.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
@@ -10,6 +11,7 @@ import type { Area, Operation } from '#platform/http/operation.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
 import { runOperation } from '#platform/http/run-operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { readQuery } from '#platform/http/read-query.ts';
 import { readRequestFacts } from '#platform/http/request-facts.ts';
 import { parseInput } from '#platform/http/validation.ts';
 
@@ -84,13 +86,13 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   // First of all, so that a page can read refusals too.
   if (isForPages(operation)) reply.headers(crossOriginHeaders);
   const facts = readRequestFacts(request, reply);
-  const identity = await identify(operation, deps, request, facts);
+  const identity = await identify(mounted, deps, request, facts);
   limitRequests(operation, deps, identity, facts, reply);
   // A parameter of the wrong form names nothing that exists.
   const params = mounted.params.safeParse(request.params);
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
   refuseUnstorable(request.query as Record<string, unknown>);
-  const query = parseInput(mounted.query, request.query, 'query');
+  const query = parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query');
   const body = parseInput(
     operation.body ?? z.undefined({ error: 'this operation takes no body' }),
     readBody(request, operation),
@@ -105,10 +107,18 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
     request,
     reply,
   });
+  if (outcome.answer instanceof FileAnswer) {
+    try {
+      await writeFileAnswer(reply, outcome.answer, { method: request.method, facts }, headersOf(reply));
+    } catch (error) {
+      if (!reply.sent) throw error;
+      // Too late for an answer; the client sees that bytes are missing. One that left is no fault.
+      if (!facts.closed.aborted) request.log.error({ err: error, requestId: facts.id }, 'a file could not be sent');
+    }
+    return reply;
+  }
   if (outcome.answer instanceof StreamAnswer) {
-    const headers = Object.fromEntries(
-      Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
-    );
+    const headers = headersOf(reply);
     try {
       await writeEventStream(reply, outcome.answer.events, headers, facts.closed);
     } catch (error) {
@@ -122,6 +132,10 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const contentType = operation.answer.contentType ?? 'application/json';
   reply.type(`${contentType}; charset=utf-8`);
   return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 function refuseUnstorable(query: Record<string, unknown>): void {

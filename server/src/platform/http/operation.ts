@@ -5,6 +5,7 @@ import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Access, PublicAccess, SignedAccess } from '#platform/http/access.ts';
 import type { StreamAnswer } from '#platform/http/event-stream.ts';
+import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { Actor, Principal } from '#platform/http/principal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
@@ -58,13 +59,13 @@ interface TenantContext {
   tenantId: TenantId;
   actor: Actor;
   principal: Principal | null;
+  audit: AuditNote;
 }
 
 /** Inside the transaction of the request: what `tx` reads and writes is the tenant's, or refused by the database. */
 interface TransactionContext {
   tx: Tx;
   emit: EmitEvent;
-  audit: AuditNote;
 }
 
 /** What an operation is run with; `A` is its access, `T` whether its transaction is held for it. */
@@ -92,9 +93,17 @@ export interface Answer<Schema extends z.ZodType | null> {
   /** Statuses the same body may also come with, and when. */
   otherStatus?: Record<number, string>;
   /** Other than JSON: the schema is then that of a string. */
-  contentType?: 'text/html' | 'text/javascript' | 'text/event-stream' | 'application/json';
+  contentType?:
+    | 'text/html'
+    | 'text/javascript'
+    | 'text/event-stream'
+    | 'application/json'
+    | 'application/sdp'
+    | 'audio/ogg';
   /** The operation may answer with an event stream instead; says when and which events. */
   stream?: string;
+  /** Content types of the files it may answer with instead. */
+  files?: readonly string[];
   /** Secrets stand in the answer: it is never stored, so a repeated Idempotency-Key is refused instead of replayed. */
   holdsSecret?: true;
 }
@@ -110,6 +119,8 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
+  /** Other than JSON: the schema is then that of a string. */
+  bodyType?: 'application/sdp';
   answer: Answer<Schema>;
   /** Error codes the operation itself answers with, beside those every operation has. */
   refusals?: readonly ErrorCode[];
@@ -123,7 +134,8 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   requestsPerMinute?: number;
   /**
    * `held` (default): one transaction around the whole operation. `none`: the operation opens its own through `db`,
-   * because it waits for something slow; it then has no `tx`, and an Idempotency-Key is refused.
+   * because it waits for something slow; it then has no `tx`, an Idempotency-Key is refused, and the audit row is
+   * written right after it.
    */
   transaction?: T;
   /**
@@ -137,7 +149,7 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   run(context: Context<P, Q, B, Deps, A, T>): Promise<AnswerOf<Schema>>;
 }
 
-type AnswerOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | StreamAnswer | NotModified : void;
+type AnswerOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | StreamAnswer | FileAnswer | NotModified : void;
 
 /** A whole answer, ready to be sent. `headers` are names and values by turns. */
 export interface Prepared {

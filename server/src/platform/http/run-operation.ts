@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/tenant-scope.ts';
 import { type AuditEntry, appendAudit } from '#platform/audit/audit-entry.ts';
 import { StreamAnswer } from '#platform/http/event-stream.ts';
+import { FileAnswer } from '#platform/http/file-answer.ts';
 import type { Identity } from '#platform/http/identify.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import { notModified, type Operation, type RequestFacts } from '#platform/http/operation.ts';
@@ -36,8 +37,11 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   const now = deps.clock.now();
   const idempotent = idempotentRequest(operation, call, now);
   const { tenantId } = call.identity;
+  const note = newAuditNote(operation, call);
   if (tenantId === null || operation.transaction === 'none') {
-    const answer = await operation.run(contextFor(mounted, deps, call, now, null) as never);
+    const answer = await operation.run(contextFor(mounted, deps, call, now, { note }) as never);
+    const entry = tenantId === null ? null : note.entry(now);
+    if (tenantId !== null && entry) await deps.db.app.inTenant(tenantId, (tx) => appendAudit(tx, entry));
     return outcomeOf(operation, answer, call.reply.statusCode);
   }
   const transaction = { onlyReads: operation.method === 'GET' && operation.audit === undefined };
@@ -48,8 +52,8 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
       return earlier;
     }
     const headers: Record<string, string> = {};
-    const note = newAuditNote(operation, call);
-    const answer = await operation.run(contextFor(mounted, deps, call, now, { tx, emit, note, headers }) as never);
+    const held = { tx, emit, headers };
+    const answer = await operation.run(contextFor(mounted, deps, call, now, { note, held }) as never);
     const outcome = outcomeOf(operation, answer, call.reply.statusCode);
     if (idempotent) {
       await keepAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
@@ -65,7 +69,7 @@ function contextFor(
   deps: MountDeps,
   call: Invocation,
   now: Date,
-  held: { tx: Tx; emit: EmitEvent; note: ReturnType<typeof newAuditNote>; headers: Record<string, string> } | null,
+  { note, held }: { note: AuditCollector; held?: { tx: Tx; emit: EmitEvent; headers: Record<string, string> } },
 ) {
   const { tenantId, actor, principal, subject } = call.identity;
   return {
@@ -80,7 +84,7 @@ function contextFor(
       },
       status: (status: number) => void call.reply.code(status),
     },
-    audit: held?.note.audit,
+    audit: note.audit,
     now,
     newId: deps.newId,
     db: deps.db,
@@ -96,6 +100,8 @@ function contextFor(
     emit: held?.emit,
   };
 }
+
+type AuditCollector = ReturnType<typeof newAuditNote>;
 
 /** Collects what the operation says for its audit row; `entry` is null when there is none to write. */
 function newAuditNote(operation: Operation<never>, call: Invocation) {
@@ -129,7 +135,7 @@ function lastIdOf(params: Record<string, string>): string | null {
 /** `chosen` is the status the operation set on the reply; 200, where a reply begins, means it chose none. */
 function outcomeOf(operation: Operation<never>, answer: unknown, chosen: number): Outcome {
   if (answer === notModified) return { status: 304, answer: null };
-  if (answer instanceof StreamAnswer) return { status: 200, answer };
+  if (answer instanceof StreamAnswer || answer instanceof FileAnswer) return { status: 200, answer };
   return { status: chosen === 200 ? operation.answer.status : chosen, answer };
 }
 

@@ -88,6 +88,8 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
       }
     },
   );
+  // Session descriptions of WebRTC are text (RFC 8866); only operations that say so take them.
+  server.addContentTypeParser('application/sdp', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   server.addContentTypeParser('*', (_request, _payload, done) => {
     done(new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json'));
   });

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { AgentId, CallId } from '../ids.ts';
+
+export const CallType = z.enum(['phone', 'web']);
+export type CallType = z.infer<typeof CallType>;
+
+export const CallDirection = z.enum(['inbound', 'outbound']);
+export type CallDirection = z.infer<typeof CallDirection>;
+
+/** States of a call; the first four are live, from the others it never returns. */
+export const CallStatus = z.enum([
+  'queued',
+  'ringing',
+  'in_progress',
+  'transferring',
+  'completed',
+  'failed',
+  'no_answer',
+  'busy',
+  'cancelled',
+]);
+export type CallStatus = z.infer<typeof CallStatus>;
+
+/** Why a call ended. Few enough to write rules on; what is particular stands in `end_detail`. */
+export const CallEndReason = z.enum([
+  'user_hangup',
+  'agent_hangup',
+  'end_phrase',
+  'inactivity',
+  'max_duration',
+  'voicemail',
+  'ivr',
+  'transferred',
+  'transfer_failed',
+  'dial_busy',
+  'dial_failed',
+  'dial_no_answer',
+  'invalid_destination',
+  'concurrency_limit',
+  'insufficient_balance',
+  'spam',
+  'no_audio',
+  'connection_lost',
+  'completed_by_api',
+  'error_stt',
+  'error_llm',
+  'error_tts',
+  'error_telephony',
+  'cancelled',
+  'shutdown',
+  'worker_lost',
+]);
+export type CallEndReason = z.infer<typeof CallEndReason>;
+
+export const CallTransfer = z.object({
+  destination: z.string(),
+  mode: z.enum(['cold', 'warm']),
+  outcome: z.enum(['trying', 'bridged', 'failed']),
+});
+export type CallTransfer = z.infer<typeof CallTransfer>;
+
+const Percentiles = z.object({ p50: z.int(), p95: z.int() }).nullable();
+
+/** Over the turns of one call that have the figure; null where none has. Unit: milliseconds. */
+export const CallLatency = z
+  .object({
+    stt: Percentiles.meta({ description: 'From the end of speech until its words were final' }),
+    llm: Percentiles.meta({ description: 'From asking the model to its first word' }),
+    tts: Percentiles.meta({ description: 'From the first words for the voice to its first sound' }),
+    e2e: Percentiles.meta({ description: 'From the end of speech until the answer was heard' }),
+  })
+  .meta({ id: 'CallLatency' });
+export type CallLatency = z.infer<typeof CallLatency>;
+
+/** Which engines heard, thought and spoke; null where none did. */
+export const CallEngines = z.object({
+  stt: z.string().nullable(),
+  llm: z.string().nullable(),
+  tts: z.string().nullable(),
+});
+export type CallEngines = z.infer<typeof CallEngines>;
+
+export const RecordingState = z.enum(['none', 'recording', 'ready', 'failed']);
+export type RecordingState = z.infer<typeof RecordingState>;
+
+/** A call as lists, events and webhooks show it: without what was said. */
+export const Call = z
+  .object({
+    id: CallId,
+    version: z.int().meta({ description: 'Grows with every change, to put events in order' }),
+    agent_id: AgentId.nullable().meta({ description: 'Null when the agent is gone for good' }),
+    agent: z.string().meta({ description: 'Name of the agent at the time of the call' }),
+    agent_version: z.int().nullable(),
+    type: CallType,
+    direction: CallDirection,
+    status: CallStatus,
+    end_reason: CallEndReason.nullable(),
+    end_detail: z.string().nullable(),
+    phone_number: z.string().nullable().meta({ description: 'The other party' }),
+    from_number: z.string().nullable(),
+    to_number: z.string().nullable(),
+    caller_name: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime().meta({ description: 'When it began to ring; of a queued call, when it was made' }),
+    answered_at: z.iso.datetime().nullable(),
+    ended_at: z.iso.datetime().nullable(),
+    duration_seconds: z.int().nullable().meta({ description: 'From answer to end; 0 when never answered' }),
+    was_transferred: z.boolean(),
+    transfer: CallTransfer.nullable(),
+    summary: z.string().nullable(),
+    structured_data: z.record(z.string(), z.unknown()).nullable(),
+    success: z.boolean().nullable(),
+    sentiment: z.enum(['positive', 'neutral', 'negative']).nullable(),
+    metadata: z.record(z.string(), z.string()),
+    dynamic_variables: z.record(z.string(), z.string()),
+    collected_variables: z.record(z.string(), z.string()),
+    recording_available: z.boolean(),
+    recording_state: RecordingState,
+    latency: CallLatency.nullable().meta({ description: 'Null until the call has ended' }),
+    engines: CallEngines,
+  })
+  .meta({ id: 'Call' });
+export type Call = z.infer<typeof Call>;
+
+/** Where a turn's time went. Unit: milliseconds. */
+export const CallTurnLatency = z.object({
+  stt: z.int().nullable(),
+  end_of_turn: z.int().nullable(),
+  llm: z.int().nullable(),
+  tts: z.int().nullable(),
+  e2e: z.int().nullable(),
+});
+
+export const CallTurn = z
+  .object({
+    seq: z.int(),
+    role: z.enum(['user', 'agent']),
+    text: z.string().meta({ description: "Of an agent's turn: what was heard of it" }),
+    via: z.enum(['speech', 'keypad']),
+    start_ms: z.int().meta({ description: 'Into the call, from its answer' }),
+    end_ms: z.int(),
+    interrupted: z.boolean(),
+    engine: z.string().meta({ description: 'Which model answered, or which engine heard' }),
+    latency: CallTurnLatency.nullable(),
+  })
+  .meta({ id: 'CallTurn' });
+export type CallTurn = z.infer<typeof CallTurn>;
+
+export const CallLine = z.object({
+  packets_in: z.int(),
+  packets_out: z.int(),
+  lost: z.int(),
+  late: z.int(),
+  concealed_ms: z.number(),
+  jitter_ms: z.number(),
+  round_trip_ms: z.number().nullable(),
+});
+export type CallLine = z.infer<typeof CallLine>;
+
+/** One call in full: with what was said and how the line was. */
+export const CallDetail = Call.extend({
+  transcript: z.array(CallTurn),
+  line: CallLine.nullable().meta({ description: 'How the line was; null until the call has ended' }),
+}).meta({ id: 'CallDetail' });
+export type CallDetail = z.infer<typeof CallDetail>;
+
+export const CallTranscript = z
+  .object({
+    call_id: CallId,
+    agent: z.string(),
+    started_at: z.iso.datetime(),
+    duration_seconds: z.int().nullable(),
+    turns: z.array(CallTurn),
+  })
+  .meta({ id: 'CallTranscript' });
+export type CallTranscript = z.infer<typeof CallTranscript>;
+
+export const CallToolExecution = z
+  .object({
+    order: z.int().meta({ description: 'Counts from 1 in the order they ran' }),
+    tool_call_id: z.string(),
+    name: z.string(),
+    arguments: z.record(z.string(), z.unknown()),
+    result: z.string(),
+    is_error: z.boolean(),
+    start_ms: z.int().meta({ description: 'Into the call' }),
+    duration_ms: z.int(),
+  })
+  .meta({ id: 'CallToolExecution' });
+export type CallToolExecution = z.infer<typeof CallToolExecution>;
+
+export const CallRecording = z
+  .object({
+    url: z.url().meta({ description: 'Opens without a key until it expires; takes Range requests' }),
+    expires_at: z.iso.datetime(),
+    content_type: z.string(),
+    channels: z.int().meta({ description: '2: the caller on the left, the agent on the right' }),
+    duration_ms: z.int(),
+    bytes: z.int(),
+    sha256: z.string(),
+  })
+  .meta({ id: 'CallRecording' });
+
+/** Longest text of a command: commands travel between processes, whose messages are short. */
+const commandTextMax = 1000;
+
+export const CallCommand = z
+  .discriminatedUnion('action', [
+    z.strictObject({
+      action: z.literal('say'),
+      text: z.string().trim().min(1).max(commandTextMax).meta({ description: 'The agent says this, word for word' }),
+    }),
+    z.strictObject({
+      action: z.literal('inject_context'),
+      text: z.string().trim().min(1).max(commandTextMax).meta({ description: 'The agent knows this from now on' }),
+    }),
+    z.strictObject({
+      action: z.literal('transfer'),
+      to: z
+        .string()
+        .regex(
+          /^(?:\+[1-9]\d{4,14}|sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128})$/,
+          'a number such as +46701234567 or a SIP address',
+        )
+        .meta({ description: 'Number in E.164 or a SIP address', examples: ['+46701234567'] }),
+    }),
+    z.strictObject({
+      action: z.literal('mute'),
+      muted: z.boolean().meta({ description: 'True: the agent neither speaks nor answers until it is unmuted' }),
+    }),
+    z.strictObject({ action: z.literal('end') }),
+  ])
+  .meta({ id: 'CallCommand' });
+export type CallCommand = z.infer<typeof CallCommand>;

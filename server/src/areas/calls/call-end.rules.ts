@@ -1,0 +1,40 @@
+import type { CallEndReason, CallStatus } from '@parley/contract/resources/call';
+
+export type LiveStatus = 'queued' | 'ringing' | 'in_progress' | 'transferring';
+export type EndedStatus = Exclude<CallStatus, LiveStatus>;
+
+export const liveStatuses: readonly LiveStatus[] = ['queued', 'ringing', 'in_progress', 'transferring'];
+
+export function isLive(status: CallStatus): status is LiveStatus {
+  return (liveStatuses as readonly CallStatus[]).includes(status);
+}
+
+/**
+ * The status a call ends with. Failed: something of ours or of the network kept it from being what it should have been.
+ * Losing the caller's connection is not: a closed browser looks the same, and what was said was said. A call that would
+ * be completed but was never answered is cancelled.
+ */
+export function statusOfEnd(reason: CallEndReason, wasAnswered: boolean): EndedStatus {
+  switch (reason) {
+    case 'dial_busy':
+      return 'busy';
+    case 'dial_no_answer':
+      return 'no_answer';
+    case 'cancelled':
+    case 'spam':
+      return 'cancelled';
+    case 'dial_failed':
+    case 'invalid_destination':
+    case 'concurrency_limit':
+    case 'insufficient_balance':
+    case 'error_stt':
+    case 'error_llm':
+    case 'error_tts':
+    case 'error_telephony':
+    case 'shutdown':
+    case 'worker_lost':
+      return 'failed';
+    default:
+      return wasAnswered ? 'completed' : 'cancelled';
+  }
+}

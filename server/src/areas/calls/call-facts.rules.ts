@@ -1,0 +1,43 @@
+import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { CallDirection, CallEndReason, CallEngines, CallType } from '@parley/contract/resources/call';
+import type { LineStats } from '#voice/ports.ts';
+
+/** A call and whose it is. */
+export interface CallRef {
+  tenantId: TenantId;
+  id: CallId;
+}
+
+/** A call that begins. */
+export interface NewCall extends CallRef {
+  /** The agent as it answers, with secrets as references; `id` is null for an agent made for this call alone. */
+  agent: { id: AgentId | null; version: number | null; config: AgentConfig };
+  type: CallType;
+  direction: CallDirection;
+  /** `queued`: waits to be dialled and is held by no process. */
+  status: 'queued' | 'ringing';
+  /** The other party, as the line names it; a phone number is kept in E.164. */
+  phoneNumber?: string | undefined;
+  fromNumber?: string | undefined;
+  toNumber?: string | undefined;
+  callerName?: string | undefined;
+  metadata?: Readonly<Record<string, string>>;
+  dynamicVariables?: Readonly<Record<string, string>>;
+  /** The process that holds the line; null while queued. */
+  processId: string | null;
+  isRecorded: boolean;
+}
+
+/** How a call ended. */
+export interface CallEnding {
+  reason: CallEndReason;
+  detail?: string | undefined;
+  /** How long it went on after it was answered; without it, reckoned from the answer until now. */
+  durationMs?: number;
+  line?: LineStats;
+  engines?: CallEngines;
+  collectedVariables?: Readonly<Record<string, string>>;
+  /** `failed`: nothing usable was recorded. Otherwise the file is complete and closed. */
+  recording?: 'closed' | 'failed';
+}

@@ -1,0 +1,30 @@
+import { CallId } from '@parley/contract/ids';
+import { z } from 'zod';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { operationOf } from '#platform/http/operation.ts';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
+import type { CallStore } from './call-store.ts';
+import type { LiveCalls } from './live-calls.ts';
+import type { LiveNotices } from './live-notices.ts';
+
+/** What the operations on calls need beside the request's transaction. */
+export interface CallsDeps {
+  store: CallStore;
+  /** Calls going on, in whichever process. */
+  live: LiveCalls;
+  notices: LiveNotices;
+  feed: EventFeed;
+  files: FileStore;
+  /** Signs links to recordings. */
+  signer: Signer;
+  /** Address under which people reach this installation; undefined: the one they asked at. */
+  publicUrl: string | undefined;
+}
+
+export const operation = operationOf<CallsDeps>();
+
+export const callParams = z.object({ callId: CallId });
+
+/** Stands for a call in the examples of the API document. */
+export const exampleCallId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b30';

@@ -1,0 +1,132 @@
+import type { AgentId, CallId } from '@parley/contract/ids';
+import type { Call, CallDirection, CallEndReason, CallStatus, CallType } from '@parley/contract/resources/call';
+import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Calls, DB } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { callNotFound } from './calls.errors.ts';
+
+/** All that is shown of a call and needed to change it, without the agent's configuration. */
+export const callColumns = [
+  'id',
+  'version',
+  'agent_id',
+  'agent_version',
+  'agent_name',
+  'type',
+  'direction',
+  'status',
+  'end_reason',
+  'end_detail',
+  'phone_number',
+  'from_number',
+  'to_number',
+  'caller_name',
+  'created_at',
+  'started_at',
+  'answered_at',
+  'ended_at',
+  'duration_seconds',
+  'was_transferred',
+  'transfer',
+  'summary',
+  'structured_data',
+  'success',
+  'sentiment',
+  'metadata',
+  'dynamic_variables',
+  'collected_variables',
+  'recording_state',
+  'recording_key',
+  'recording_content_type',
+  'recording_channels',
+  'recording_bytes',
+  'recording_duration_ms',
+  'recording_sha256',
+  'latency',
+  'engines',
+  'line_stats',
+  'process_id',
+  'alive_until',
+] as const;
+
+export type CallRow = Pick<Selectable<Calls>, (typeof callColumns)[number]>;
+
+/** The call as the API shows it. */
+export function presentCall(row: CallRow): Call {
+  return {
+    id: row.id as CallId,
+    version: row.version,
+    agent_id: row.agent_id as AgentId | null,
+    agent: row.agent_name,
+    agent_version: row.agent_version,
+    type: row.type as CallType,
+    direction: row.direction as CallDirection,
+    status: row.status as CallStatus,
+    end_reason: row.end_reason as CallEndReason | null,
+    end_detail: row.end_detail,
+    phone_number: row.phone_number,
+    from_number: row.from_number,
+    to_number: row.to_number,
+    caller_name: row.caller_name,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    duration_seconds: row.duration_seconds,
+    was_transferred: row.was_transferred,
+    transfer: row.transfer as Call['transfer'],
+    summary: row.summary,
+    structured_data: row.structured_data as Call['structured_data'],
+    success: row.success,
+    sentiment: row.sentiment as Call['sentiment'],
+    metadata: row.metadata as Call['metadata'],
+    dynamic_variables: row.dynamic_variables as Call['dynamic_variables'],
+    collected_variables: row.collected_variables as Call['collected_variables'],
+    recording_available: row.recording_state === 'ready',
+    recording_state: row.recording_state as Call['recording_state'],
+    latency: row.latency as Call['latency'],
+    engines: row.engines as Call['engines'],
+  };
+}
+
+export async function findCall(tx: Tx, id: CallId): Promise<CallRow | null> {
+  const row = await tx.selectFrom('calls').select(callColumns).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The call, or a refusal when it is not there. */
+export async function getCall(tx: Tx, id: CallId): Promise<CallRow> {
+  const row = await findCall(tx, id);
+  if (!row) throw callNotFound();
+  return row;
+}
+
+/** Locked until the transaction ends, so that of two ends the second sees the first. */
+export async function lockCall(tx: Tx, id: CallId): Promise<CallRow | null> {
+  const row = await tx.selectFrom('calls').select(callColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same, of a call whose lease ran out; null when it did not, or when another process is closing it just now. */
+export async function lockLostCall(tx: Tx, id: CallId): Promise<CallRow | null> {
+  const row = await tx
+    .selectFrom('calls')
+    .select(callColumns)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('alive_until', '<=', sql<Date>`now()`)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes a call and counts its version. */
+export async function changeCall(tx: Tx, id: CallId, change: UpdateObject<DB, 'calls'>): Promise<CallRow> {
+  return tx
+    .updateTable('calls')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(callColumns)
+    .executeTakeFirstOrThrow();
+}

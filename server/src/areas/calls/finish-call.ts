@@ -1,0 +1,68 @@
+import type { Call } from '@parley/contract/resources/call';
+import type { Tx } from '#db/tenant-scope.ts';
+import { enqueue } from '#platform/jobs/jobs.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+import type { LineStats } from '#voice/ports.ts';
+import { statusOfEnd } from './call-end.rules.ts';
+import { callEvent, callTopic } from './call-events.rules.ts';
+import { latencyOfTurns } from './call-latency.rules.ts';
+import type { CallEnding, CallRef } from './call-facts.rules.ts';
+import { type CallRow, changeCall, presentCall } from './calls.queries.ts';
+import { storableJson, storableText } from './storable.rules.ts';
+import { listTurnLatencies } from './turns.queries.ts';
+
+/** Name of the job that makes a recording ready to be heard. */
+export const finishRecordingJob = 'calls.finish_recording';
+
+/** Writes the end of a live call that is locked: its final state, its figures, its event and the job for its recording. */
+export async function finishCall(
+  { tx, emit, now }: { tx: Tx; emit: EmitEvent; now: Date },
+  ref: CallRef,
+  row: CallRow,
+  ending: CallEnding,
+): Promise<Call> {
+  const isRecording = row.recording_state === 'recording';
+  const hasRecording = isRecording && ending.recording !== 'failed';
+  const latency = latencyOfTurns(await listTurnLatencies(tx, ref.id));
+  const ended = await changeCall(tx, ref.id, {
+    status: statusOfEnd(ending.reason, row.answered_at !== null),
+    end_reason: ending.reason,
+    end_detail: ending.detail === undefined ? null : storableText(ending.detail),
+    ended_at: now,
+    duration_seconds: durationSeconds(row, ending, now),
+    latency: JSON.stringify(latency),
+    process_id: null,
+    alive_until: null,
+    ...(ending.reason === 'transferred' ? { was_transferred: true } : {}),
+    ...(ending.line ? { line_stats: JSON.stringify(presentLine(ending.line)) } : {}),
+    ...(ending.engines ? { engines: JSON.stringify(ending.engines) } : {}),
+    ...(ending.collectedVariables ? { collected_variables: storableJson(ending.collectedVariables) } : {}),
+    ...(isRecording && !hasRecording ? { recording_state: 'failed' } : {}),
+  });
+  // Of one that failed, the job removes what there is of it.
+  if (isRecording) {
+    const payload = { tenant_id: ref.tenantId, call_id: ref.id };
+    await enqueue(tx, { name: finishRecordingJob, payload, key: `${finishRecordingJob}:${ref.id}` });
+  }
+  const call = presentCall(ended);
+  await emit('call.ended', callTopic(ref.id), callEvent(call));
+  return call;
+}
+
+function durationSeconds(row: CallRow, ending: CallEnding, now: Date): number {
+  if (!row.answered_at) return 0;
+  const durationMs = ending.durationMs ?? now.getTime() - row.answered_at.getTime();
+  return Math.max(0, Math.round(durationMs / 1000));
+}
+
+function presentLine(line: LineStats) {
+  return {
+    packets_in: line.packetsIn,
+    packets_out: line.packetsOut,
+    lost: line.lost,
+    late: line.late,
+    concealed_ms: line.concealedMs,
+    jitter_ms: line.jitterMs,
+    round_trip_ms: line.roundTripMs ?? null,
+  };
+}

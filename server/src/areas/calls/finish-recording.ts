@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { CallId, TenantId } from '@parley/contract/ids';
+import { z } from 'zod';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import { callTopic } from './call-events.rules.ts';
+import type { CallRef } from './call-facts.rules.ts';
+import { changeCall, findCall, lockCall } from './calls.queries.ts';
+import { finishRecordingJob } from './finish-call.ts';
+import { contentTypeOf, formatOf, recordingKey } from './recordings.rules.ts';
+import { readWavFile, wavHeadBytes, type WavFile } from './wav-file.rules.ts';
+
+/**
+ * Writes the recording at `wavPath` anew as Ogg/Opus at `oggPath`, and returns when that file is complete and synced.
+ * Must not hold up the process: calls may be going on in it.
+ */
+export type ConvertRecording = (wavPath: string, oggPath: string) => Promise<void>;
+
+export interface FinishRecordingDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  files: FileStore;
+  log: Logger;
+  /** Left out: recordings stay WAV. */
+  convert?: ConvertRecording;
+}
+
+const Payload = z.object({ tenant_id: TenantId, call_id: CallId });
+
+/**
+ * Makes the recording of a call that ended ready to be heard: puts right the header of a recorder that was killed,
+ * converts, measures and tells; of a recording that failed it removes what there is. May run any number of times; what is done already is not done again.
+ */
+export function finishRecording(deps: FinishRecordingDeps): Job {
+  return {
+    name: finishRecordingJob,
+    async run(payload) {
+      const { tenant_id: tenantId, call_id: id } = Payload.parse(payload);
+      const call = { tenantId, id };
+      const row = await deps.db.app.inTenant(tenantId, (tx) => findCall(tx, id), { onlyReads: true });
+      // An earlier run may have died before it could remove what it had converted.
+      if (row?.recording_state === 'ready') await removeConverted(deps, call, row.recording_key);
+      if (row?.recording_state === 'failed') await deps.files.remove(recordingKey(call, 'wav'));
+      if (row?.recording_state !== 'recording') return;
+      const wavKey = recordingKey(call, 'wav');
+      const wav = await repair(deps.files, wavKey);
+      if (!wav) {
+        deps.log.warn({ callId: id }, 'a recording holds no sound, or its file is not here');
+        await deps.db.app.inTenant(tenantId, (tx) => changeCall(tx, id, { recording_state: 'failed' }));
+        return;
+      }
+      const key = await converted(deps, call, wavKey);
+      await markReady(deps, call, key, wav);
+      await removeConverted(deps, call, key);
+    },
+  };
+}
+
+/** Null for a file that is missing, is none of ours or holds no sound. */
+async function repair(files: FileStore, key: string): Promise<WavFile | null> {
+  const [bytes, head] = await Promise.all([files.size(key), files.open(key, { start: 0, end: wavHeadBytes - 1 })]);
+  if (bytes === null || !head) return null;
+  const wav = readWavFile(await buffer(head), bytes);
+  if (!wav || wav.durationMs === 0) return null;
+  for (const { offset, value } of wav.repairs) {
+    const field = Buffer.alloc(4);
+    field.writeUInt32LE(value);
+    await files.overwrite(key, offset, field);
+  }
+  return wav;
+}
+
+/** The key of the file to keep: that of the converted one, or of the WAV file where it cannot be converted. */
+async function converted(deps: FinishRecordingDeps, call: CallRef, wavKey: string): Promise<string> {
+  if (!deps.convert) return wavKey;
+  const oggKey = recordingKey(call, 'ogg');
+  try {
+    await deps.convert(await deps.files.pathFor(wavKey), await deps.files.pathFor(oggKey));
+    return oggKey;
+  } catch (error) {
+    deps.log.warn({ err: error, callId: call.id }, 'a recording could not be converted and stays a WAV file');
+    await deps.files.remove(oggKey);
+    return wavKey;
+  }
+}
+
+async function markReady(deps: FinishRecordingDeps, call: CallRef, key: string, wav: WavFile): Promise<void> {
+  const { bytes, sha256 } = await measure(deps.files, key);
+  const contentType = contentTypeOf(formatOf(key));
+  const { tenantId } = call;
+  const now = deps.clock.now();
+  await inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
+    const row = await lockCall(tx, call.id);
+    if (row?.recording_state !== 'recording') return;
+    const ready = await changeCall(tx, call.id, {
+      recording_state: 'ready',
+      recording_key: key,
+      recording_content_type: contentType,
+      recording_channels: wav.channels,
+      recording_bytes: bytes,
+      recording_duration_ms: wav.durationMs,
+      recording_sha256: sha256,
+    });
+    await emit('call.recording.ready', callTopic(call.id), {
+      call_id: call.id,
+      version: ready.version,
+      content_type: contentType,
+      channels: wav.channels,
+      duration_ms: wav.durationMs,
+      bytes,
+    });
+  });
+}
+
+async function measure(files: FileStore, key: string): Promise<{ bytes: number; sha256: string }> {
+  const file = await files.open(key);
+  if (!file) throw new Error('The recording disappeared while it was being finished');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function removeConverted(deps: FinishRecordingDeps, call: CallRef, key: string | null): Promise<void> {
+  if (key !== null && formatOf(key) === 'ogg') await deps.files.remove(recordingKey(call, 'wav'));
+}

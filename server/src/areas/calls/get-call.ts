@@ -1,0 +1,23 @@
+import { CallDetail } from '@parley/contract/resources/call';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleCallDetail } from './calls.examples.ts';
+import { callParams, exampleCallId, operation } from './calls.operation.ts';
+import { getCall, presentCall } from './calls.queries.ts';
+import { listTurns } from './turns.queries.ts';
+
+/** One call, with what was said and how the line was. */
+export const getCallOperation = operation({
+  method: 'GET',
+  path: '/api/calls/{callId}',
+  id: 'getCall',
+  summary: 'Get a call',
+  access: apiKey('calls:read'),
+  params: callParams,
+  answer: { status: 200, schema: CallDetail },
+  refusals: ['not_found'],
+  example: { params: { callId: exampleCallId }, answer: exampleCallDetail },
+  async run({ tx, params }) {
+    const [row, transcript] = await Promise.all([getCall(tx, params.callId), listTurns(tx, params.callId)]);
+    return { ...presentCall(row), transcript, line: row.line_stats as CallDetail['line'] };
+  },
+});

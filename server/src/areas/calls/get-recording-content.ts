@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { signedBy } from '#platform/http/access.ts';
+import { FileAnswer } from '#platform/http/file-answer.ts';
+import { noRecording } from './calls.errors.ts';
+import { callParams, exampleCallId, operation } from './calls.operation.ts';
+import { findCall } from './calls.queries.ts';
+import { recordingLink } from './recording-link.ts';
+import { contentTypeOf, formatOf } from './recordings.rules.ts';
+
+/** The sound behind a signed link; a player may ask for parts of it. */
+export const getRecordingContent = operation({
+  method: 'GET',
+  path: '/api/calls/{callId}/recording/content',
+  id: 'getCallRecordingContent',
+  summary: 'Recording bytes behind the signed URL',
+  description: 'Takes `Range` (206, or 416 behind the end) and HEAD. 403 when the link has expired or was changed.',
+  access: signedBy(recordingLink),
+  params: callParams,
+  query: z.strictObject({
+    tenant: z.string().max(64).meta({ description: 'From the link' }),
+    expires: z.string().max(16).meta({ description: 'From the link' }),
+    signature: z.string().max(200).meta({ description: 'From the link' }),
+  }),
+  answer: { status: 200, schema: z.string(), contentType: 'audio/ogg', files: ['audio/wav'] },
+  refusals: ['not_found', 'forbidden', 'range_not_satisfiable'],
+  example: {
+    params: { callId: exampleCallId },
+    query: {
+      tenant: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01',
+      expires: '1772358060',
+      signature: 'ed25519.0123456789abcdef.c2ln',
+    },
+    answer: '',
+  },
+  async run({ tx, subject, headers, deps }) {
+    const row = await findCall(tx, subject.callId);
+    const key = row?.recording_state === 'ready' ? row.recording_key : null;
+    const bytes = key === null ? null : await deps.files.size(key);
+    if (!row || key === null || bytes === null) throw noRecording();
+    headers.set('cache-control', 'private, no-store');
+    const format = formatOf(key);
+    return new FileAnswer({
+      contentType: contentTypeOf(format),
+      disposition: 'inline',
+      filename: `call-${row.id}.${format}`,
+      bytes,
+      etag: `"${row.recording_sha256}"`,
+      open: (range) => deps.files.open(key, range),
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import { CallRecording } from '@parley/contract/resources/call';
+import { apiKey } from '#platform/http/access.ts';
+import { noRecording, stillRecording } from './calls.errors.ts';
+import { callParams, exampleCallId, operation } from './calls.operation.ts';
+import { getCall } from './calls.queries.ts';
+import { signRecordingLink } from './recording-link.ts';
+
+/** Where the recording can be heard for the next ten minutes, by anybody who has the link. */
+export const getRecording = operation({
+  method: 'GET',
+  path: '/api/calls/{callId}/recording',
+  id: 'getCallRecording',
+  summary: 'A recording URL',
+  description: 'The link opens without a key for 10 minutes. While the recording is being made the answer is 409.',
+  access: apiKey('calls:read'),
+  params: callParams,
+  answer: { status: 200, schema: CallRecording },
+  refusals: ['not_found', 'live_call'],
+  example: {
+    params: { callId: exampleCallId },
+    answer: {
+      url: `https://parley.example.com/api/calls/${exampleCallId}/recording/content?tenant=0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01&expires=1772358060&signature=ed25519.0123456789abcdef.c2ln`,
+      expires_at: '2026-03-01T09:41:00.000Z',
+      content_type: 'audio/ogg',
+      channels: 2,
+      duration_ms: 68_000,
+      bytes: 272_000,
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  },
+  async run({ tx, tenantId, params, request, headers, now, deps }) {
+    const row = await getCall(tx, params.callId);
+    if (row.recording_state === 'recording') throw stillRecording();
+    if (row.recording_state !== 'ready') throw noRecording();
+    const baseUrl = deps.publicUrl ?? `http://${request.header('host')}`;
+    const link = signRecordingLink(deps.signer, { tenantId, id: params.callId }, { baseUrl, now });
+    headers.set('cache-control', 'no-store');
+    return {
+      url: link.url,
+      expires_at: link.expiresAt.toISOString(),
+      content_type: row.recording_content_type ?? '',
+      channels: row.recording_channels ?? 0,
+      duration_ms: row.recording_duration_ms ?? 0,
+      bytes: Number(row.recording_bytes),
+      sha256: row.recording_sha256 ?? '',
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import type { CallsDeps } from './calls.operation.ts';
+import { completeCall } from './complete-call.ts';
+import { controlCall } from './control-call.ts';
+import { getCallOperation } from './get-call.ts';
+import { getRecording } from './get-recording.ts';
+import { getRecordingContent } from './get-recording-content.ts';
+import { getTranscript } from './get-transcript.ts';
+import { listCalls } from './list-calls.ts';
+import { listCallToolExecutions } from './list-tool-executions.ts';
+import { streamCallEvents } from './stream-call-events.ts';
+
+export type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
+export { keepCallLeases } from './call-leases.ts';
+export { createCallRouter } from './call-router.ts';
+export { type CallStore, createCallStore } from './call-store.ts';
+export type { CallsDeps } from './calls.operation.ts';
+export { type ConvertRecording, finishRecording } from './finish-recording.ts';
+export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
+export { createLiveNotices, type LiveNotices } from './live-notices.ts';
+
+export const callOperations: readonly Operation<CallsDeps>[] = [
+  listCalls,
+  getCallOperation,
+  completeCall,
+  getTranscript,
+  getRecording,
+  getRecordingContent,
+  listCallToolExecutions,
+  streamCallEvents,
+  controlCall,
+];
+
+/** Calls: what happened in them, what was said, and commands to those that go on. */
+export const callsArea = (deps: CallsDeps): Area => area('calls', callOperations, deps);

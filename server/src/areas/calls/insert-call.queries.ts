@@ -1,0 +1,48 @@
+import type { Tx } from '#db/tenant-scope.ts';
+import type { NewCall } from './call-facts.rules.ts';
+import { callColumns, type CallRow } from './calls.queries.ts';
+import { leaseEnd } from './leases.queries.ts';
+import { readPhoneNumber } from './phone-number.rules.ts';
+import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
+import { storableJson, storableText } from './storable.rules.ts';
+
+/** Writes a call that begins. */
+export async function insertCall(
+  tx: Tx,
+  call: NewCall & { recordingState: 'none' | 'recording' | 'failed'; now: Date },
+): Promise<CallRow> {
+  const hasFile = call.recordingState === 'recording';
+  return tx
+    .insertInto('calls')
+    .values({
+      tenant_id: call.tenantId,
+      id: call.id,
+      agent_id: call.agent.id,
+      agent_version: call.agent.version,
+      agent_config: storableJson(call.agent.config),
+      type: call.type,
+      direction: call.direction,
+      status: call.status,
+      phone_number: numberOf(call.phoneNumber),
+      from_number: numberOf(call.fromNumber),
+      to_number: numberOf(call.toNumber),
+      caller_name: call.callerName ? storableText(call.callerName) : null,
+      created_at: call.now,
+      started_at: call.now,
+      metadata: storableJson(call.metadata ?? {}),
+      dynamic_variables: storableJson(call.dynamicVariables ?? {}),
+      recording_state: call.recordingState,
+      recording_key: hasFile ? recordingKey(call, 'wav') : null,
+      recording_content_type: hasFile ? contentTypeOf('wav') : null,
+      recording_channels: hasFile ? recordingChannels : null,
+      process_id: call.processId,
+      alive_until: call.processId === null ? null : leaseEnd,
+    })
+    .returning(callColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** In E.164 where it is a phone number, otherwise as the line names it. */
+function numberOf(text: string | undefined): string | null {
+  return text ? (readPhoneNumber(text) ?? storableText(text)) : null;
+}

@@ -1,0 +1,59 @@
+import { AgentId } from '@parley/contract/ids';
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { Call, CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleCall } from './calls.examples.ts';
+import { operation } from './calls.operation.ts';
+import { callSorts, listCallPage } from './list-calls.queries.ts';
+import { readPhoneNumber } from './phone-number.rules.ts';
+
+const filters = z.strictObject({
+  ...pageQuery,
+  agent_id: AgentId.optional(),
+  direction: CallDirection.optional(),
+  type: CallType.optional(),
+  status: z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(CallStatus))
+    .optional()
+    .meta({ description: 'One or several, with commas', examples: ['completed', 'completed,failed'] }),
+  phone_number: z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const number = readPhoneNumber(text);
+      if (number === null) context.addIssue('a phone number with its country, such as +46701234567');
+      return number ?? z.NEVER;
+    })
+    .optional()
+    .meta({ description: 'The other party, with + and country code', examples: ['+46701234567'] }),
+  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Started at or after this instant' }),
+  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Started before this instant' }),
+  was_transferred: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  q: z.string().trim().min(1).max(200).optional().meta({
+    description: "Part of what was said, of the caller's name or of a number",
+  }),
+  metadata: z
+    .record(z.string().regex(/^[\w.-]{1,64}$/), z.string().max(500))
+    .optional()
+    .meta({ description: '`metadata[plan]=pro`: calls with these values; several must all hold' }),
+  sort: z.enum(callSorts).default('-started_at'),
+});
+
+/** Calls of the tenant, newest first unless asked otherwise. */
+export const listCalls = operation({
+  method: 'GET',
+  path: '/api/calls',
+  id: 'listCalls',
+  summary: 'List calls',
+  access: apiKey('calls:read'),
+  query: filters,
+  answer: { status: 200, schema: pageOf(Call) },
+  example: {
+    query: { limit: 50, status: 'completed,failed', sort: '-started_at' },
+    answer: { data: [exampleCall], has_more: false, next_cursor: null },
+  },
+  run: ({ tx, query }) => listCallPage(tx, query),
+});

@@ -1,0 +1,24 @@
+import { CallToolExecution } from '@parley/contract/resources/call';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleToolExecution } from './calls.examples.ts';
+import { callParams, exampleCallId, operation } from './calls.operation.ts';
+import { getCall } from './calls.queries.ts';
+import { listToolExecutions } from './turns.queries.ts';
+
+/** What the agent's tools were asked and what they answered, in the order they began. */
+export const listCallToolExecutions = operation({
+  method: 'GET',
+  path: '/api/calls/{callId}/tool-executions',
+  id: 'listCallToolExecutions',
+  summary: 'Function and tool execution log of a call',
+  access: apiKey('calls:read'),
+  params: callParams,
+  answer: { status: 200, schema: z.object({ data: z.array(CallToolExecution) }) },
+  refusals: ['not_found'],
+  example: { params: { callId: exampleCallId }, answer: { data: [exampleToolExecution] } },
+  async run({ tx, params }) {
+    const [, data] = await Promise.all([getCall(tx, params.callId), listToolExecutions(tx, params.callId)]);
+    return { data };
+  },
+});

@@ -1,0 +1,131 @@
+import type { CallId } from '@parley/contract/ids';
+import type { CallToolExecution, CallTurn } from '@parley/contract/resources/call';
+import type { Selectable } from 'kysely';
+import type { CallTurns } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { CallToolRecord, TurnLatency, TurnRecord } from '#voice/ports.ts';
+import type { CallRef } from './call-facts.rules.ts';
+import { storableJson, storableText } from './storable.rules.ts';
+
+const turnColumns = [
+  'seq',
+  'role',
+  'text',
+  'via',
+  'start_ms',
+  'end_ms',
+  'was_interrupted',
+  'latency',
+  'engine_id',
+] as const;
+
+function presentTurn(row: Pick<Selectable<CallTurns>, (typeof turnColumns)[number]>): CallTurn {
+  return {
+    seq: row.seq,
+    role: row.role as CallTurn['role'],
+    text: row.text,
+    via: row.via as CallTurn['via'],
+    start_ms: row.start_ms,
+    end_ms: row.end_ms,
+    interrupted: row.was_interrupted,
+    engine: row.engine_id,
+    latency: row.latency as CallTurn['latency'],
+  };
+}
+
+/** Everything said in a call, in order. */
+export async function listTurns(tx: Tx, callId: CallId): Promise<CallTurn[]> {
+  const rows = await tx
+    .selectFrom('call_turns')
+    .select(turnColumns)
+    .where('call_id', '=', callId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(presentTurn);
+}
+
+export async function listTurnLatencies(tx: Tx, callId: CallId): Promise<CallTurn['latency'][]> {
+  const rows = await tx.selectFrom('call_turns').select('latency').where('call_id', '=', callId).execute();
+  return rows.map((row) => row.latency as CallTurn['latency']);
+}
+
+/** Writes a turn; null when a turn with this number is there already. */
+export async function insertTurn(
+  tx: Tx,
+  call: CallRef,
+  turn: TurnRecord & { seq: number; at: Date },
+): Promise<CallTurn | null> {
+  const row = await tx
+    .insertInto('call_turns')
+    .values({
+      tenant_id: call.tenantId,
+      call_id: call.id,
+      seq: turn.seq,
+      role: turn.role,
+      text: storableText(turn.text),
+      via: turn.via,
+      start_ms: Math.round(turn.startMs),
+      end_ms: Math.round(turn.endMs),
+      was_interrupted: turn.wasInterrupted,
+      latency: turn.latency ? JSON.stringify(presentLatency(turn.latency)) : null,
+      engine_id: turn.engineId,
+      created_at: turn.at,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'call_id', 'seq']).doNothing())
+    .returning(turnColumns)
+    .executeTakeFirst();
+  return row ? presentTurn(row) : null;
+}
+
+/** Writes tools that ran; one whose number is there already is left as it is. */
+export async function insertToolExecutions(
+  tx: Tx,
+  call: CallRef,
+  tools: readonly (CallToolRecord & { seq: number })[],
+): Promise<void> {
+  if (tools.length === 0) return;
+  const rows = tools.map((tool) => ({
+    tenant_id: call.tenantId,
+    call_id: call.id,
+    seq: tool.seq,
+    tool_call_id: storableText(tool.id),
+    name: storableText(tool.name),
+    arguments: storableJson(tool.arguments),
+    result: storableText(tool.result),
+    is_error: tool.isError,
+    start_ms: Math.round(tool.startMs),
+    duration_ms: Math.round(tool.durationMs),
+  }));
+  await tx
+    .insertInto('call_tool_executions')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'call_id', 'seq']).doNothing())
+    .execute();
+}
+
+function presentLatency(latency: TurnLatency): NonNullable<CallTurn['latency']> {
+  const whole = (ms: number | null) => (ms === null ? null : Math.round(ms));
+  return {
+    stt: whole(latency.transcriptMs),
+    end_of_turn: whole(latency.endOfTurnMs),
+    llm: whole(latency.modelMs),
+    tts: whole(latency.speechMs),
+    e2e: whole(latency.totalMs),
+  };
+}
+
+/** Tools in the order they began, which need not be that in which they finished. */
+export async function listToolExecutions(tx: Tx, callId: CallId): Promise<CallToolExecution[]> {
+  const rows = await tx
+    .selectFrom('call_tool_executions')
+    .select(['tool_call_id', 'name', 'arguments', 'result', 'is_error', 'start_ms', 'duration_ms'])
+    .where('call_id', '=', callId)
+    .orderBy('start_ms')
+    .orderBy('seq')
+    .execute();
+  return rows.map((row, at) => ({
+    order: at + 1,
+    ...row,
+    arguments: row.arguments as CallToolExecution['arguments'],
+  }));
+}

@@ -1,0 +1,56 @@
+/** A recording as found on the disk, and what of its header must be put right. */
+export interface WavFile {
+  channels: number;
+  durationMs: number;
+  /** Four bytes each, at an offset of the file. Empty: the header says what is there. */
+  repairs: { offset: number; value: number }[];
+}
+
+/** How much of a file must be read to find its samples. */
+export const wavHeadBytes = 4096;
+
+/**
+ * Reads the head of a recording whose samples go to the end of the file. Sizes in the header are those of its last
+ * update, so of a recorder that was killed they are too small or, never written, nothing. Null: no recording of ours.
+ */
+export function readWavFile(head: Uint8Array, fileBytes: number): WavFile | null {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  const tagAt = (offset: number) => bytes.toString('latin1', offset, offset + 4);
+  if (bytes.length < 12 || tagAt(0) !== 'RIFF' || tagAt(8) !== 'WAVE') return null;
+  let format: { channels: number; sampleRateHz: number; frameBytes: number } | undefined;
+  for (let offset = 12; offset + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32LE(offset + 4);
+    const body = offset + 8;
+    if (tagAt(offset) === 'fmt ' && body + 16 <= bytes.length) {
+      format = {
+        channels: bytes.readUInt16LE(body + 2),
+        sampleRateHz: bytes.readUInt32LE(body + 4),
+        frameBytes: bytes.readUInt16LE(body + 12),
+      };
+    }
+    if (tagAt(offset) === 'data') return format ? describe(bytes, format, body, fileBytes) : null;
+    offset = body + size + (size % 2);
+  }
+  return null;
+}
+
+function describe(
+  head: Buffer,
+  format: { channels: number; sampleRateHz: number; frameBytes: number },
+  dataOffset: number,
+  fileBytes: number,
+): WavFile | null {
+  const { channels, sampleRateHz, frameBytes } = format;
+  if (channels < 1 || channels > 8 || sampleRateHz === 0 || frameBytes === 0) return null;
+  const available = Math.max(0, fileBytes - dataOffset);
+  const dataBytes = available - (available % frameBytes);
+  const sizes = [
+    { offset: 4, value: dataOffset - 8 + dataBytes },
+    { offset: dataOffset - 4, value: dataBytes },
+  ];
+  return {
+    channels,
+    durationMs: Math.round((dataBytes / frameBytes / sampleRateHz) * 1000),
+    repairs: sizes.filter(({ offset, value }) => head.readUInt32LE(offset) !== value),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply } from 'fastify';
+import type { ByteRange } from '#platform/files/file-store.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+
+interface FileDescription {
+  /** With its charset, where it is text. */
+  contentType: string;
+  disposition: 'inline' | 'attachment';
+  /** Of letters, digits, dots and dashes. */
+  filename: string;
+  /** Length of the whole. */
+  bytes: number;
+  /** Changes with the content; lets a broken download go on where it stopped. */
+  etag?: string;
+  /** The whole or a part; null when the file is gone. */
+  open(range: ByteRange | undefined): Promise<Readable | null>;
+}
+
+/** Answers with a file instead of JSON: in parts where the client asks for one, by HEAD without its bytes. */
+export class FileAnswer {
+  readonly file: FileDescription;
+
+  constructor(file: FileDescription) {
+    this.file = file;
+  }
+}
+
+/** Sends a file. Refuses with 416 a range past its end, and with 404 a file that is gone. */
+export async function writeFileAnswer(
+  reply: FastifyReply,
+  answer: FileAnswer,
+  request: { method: string; facts: RequestFacts },
+  headers: Record<string, string>,
+): Promise<void> {
+  const { file } = answer;
+  const range = rangeOf(request.facts, file);
+  const isHead = request.method === 'HEAD';
+  const stream = isHead || file.bytes === 0 ? null : await file.open(range);
+  if (!stream && !isHead && file.bytes > 0) throw new Refusal('not_found', 'This file is not there any more');
+  const response = reply.hijack().raw;
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-type': file.contentType,
+    'content-disposition': `${file.disposition}; filename="${file.filename}"`,
+    'content-length': range ? range.end - range.start + 1 : file.bytes,
+    'accept-ranges': 'bytes',
+    ...(file.etag ? { etag: file.etag } : {}),
+    ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` } : {}),
+  });
+  if (stream) await pipeline(stream, response);
+  else response.end();
+}
+
+/** One range is served; several, or what is no range of bytes, get the whole file, as RFC 9110 section 14.2 allows. */
+function rangeOf(facts: RequestFacts, file: FileDescription): ByteRange | undefined {
+  const condition = facts.header('if-range');
+  if (condition !== null && condition !== file.etag) return undefined;
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(facts.header('range') ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  const start = first === '' ? Math.max(0, file.bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? file.bytes - 1 : Math.min(Number(last), file.bytes - 1);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  if (start < file.bytes && start <= end) return { start, end };
+  throw new Refusal('range_not_satisfiable', `This file has ${file.bytes} bytes, and the range lies behind them`, {
+    headers: { 'content-range': `bytes */${file.bytes}` },
+  });
+}
