@@ -17,7 +17,13 @@ const stampName = '.build-hash';
 const abandonedAfterMs = 10 * 60_000;
 
 /** One entry per folder with a `dist`; `modes` are the Vite modes whose outputs make it up together. */
-const parts = [{ name: 'widget', sources: ['src', 'vite.config.ts', 'package.json'], modes: ['element', 'pages'] }];
+const parts = [
+  {
+    name: 'widget',
+    sources: ['src', 'vite.config.ts', 'package.json'],
+    modes: ['element', 'voice', 'voice-worklet', 'pages'],
+  },
+];
 
 /**
  * Brings every web part up to date.

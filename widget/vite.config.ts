@@ -29,6 +29,32 @@ const element: UserConfig = {
   },
 };
 
+/** Web voice, loaded when somebody wants to talk: a classic script that sets `ParleyVoice`. */
+const voice: UserConfig = {
+  root: path('.'),
+  resolve: { alias: { 'preact/jsx-runtime': path('src/jsx-runtime.ts') } },
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: false,
+    lib: { entry: path('src/voice/index.ts'), formats: ['iife'], name: 'ParleyVoice', fileName: () => 'voice.js' },
+  },
+};
+
+/** The part of it that runs on the browser's sound thread, which takes it only as a file of its own. */
+const voiceWorklet: UserConfig = {
+  root: path('.'),
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: false,
+    lib: {
+      entry: path('src/voice/voice-worklet.ts'),
+      formats: ['iife'],
+      name: 'ParleyVoiceWorklet',
+      fileName: () => 'voice-worklet.js',
+    },
+  },
+};
+
 /** The pages we serve ourselves: templates the server fills, with their hashed style sheet beside them. */
 const pages: UserConfig = {
   root: path('src/pages'),
@@ -43,8 +69,10 @@ const pages: UserConfig = {
   },
 };
 
+const modes: Record<string, UserConfig> = { element, voice, 'voice-worklet': voiceWorklet, pages };
+
 export default defineConfig(({ mode }) => ({
-  ...(mode === 'pages' ? pages : element),
+  ...(modes[mode] ?? element),
   publicDir: false,
   logLevel: 'warn',
   // Said outright because NODE_ENV=test, as under a test runner, would pick Preact's development JSX.

@@ -1,7 +1,10 @@
+import type { AgentId } from '@parley/contract/ids';
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
 import type { TestTenant } from '../../server/test/build-test-app.ts';
 import { nobodysId, withoutRequestId } from '../../server/test/nobodys-id.ts';
+import { openCall } from '../../server/test/test-calls.ts';
 import { buildWorld, fillPath, paramNames, type World } from './world.ts';
 
 interface Probe {
@@ -31,10 +34,23 @@ const probes: Record<string, Probe> = {
   purgeTrashedAgent: { isOnTrash: true },
 };
 
+/** The same for operations that name a call. */
+const callProbes: Record<string, Probe> = {
+  getCall: {},
+  completeCall: {},
+  getCallTranscript: { query: '?format=srt' },
+  getCallRecording: {},
+  listCallToolExecutions: {},
+  streamCallEvents: {},
+  controlCall: { body: { action: 'end' } },
+};
+
 const operations = allOperations.map(({ operation }) => operation);
 const named = operations.filter(
   (operation) => operation.access.kind === 'tenant' && paramNames(operation).some((name) => name.endsWith('Id')),
 );
+const namesAgent = named.filter((operation) => paramNames(operation).includes('agentId'));
+const namesCall = named.filter((operation) => paramNames(operation).includes('callId'));
 
 let world: World;
 let stranger: TestTenant;
@@ -53,10 +69,12 @@ async function purgedAgent(): Promise<string> {
 
 describe('ids of others, of the trash and of what was purged', () => {
   it('every operation of a tenant that names a thing has a probe, and every probe an operation', () => {
-    expect(Object.keys(probes).toSorted()).toEqual(named.map((operation) => operation.id).toSorted());
+    expect(Object.keys({ ...probes, ...callProbes }).toSorted()).toEqual(
+      named.map((operation) => operation.id).toSorted(),
+    );
   });
 
-  it.each(named.map((operation) => [operation.id, operation] as const))(
+  it.each(namesAgent.map((operation) => [operation.id, operation] as const))(
     '%s answers as for an id that never was',
     async (id, operation) => {
       const probe = probes[id] ?? {};
@@ -79,8 +97,29 @@ describe('ids of others, of the trash and of what was purged', () => {
     },
   );
 
+  it.each(namesCall.map((operation) => [operation.id, operation] as const))(
+    "%s answers for another tenant's call, live or over, as for one that never was, and changes nothing",
+    async (id, operation) => {
+      const probe = callProbes[id] ?? {};
+      const ask = async (tenant: TestTenant, callId: string) => {
+        const url = fillPath(operation, { ...probe.params, callId }) + (probe.query ?? '');
+        const answer = await tenant.request(operation.method, url, probe.body);
+        return { status: answer.statusCode, body: withoutRequestId(answer.json()) };
+      };
+      const never = await ask(world.tenant, nobodysId);
+      expect(never.status).toBe(404);
+      for (const callId of [await world.newPastCall(), await world.newLiveCall()]) {
+        const before = (await world.tenant.request('GET', `/api/calls/${callId}`)).json();
+        expect(await ask(stranger, callId)).toEqual(never);
+        expect((await world.tenant.request('GET', `/api/calls/${callId}`)).json()).toEqual(before);
+      }
+    },
+  );
+
   it('lists show a tenant its own things alone', async () => {
-    for (const url of ['/api/agents?include_total=true', '/api/agents/trash?include_total=true']) {
+    await world.newPastCall();
+    for (const path of ['/api/agents', '/api/agents/trash', '/api/calls']) {
+      const url = `${path}?include_total=true`;
       expect((await stranger.request('GET', url)).json()).toMatchObject({ data: [], total: 0 });
     }
   });
@@ -88,7 +127,9 @@ describe('ids of others, of the trash and of what was purged', () => {
   it("a chat's token opens nothing of another chat, and neither does a key of the tenant", async () => {
     const agentId = await world.newAgent();
     const [mine, other] = [await world.newSession(agentId), await world.newSession(agentId)];
-    const signed = operations.filter((operation) => operation.access.kind === 'signed');
+    const signed = operations.filter(
+      (operation) => operation.access.kind === 'signed' && paramNames(operation).includes('sessionId'),
+    );
     expect(signed.length).toBeGreaterThan(4);
     for (const operation of signed) {
       for (const headers of [{ authorization: `Bearer ${other.token}` }, { 'x-api-key': world.tenant.key }]) {
@@ -109,6 +150,27 @@ describe('ids of others, of the trash and of what was purged', () => {
       headers: { authorization: `Bearer ${mine.token}` },
     });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it('a link to one recording opens no other, and neither does a link whose tenant was changed', async () => {
+    const [mine, other] = [await world.newPastCall(), await world.newPastCall()];
+    const link = await world.recordingLink(mine);
+    const open = (callId: string, query: string) =>
+      world.app.server.inject({ url: `/api/calls/${callId}/recording/content${query}` });
+    expect((await open(mine, link)).statusCode).toBe(200);
+    expect((await open(other, link)).statusCode).toBe(403);
+    expect((await open(mine, link.replace(world.tenant.id, stranger.id))).statusCode).toBe(403);
+  });
+
+  it('a call stays when its agent is purged, without it', async () => {
+    const agentId = await world.newAgent();
+    const call = await openCall(world.app, world.tenant.id, {
+      agent: { id: agentId as AgentId, version: 2, config: AgentConfig.parse({ name: 'World' }) },
+    });
+    await world.tenant.request('DELETE', `/api/agents/${agentId}`);
+    await world.tenant.request('DELETE', `/api/agents/trash/${agentId}`);
+    const found = await world.tenant.request('GET', `/api/calls/${call.id}`);
+    expect(found.json()).toMatchObject({ agent_id: null, agent: 'World', agent_version: 2 });
   });
 
   it('a chat whose agent was purged is gone with it', async () => {

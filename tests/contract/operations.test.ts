@@ -6,6 +6,7 @@ import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nobodysId } from '../../server/test/nobodys-id.ts';
 import { allOperations } from '../../server/src/app/areas.ts';
+import { offerSdp } from '../../server/test/offer-sdp.ts';
 import { buildWorld, fillPath, paramNames, type World } from './world.ts';
 
 interface Row {
@@ -135,6 +136,8 @@ describe('a walk through every operation with good input', () => {
   it('each answers with its status, within its schema', async () => {
     const agentId = await world.newAgent();
     const session = await world.newSession(agentId);
+    const pastCall = await world.newPastCall();
+    const voiceSession = await world.newVoiceSession(agentId);
     const walked = new Map<string, number>();
     for (const operation of operations) {
       const onTrash = operation.path.startsWith('/api/agents/trash/');
@@ -145,15 +148,19 @@ describe('a walk through every operation with good input', () => {
             ? await world.newAgent()
             : agentId,
         sessionId: session.id,
+        callId: await callFor(operation.id, voiceSession.id, pastCall),
         versionNumber: '1',
       };
-      const body = bodyOf(operation.id, operation.example.body, agentId, session.messageId);
-      const query = operation.id === 'compareAgentVersions' ? '?from=1&to=2' : '';
+      const body =
+        operation.id === 'offerWebVoice'
+          ? await offerSdp()
+          : bodyOf(operation.id, operation.example.body, agentId, session.messageId);
+      const query = await queryOf(operation.id, pastCall);
       const headers: Record<string, string> =
         operation.access.kind === 'tenant'
           ? { 'x-api-key': world.tenant.key }
           : operation.access.kind === 'signed'
-            ? { authorization: `Bearer ${session.token}` }
+            ? { authorization: `Bearer ${operation.id === 'offerWebVoice' ? voiceSession.token : session.token}` }
             : operation.id === 'createTenant'
               ? { 'x-api-key': world.platformKey }
               : {};
@@ -164,7 +171,7 @@ describe('a walk through every operation with good input', () => {
       const answer = await world.app.server.inject({
         method: operation.method,
         url: fillPath(operation, params) + query,
-        headers,
+        headers: { ...headers, ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}) },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       expect({ id: operation.id, status: answer.statusCode, body: answer.statusCode < 400 ? '' : answer.body }).toEqual(
@@ -174,8 +181,10 @@ describe('a walk through every operation with good input', () => {
           body: '',
         },
       );
-      if (operation.answer.schema) operation.answer.schema.parse(answer.json());
-      else expect(answer.body).toBe('');
+      if (operation.answer.schema === null) expect(answer.body).toBe('');
+      else if (String(answer.headers['content-type']).startsWith('application/json'))
+        operation.answer.schema.parse(answer.json());
+      else expect(answer.rawPayload.length).toBeGreaterThan(0);
       walked.set(operation.id, answer.statusCode);
     }
     expect(walked.size).toBe(operations.length);
@@ -190,9 +199,19 @@ describe('a walk through every operation with good input', () => {
   });
 });
 
+async function callFor(id: string, voiceSession: string, pastCall: string): Promise<string> {
+  if (id === 'offerWebVoice') return voiceSession;
+  return id === 'controlCall' ? world.newLiveCall() : pastCall;
+}
+
+async function queryOf(id: string, callId: string): Promise<string> {
+  if (id === 'compareAgentVersions') return '?from=1&to=2';
+  return id === 'getCallRecordingContent' ? world.recordingLink(callId) : '';
+}
+
 /** The example's body with ids that exist. */
 function bodyOf(id: string, example: unknown, agentId: string, messageId: string): unknown {
-  if (id === 'startChatSession') return { ...(example as object), agent_id: agentId };
+  if (id === 'startChatSession' || id === 'startWebVoiceSession') return { ...(example as object), agent_id: agentId };
   if (id === 'postChatSessionStatus') return { after: messageId };
   return example;
 }

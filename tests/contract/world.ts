@@ -1,5 +1,6 @@
 import { buildTestApp, type TestApp, type TestTenant } from '../../server/test/build-test-app.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
+import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
 import type { Operation } from '../../server/src/platform/http/operation.ts';
 
 /** A running app with one tenant that has one of everything, to call any operation in. */
@@ -10,6 +11,14 @@ export interface World {
   newAgent(): Promise<string>;
   newTrashedAgent(): Promise<string>;
   newSession(agentId: string): Promise<{ id: string; token: string; messageId: string }>;
+  /** A call that is over, with turns, a tool and a recording. */
+  newPastCall(): Promise<string>;
+  /** A call that goes on and does what it is told, except being transferred. */
+  newLiveCall(): Promise<string>;
+  /** Leave to call an agent from a browser. */
+  newVoiceSession(agentId: string): Promise<{ id: string; token: string }>;
+  /** Query of a link that opens the recording of a call. */
+  recordingLink(callId: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -46,6 +55,22 @@ export async function buildWorld(): Promise<World> {
       });
       const { session_id, session_token, messages } = opened.json();
       return { id: session_id, token: session_token, messageId: messages[0].id };
+    },
+    async newVoiceSession(agentId) {
+      const opened = await tenant.request('POST', '/api/web-voice/sessions', { agent_id: agentId });
+      const { call_id, access_token } = opened.json();
+      return { id: call_id, token: access_token };
+    },
+    newPastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
+    async newLiveCall() {
+      const call = await openCall(app, tenant.id);
+      await app.deps.calls.store.markAnswered(call);
+      holdCall(app, call);
+      return call.id;
+    },
+    async recordingLink(callId) {
+      const answer = await tenant.request('GET', `/api/calls/${callId}/recording`);
+      return new URL(answer.json().url).search;
     },
     close: () => app.close(),
   };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createAuthenticator } from '#areas/api-keys';
-import { type ChatBrain, createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
+import { createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
 import type { Dependency } from '#areas/system';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { type Database, openDatabase } from '#db/open.ts';
@@ -16,9 +16,11 @@ import { startEventFeed } from '#platform/outbox/event-feed.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 import type { AreaDeps } from './areas.ts';
+import { buildCalls } from './build-calls.ts';
 import type { Config } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
-import { createChatBrain } from './wire-brain.ts';
+import { buildVoice } from './voice/build-voice.ts';
+import { type Brain, createBrain } from './wire-brain.ts';
 
 export interface BuildOptions {
   config: Config;
@@ -26,7 +28,7 @@ export interface BuildOptions {
   clock: Clock;
   log: Logger;
   /** A test's own brain instead of the configured models. */
-  brain?: ChatBrain;
+  brain?: Brain;
 }
 
 /** Everything a process runs on, built from its configuration; `close` ends it in the order it must end. */
@@ -46,14 +48,19 @@ export async function buildDeps(options: BuildOptions) {
   const feed = await startEventFeed({ platform: db.platform, bus, log });
   const keyring = await openKeyring(config);
   const vault = createVault(keyring.sealing);
-  const egress = createEgress({ allowHosts: config.allowedHosts, userAgent: `Parley/${productVersion}` });
+  const userAgent = `Parley/${productVersion}`;
+  const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });
   const rateLimiter = createRateLimiter({ clock, platform: db.platform });
   const synchronising = setInterval(() => {
     rateLimiter.synchronise().catch((error) => log.warn({ err: error }, 'rate limits could not be shared'));
   }, rateLimitSyncMs);
-  const brain = options.brain ?? createChatBrain({ config, egress, clock });
+  const brain = options.brain ?? createBrain({ config, egress, clock });
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
+
+  const calls = buildCalls({ config, db, bus, clock, newId, log });
+  const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
+  const voice = takesCalls ? buildVoice({ config, egress, brain, calls, userAgent, log }) : null;
 
   const metrics = createMetrics({
     readDbPool: () => ({
@@ -67,7 +74,17 @@ export async function buildDeps(options: BuildOptions) {
     system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },
     tenants: { isSignUpOpen: config.isSignUpOpen },
     agents: { vault, egress, signer: keyring.signer },
+    calls: {
+      store: calls.store,
+      live: calls.router,
+      notices: calls.notices,
+      feed,
+      files: calls.files,
+      signer: keyring.signer,
+      publicUrl: config.publicUrl,
+    },
     chatWidget: { bus, feed, answers, widgetConfigs },
+    webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },
   };
   return {
     config,
@@ -82,10 +99,14 @@ export async function buildDeps(options: BuildOptions) {
     rateLimiter,
     authenticator: createAuthenticator({ db, clock }),
     areaDeps,
-    /** Lets answers under way finish for `drainMs`; the HTTP server has stopped accepting before. */
-    drain: (drainMs: number) => answers.stop(drainMs),
+    calls,
+    voice,
+    /** Lets answers and calls under way finish for `drainMs`; the HTTP server has stopped accepting before. */
+    drain: (drainMs: number) => Promise.all([answers.stop(drainMs), voice?.drain(drainMs)]),
     async close() {
       clearInterval(synchronising);
+      await voice?.close();
+      await calls.close();
       await feed.close();
       await bus.close();
       await egress.close();

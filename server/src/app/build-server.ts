@@ -6,6 +6,7 @@ import { allOperations, buildAreas } from './areas.ts';
 import { type Deps, productVersion } from './build-deps.ts';
 import { defaultRequestsPerMinutePerAddress } from './config.ts';
 import { buildOpenApi } from './openapi.ts';
+import { serveVoiceSockets } from './voice/voice-socket.ts';
 import { mountWebPages } from './web-pages.ts';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -42,6 +43,9 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     },
     checksAnswers: config.mode !== 'production',
   });
+  if (deps.voice) {
+    serveVoiceSockets(server.server, { db: deps.db, deps: deps.areaDeps.webVoice, clock: deps.clock, log: deps.log });
+  }
   await mountWebPages(server, { db: deps.db, openApi: buildOpenApi(allOperations, productVersion) });
   return server;
 }

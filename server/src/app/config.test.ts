@@ -19,7 +19,7 @@ describe('the configuration', () => {
       mode: 'production',
       host: '127.0.0.1',
       port: 3000,
-      roles: ['api', 'jobs'],
+      roles: ['api', 'voice', 'jobs'],
       isSignUpOpen: false,
       trustedProxies: [],
       allowedHosts: [],

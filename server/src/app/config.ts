@@ -11,8 +11,9 @@ import {
   text,
   unknownVariables,
 } from '#platform/config/settings.ts';
+import { modelSettings } from '../providers/speech/models/model-settings.ts';
 
-const roles = ['api', 'jobs'] as const;
+const roles = ['api', 'voice', 'jobs'] as const;
 export const defaultRequestsPerMinutePerAddress = 1200;
 
 /** Every setting there is. docs/reference/configuration.md is generated from this table. */
@@ -38,7 +39,7 @@ export const settings = {
   },
   roles: {
     variable: 'PARLEY_ROLES',
-    doc: 'What this process does: `api` answers requests, `jobs` works in the background.',
+    doc: 'What this process does: `api` answers requests, `voice` (with `api`) takes calls, `jobs` works in the background.',
     schema: z
       .string()
       .default(roles.join(','))
@@ -139,6 +140,11 @@ export const settings = {
     doc: 'Requests without a key that an address may make in a minute. Operations with a tighter limit of their own, such as starting chats, follow it in proportion.',
     schema: integer(1, 10_000_000).default(defaultRequestsPerMinutePerAddress),
   },
+  recordingFormat: {
+    variable: 'PARLEY_RECORDING_FORMAT',
+    doc: 'How recordings of calls are kept: `opus` (Ogg, about a tenth of the size) or `wav`.',
+    schema: z.enum(['opus', 'wav']).default('opus'),
+  },
   drainSeconds: {
     variable: 'PARLEY_DRAIN_SECONDS',
     doc: 'How long a stopping process waits for answers under way.',
@@ -169,6 +175,96 @@ export const settings = {
     schema: text().optional(),
     isSecret: true,
   },
+  deepgramApiKey: {
+    variable: 'PARLEY_DEEPGRAM_API_KEY',
+    doc: 'Lets agents hear and speak through Deepgram.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  elevenlabsApiKey: {
+    variable: 'PARLEY_ELEVENLABS_API_KEY',
+    doc: 'Lets agents hear and speak through ElevenLabs.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  cartesiaApiKey: {
+    variable: 'PARLEY_CARTESIA_API_KEY',
+    doc: 'Lets agents speak through Cartesia.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  assemblyaiApiKey: {
+    variable: 'PARLEY_ASSEMBLYAI_API_KEY',
+    doc: 'Lets agents hear through AssemblyAI.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  azureSpeechKey: {
+    variable: 'PARLEY_AZURE_SPEECH_KEY',
+    doc: 'Lets agents hear and speak through Azure; goes with the region.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  azureSpeechRegion: {
+    variable: 'PARLEY_AZURE_SPEECH_REGION',
+    doc: 'Region of the Azure Speech resource, for example `westeurope`.',
+    schema: text().optional(),
+  },
+  speechAddresses: {
+    variable: 'PARLEY_SPEECH_ADDRESSES',
+    doc: 'Other addresses of speech vendors than their own, for example of a region: `deepgram=wss://api.eu.deepgram.com`, with commas.',
+    schema: list().transform((entries, context) => {
+      const addresses: Partial<Record<string, string>> = {};
+      for (const entry of entries) {
+        const [vendor = '', address = ''] = entry.split(/=(.*)/s);
+        if (!/^(?:wss?|https?):\/\//.test(address)) context.addIssue(`expected vendor=address, got ${vendor}`);
+        addresses[vendor] = address;
+      }
+      return addresses;
+    }),
+  },
+  voiceCallsMax: {
+    variable: 'PARLEY_VOICE_CALLS_MAX',
+    doc: 'Calls this process takes at once; more are refused with 503. 0: as many as its processors carry, 50 for each media worker.',
+    schema: integer(0, 100_000).default(0),
+  },
+  voiceWorkers: {
+    variable: 'PARLEY_VOICE_WORKERS',
+    doc: 'Threads that carry sound. 0: one for each processor but one, at least one.',
+    schema: integer(0, 64).default(0),
+  },
+  voiceUdpPorts: {
+    variable: 'PARLEY_VOICE_UDP_PORTS',
+    doc: 'UDP ports for web voice, as `40000-40999`; one for each call. Default: any free port.',
+    schema: z
+      .string()
+      .regex(/^\d{4,5}-\d{4,5}$/, 'expected two ports, as 40000-40999')
+      .transform((range) => range.split('-').map(Number) as [number, number])
+      .refine(([from, to]) => from >= 1024 && to <= 65_535 && from < to, 'expected two ports from 1024 to 65535')
+      .optional(),
+  },
+  voiceHostAddresses: {
+    variable: 'PARLEY_VOICE_HOST_ADDRESSES',
+    doc: 'Public addresses of this machine that browsers are told besides its own, where it stands behind NAT; with commas.',
+    schema: list(),
+  },
+  stunServers: {
+    variable: 'PARLEY_STUN_SERVERS',
+    doc: 'STUN servers for web voice, as `stun:stun.example.com:3478`, with commas. Default: none is asked.',
+    schema: list(),
+  },
+  turnUrl: {
+    variable: 'PARLEY_TURN_URL',
+    doc: 'TURN server for browsers that cannot reach this machine directly, as `turn:turn.example.com:3478`.',
+    schema: text().optional(),
+  },
+  turnSecret: {
+    variable: 'PARLEY_TURN_SECRET',
+    doc: 'Secret shared with the TURN server (`use-auth-secret` of coturn); every call gets credentials of its own.',
+    schema: text().optional(),
+    isSecret: true,
+  },
+  ...modelSettings,
 } as const satisfies SettingsTable;
 
 export type Config = SettingsOf<typeof settings>;

@@ -32,8 +32,10 @@ export function buildOpenApi(
   };
   for (const { area, operation } of operations) {
     if (operation.access.kind === 'signed') {
-      const { name, description } = operation.access.proof;
-      schemes[schemeName(name)] = { type: 'http', scheme: 'bearer', description };
+      const { name, description, inQuery } = operation.access.proof;
+      schemes[schemeName(name)] = inQuery
+        ? { type: 'apiKey', in: 'query', name: inQuery, description }
+        : { type: 'http', scheme: 'bearer', description };
     }
     paths[operation.path] = {
       ...paths[operation.path],
@@ -73,7 +75,7 @@ function describe(area: string, operation: Operation<never>, schemas: Components
           requestBody: {
             required: !operation.body.safeParse(undefined).success,
             content: {
-              'application/json': {
+              [operation.bodyType ?? 'application/json']: {
                 schema: schemas.reference(operation.body, 'input'),
                 ...(example.body === undefined ? {} : { example: example.body }),
               },
@@ -127,6 +129,8 @@ function parametersOf(
       required: place === 'path' || (json.required ?? []).includes(name),
       ...(description ? { description } : {}),
       schema: rest,
+      // `metadata[plan]=pro`
+      ...(rest['type'] === 'object' ? { style: 'deepObject', explode: true } : {}),
       ...(example[name] === undefined ? {} : { example: example[name] }),
     };
   });
@@ -169,6 +173,7 @@ function successOf(operation: Operation<never>, schemas: Components): Json {
         schema: schemas.reference(answer.schema, 'output'),
         ...(example.answer === undefined ? {} : { example: example.answer }),
       },
+      ...Object.fromEntries((answer.files ?? []).map((file) => [file, { schema: { type: 'string' } }])),
       ...(answer.stream && type === 'application/json' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}),
     },
   };

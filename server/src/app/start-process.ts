@@ -62,6 +62,8 @@ async function start(
   const server = config.roles.includes('api') ? await buildServer(deps) : undefined;
   if (server) undo.push(() => server.close());
   const address = await server?.listen({ host: config.host, port: config.port });
+  // Takes a second or two of a processor; whoever opens a page meanwhile need not wait for it.
+  deps.voice?.warmUp().catch((error) => log.error({ err: error }, 'the voice engine could not be started'));
 
   return {
     address,
@@ -102,7 +104,7 @@ async function openConnections(
 function startJobs(deps: Deps): Promise<JobWorker> {
   return startJobWorker({
     connection: deps.connections.owner,
-    jobs: housekeepingJobs(deps),
+    jobs: [...housekeepingJobs(deps), ...deps.calls.jobs],
     concurrency: 4,
     log: deps.log,
   });

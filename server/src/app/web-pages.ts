@@ -27,7 +27,9 @@ export async function mountWebPages(
   const [home, chat] = await Promise.all([readPage('home.html'), readPage('chat-page.html')]);
 
   await server.register(staticFiles, { root: webRoot, serve: false, cacheControl: false });
-  server.get('/widget.js', (_request, reply) => sendAsset(reply, 'widget.js', 'public, max-age=300'));
+  for (const script of ['widget.js', 'voice.js', 'voice-worklet.js']) {
+    server.get(`/${script}`, (_request, reply) => sendAsset(reply, script, 'public, max-age=300'));
+  }
   for (const folder of ['widget-assets', 'widget-texts']) {
     server.get<{ Params: { '*': string } }>(`/${folder}/*`, (request, reply) =>
       sendAsset(reply, `${folder}/${request.params['*']}`, 'public, max-age=300'),
@@ -93,9 +95,35 @@ function fillPage(template: string, agentId: AgentId, agent: AgentConfig): strin
     agent_name: agent.name,
     language: agent.language,
     model_note: modelNote(agent),
+    ...(wayTexts[agent.language.slice(0, 2)] ?? wayTexts['en']),
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 }
+
+/** What the two ways to an agent are called in its language. */
+const wayTexts: Record<string, Record<'chat_label' | 'talk_label' | 'talk_failed', string>> = {
+  en: {
+    chat_label: 'Chat',
+    talk_label: 'Talk',
+    talk_failed: 'Talking cannot be loaded just now. Please reload the page.',
+  },
+  sv: { chat_label: 'Chatta', talk_label: 'Prata', talk_failed: 'Samtal kan inte laddas just nu. Ladda om sidan.' },
+  de: {
+    chat_label: 'Chatten',
+    talk_label: 'Sprechen',
+    talk_failed: 'Sprechen kann gerade nicht geladen werden. Bitte die Seite neu laden.',
+  },
+  fr: {
+    chat_label: 'Écrire',
+    talk_label: 'Parler',
+    talk_failed: 'La voix ne peut pas être chargée pour le moment. Veuillez recharger la page.',
+  },
+  es: {
+    chat_label: 'Escribir',
+    talk_label: 'Hablar',
+    talk_failed: 'Ahora no se puede cargar la voz. Recargue la página.',
+  },
+};
 
 function modelNote(agent: AgentConfig): string {
   return agent.llm.provider === 'builtin'

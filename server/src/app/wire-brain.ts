@@ -1,13 +1,14 @@
 import type { AgentConfig, LanguageModelSettings } from '@parley/contract/resources/agent';
-import type { ChatBrain } from '#areas/chat-widget';
 import { createCircuitBreaker } from '#brain/circuit-breaker.ts';
 import { converse } from '#brain/converse.ts';
 import { withFallbacks } from '#brain/fallback-model.ts';
-import type { LanguageModel, ToolRunner } from '#brain/ports.ts';
+import type { LanguageModel, ModelMessage, ToolRunner } from '#brain/ports.ts';
 import { createPromptFacts, createWordReader, promptFactsRetriever } from '#brain/prompt-facts.ts';
 import { renderTemplate } from '#brain/template.ts';
+import type { TurnEvent } from '#brain/turn.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Egress } from '#platform/egress/egress.ts';
+import type { Logger } from '#platform/log/logger.ts';
 import { createLanguageModel } from '../providers/language/ai-sdk/create-language-model.ts';
 import type { VendorName } from '../providers/language/ai-sdk/vendor-models.ts';
 import { createBuiltinModel } from '../providers/language/builtin/builtin-model.ts';
@@ -30,8 +31,32 @@ const modelsMax = 1000;
 
 type ModelChoice = Pick<LanguageModelSettings, 'provider' | 'model' | 'url' | 'headers'>;
 
-/** The conversation engine for chats: model with fallbacks, what the prompt says as knowledge, and tools. */
-export function createChatBrain(deps: { config: Config; egress: Egress; clock: Clock }): ChatBrain {
+/** The longest a caller waits for a model's first word before the next one is asked. Unit: milliseconds. */
+const spokenFirstWordMs = 4000;
+
+/** A turn of a conversation on any channel. */
+export interface BrainTurn {
+  /** With its secrets in clear. */
+  agent: AgentConfig;
+  /** Default: `chat`. */
+  channel?: 'chat' | 'voice';
+  /** Oldest first, ending with what the person just said; empty when the agent speaks first. */
+  history: readonly ModelMessage[];
+  /** What the person has told and tools have set. */
+  variables: Readonly<Record<string, string>>;
+  /** Default: those of the agent. */
+  tools?: ToolRunner;
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/** The conversation engine of every channel: model with fallbacks, what the prompt says as knowledge, and tools. */
+export interface Brain {
+  /** One turn. Throws when no model could say anything; an abort ends it with what was said until then. */
+  answer(turn: BrainTurn): AsyncIterable<TurnEvent>;
+}
+
+export function createBrain(deps: { config: Config; egress: Egress; clock: Clock }): Brain {
   const facts = createPromptFacts();
   const builtin = createBuiltinModel({ reader: createWordReader({ facts }) });
   const breaker = createCircuitBreaker({ now: () => deps.clock.monotonicMs() });
@@ -61,8 +86,9 @@ export function createChatBrain(deps: { config: Config; egress: Egress; clock: C
   }
 
   /** The agent's model, then its own fallbacks or, where it names none, every configured vendor and the built-in model. */
-  function chainFor(llm: AgentConfig['llm']): LanguageModel {
-    const timeoutMs = llm.timeout_seconds * 1000;
+  function chainFor(llm: AgentConfig['llm'], channel: 'chat' | 'voice'): LanguageModel {
+    const ownTimeoutMs = llm.timeout_seconds * 1000;
+    const timeoutMs = channel === 'voice' ? Math.min(ownTimeoutMs, spokenFirstWordMs) : ownTimeoutMs;
     const first = modelOf(llm, timeoutMs);
     const others = (llm.fallbacks ?? defaultFallbacks(llm.provider, keys)).map((choice) => modelOf(choice, timeoutMs));
     const chain = [...new Set([first, ...others])];
@@ -72,7 +98,7 @@ export function createChatBrain(deps: { config: Config; egress: Egress; clock: C
   }
 
   return {
-    answer: ({ agent, history, variables, signal, log }) =>
+    answer: ({ agent, channel = 'chat', history, variables, tools = noTools, signal, log }) =>
       converse({
         agent: {
           name: agent.name,
@@ -88,9 +114,9 @@ export function createChatBrain(deps: { config: Config; egress: Egress; clock: C
           },
           dynamicVariables: agent.dynamic_variables,
         },
-        channel: 'chat',
-        model: chainFor(agent.llm),
-        tools: noTools,
+        channel,
+        model: chainFor(agent.llm, channel),
+        tools,
         // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
         retrievers:
           agent.llm.provider === 'builtin' ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })] : [],

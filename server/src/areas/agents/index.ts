@@ -19,7 +19,7 @@ export { openSecrets } from './agent-secrets.ts';
 export { agentNotFound } from './agents.errors.ts';
 export type { AgentsDeps } from './agents.operation.ts';
 export { findAgentAnywhere, getAgent, insertAgent, readConfig } from './agents.queries.ts';
-export { recordVersion } from './versions.queries.ts';
+export { configOf, getVersion, recordVersion } from './versions.queries.ts';
 
 export const agentOperations: readonly Operation<AgentsDeps>[] = [
   listAgents,

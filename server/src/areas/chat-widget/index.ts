@@ -11,6 +11,8 @@ import { streamSessionEvents } from './stream-session-events.ts';
 export { createAnswerRunner } from './answer-runner.ts';
 export type { ChatBrain } from './chat-brain.ts';
 export type { ChatDeps } from './chat.operation.ts';
+export { isOriginAllowed } from './origin.rules.ts';
+export { findWidgetConfig, getTenantOfAgent } from './widget-config.queries.ts';
 export { createWidgetConfigCache } from './widget-config-cache.ts';
 
 export const chatWidgetOperations: readonly Operation<ChatDeps>[] = [

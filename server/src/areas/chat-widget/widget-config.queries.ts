@@ -1,4 +1,5 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
 import { sql } from 'kysely';
 import { agentNotFound, readConfig } from '#areas/agents';
@@ -42,6 +43,20 @@ export async function getWidgetConfig(
   if (!agent.chat_enabled) throw chatDisabled();
   const stored = row.widget ?? (await createDefault(tx, asked, defaultWidgetConfig(agent)));
   return publicWidgetConfig(asked.agentId, agent, StoredWidgetConfig.parse(stored));
+}
+
+/** The widget configuration of an agent, whether or not it chats now; the default where none was made yet. */
+export async function findWidgetConfig(
+  tx: Tx,
+  asked: { agentId: AgentId; agent: AgentConfig },
+): Promise<PublicWidgetConfig> {
+  const row = await tx
+    .selectFrom('chat_widget_configs')
+    .select('config')
+    .where('agent_id', '=', asked.agentId)
+    .executeTakeFirst();
+  const stored = row?.config ?? defaultWidgetConfig(asked.agent);
+  return publicWidgetConfig(asked.agentId, asked.agent, StoredWidgetConfig.parse(stored));
 }
 
 async function createDefault(

@@ -1,0 +1,39 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How late frames or requests may be before no more calls are taken. Unit: milliseconds, 99th percentile. */
+const lateFramesMs = 40;
+const lateLoopMs = 120;
+const measureEveryMs = 1000;
+
+/** Whether one more call can be carried without harm to those under way. */
+export interface Admission {
+  /** Undefined: welcome. Otherwise why not, and when to ask again. */
+  refusal(): { reason: 'capacity' | 'pressure' | 'draining'; retryAfterSeconds: number } | undefined;
+  drain(): void;
+  close(): void;
+}
+
+export function createAdmission(input: { callsMax: number; calls(): number; lateMs(): number }): Admission {
+  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+  loopDelay.enable();
+  let loopMs = 0;
+  let isDraining = false;
+  const measuring = setInterval(() => {
+    loopMs = loopDelay.percentile(99) / 1e6;
+    loopDelay.reset();
+  }, measureEveryMs);
+  measuring.unref();
+  return {
+    refusal() {
+      if (isDraining) return { reason: 'draining', retryAfterSeconds: 5 };
+      if (input.calls() >= input.callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
+      const isLate = input.calls() > 0 && (input.lateMs() > lateFramesMs || loopMs > lateLoopMs);
+      return isLate ? { reason: 'pressure', retryAfterSeconds: 5 } : undefined;
+    },
+    drain: () => void (isDraining = true),
+    close() {
+      clearInterval(measuring);
+      loopDelay.disable();
+    },
+  };
+}

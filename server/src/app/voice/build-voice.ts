@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import type { buildCalls } from '../build-calls.ts';
+import type { Egress } from '#platform/egress/egress.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { WebCalls } from '#areas/web-voice';
+import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
+import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/worker/create-speech-workers.ts';
+import type { Config } from '../config.ts';
+import type { Brain } from '../wire-brain.ts';
+import { createAdmission } from './admission.ts';
+import { createFetchedModels } from './fetch-models.ts';
+import { createBackgroundLoader } from './load-background.ts';
+import { createMediaPool } from './media-pool.ts';
+import { createVoiceCalls } from './voice-calls.ts';
+import { createWebVoiceCalls } from './web-voice-calls.ts';
+
+/** Calls a media worker carries well. Source: bench/README.md, `voice-engine`, full path. */
+const callsPerWorker = 50;
+
+/** The voice engine of a process: workers that carry sound and speech, and what the areas need of it. */
+export interface Voice {
+  web: WebCalls;
+  /** Starts the workers, so that the first caller need not wait for them. */
+  warmUp(): Promise<void>;
+  /** Takes no more calls, lets those under way end for `waitMs`, then ends them. */
+  drain(waitMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function buildVoice(parts: {
+  config: Config;
+  egress: Egress;
+  brain: Brain;
+  calls: ReturnType<typeof buildCalls>;
+  userAgent: string;
+  log: Logger;
+}): Voice {
+  const { config, egress, brain, calls, log } = parts;
+  const workers = config.voiceWorkers || Math.max(1, availableParallelism() - 1);
+  let speech: SpeechWorkers | undefined;
+  const onCrash = (role: string, cause: Error | undefined) =>
+    log.error({ err: cause, role }, 'a speech worker died; another takes its place');
+  const pool = createMediaPool({
+    count: workers,
+    data: { allowedHosts: config.allowedHosts, userAgent: parts.userAgent, webRtc: webRtcSettings(config) },
+    connectSpeech: () => (speech ??= createSpeechWorkers({ onCrash })).connect(),
+    log,
+  });
+  const { store, local, notices, processId } = calls;
+  const voiceCalls = createVoiceCalls({ config, pool, brain, store, local, notices, processId, log });
+  const callsMax = config.voiceCallsMax || workers * callsPerWorker;
+  const admission = createAdmission({ callsMax, calls: pool.calls, lateMs: pool.lateMs });
+  const models = createFetchedModels({ config, egress, pool, log });
+  return {
+    web: createWebVoiceCalls({
+      config,
+      calls: voiceCalls,
+      admission,
+      builtinVocabulary: (language) => (models.hears(language) ? 'open' : 'limited'),
+      loadBackground: createBackgroundLoader({ egress, log }),
+    }),
+    async warmUp() {
+      await pool.warmUp();
+      models.start();
+    },
+    async drain(waitMs) {
+      admission.drain();
+      await voiceCalls.drain(waitMs);
+    },
+    async close() {
+      admission.close();
+      await models.close();
+      await pool.close();
+      await speech?.close();
+    },
+  };
+}
+
+function webRtcSettings(config: Config): WebRtcSettings {
+  return {
+    ...(config.voiceUdpPorts === undefined ? {} : { portRange: config.voiceUdpPorts }),
+    hostAddresses: config.voiceHostAddresses,
+    stunServers: config.stunServers,
+  };
+}

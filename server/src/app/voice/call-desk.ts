@@ -1,0 +1,194 @@
+import type { Egress } from '#platform/egress/egress.ts';
+import type { MediaClock } from '#voice/line/media-clock.ts';
+import type { PacedLine } from '#voice/line/wire.ts';
+import type { CallRecord, VoiceActivityEngine } from '#voice/ports.ts';
+import { createWavRecorder } from '#voice/recording/wav-recorder.ts';
+import { type LiveCall, runCall } from '#voice/run-call.ts';
+import type { VoiceChoice } from '#voice/speak/voice-chain.ts';
+import type { Denoiser } from '../../providers/speech/denoise/rnnoise.ts';
+import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
+import type { CallSpec, ControlCommand, FromWorker, RecordEntry, ToWorker } from './messages.ts';
+import { openLine, reattachLine } from './open-line.ts';
+import { createRemoteMind, type RemoteMind } from './remote-mind.ts';
+import type { OwnSpeech } from './own-speech.ts';
+import { openRecogniser, openVoiceEngine } from './speech-engines.ts';
+
+export interface CallDeskParts {
+  tell(message: FromWorker): void;
+  clock: MediaClock;
+  egress: Egress;
+  webRtc: WebRtcSettings;
+  own: OwnSpeech;
+  voiceActivity: VoiceActivityEngine;
+  openDenoiser(): Denoiser;
+}
+
+/** The calls of one media worker. */
+export interface CallDesk {
+  receive(message: ToWorker): void;
+  calls(): number;
+}
+
+interface DeskCall {
+  live: LiveCall;
+  mind: RemoteMind;
+}
+
+export function createCallDesk(parts: CallDeskParts): CallDesk {
+  const { tell } = parts;
+  const calls = new Map<string, DeskCall>();
+  /** Lines that are up or being set up; a caller may come back on one that never connected. */
+  const lines = new Map<string, PacedLine>();
+
+  async function start(spec: CallSpec): Promise<void> {
+    const { callId } = spec;
+    const refused = (error: unknown) =>
+      tell({ kind: 'refused', callId, isOurFault: !(error instanceof OfferError), message: messageOf(error) });
+    const opened = await openLine(spec, parts).catch(refused);
+    if (opened === undefined) return;
+    const { line, answerSdp } = opened;
+    lines.set(callId, line);
+    tell({ kind: 'connected', callId, answerSdp });
+    try {
+      // The conversation begins when sound can flow, not while the network is still being set up.
+      await line.answer();
+      begin(spec, line);
+    } catch (error) {
+      lines.delete(callId);
+      await line.hangUp('failed');
+      tell({ kind: 'record', callId, entry: { kind: 'never-answered', message: messageOf(error) } });
+    }
+  }
+
+  function begin(spec: CallSpec, line: PacedLine): void {
+    const { callId } = spec;
+    const mind = createRemoteMind((request) => tell({ kind: 'mind', callId, request }));
+    const denoiser = spec.denoise ? parts.openDenoiser() : undefined;
+    const live = runCall({
+      ...enginesOf(spec, parts),
+      ...(denoiser === undefined ? {} : { denoise: (frame) => denoiser.process(frame) }),
+      line,
+      mind,
+      record: recordOf(callId, tell),
+      ...recorderOf(spec, tell),
+      settings: spec.settings,
+      recognition: spec.recognition,
+      volume: spec.volume,
+      ...(spec.background === null ? {} : { background: spec.background }),
+      now: () => performance.now(),
+    });
+    calls.set(callId, { live, mind });
+    void live.closed.then(() => {
+      calls.delete(callId);
+      lines.delete(callId);
+      denoiser?.close();
+    });
+  }
+
+  async function control(callId: string, command: ControlCommand): Promise<'done' | 'not_here' | 'unsupported'> {
+    const call = calls.get(callId);
+    if (call === undefined) return 'not_here';
+    switch (command.action) {
+      case 'say':
+        call.live.say(command.text);
+        return 'done';
+      case 'inject':
+        call.live.inject(command.text);
+        return 'done';
+      case 'mute':
+        call.live.setMuted(command.isMuted);
+        return 'done';
+      case 'transfer':
+        if (lines.get(callId)?.capabilities.transfer === 'none') return 'unsupported';
+        await call.live.transfer(command.to);
+        return 'done';
+      case 'end':
+        call.live.end(command.reason);
+        return 'done';
+    }
+  }
+
+  return {
+    receive(message) {
+      switch (message.kind) {
+        case 'start':
+          void start(message.spec);
+          return;
+        case 'reattach': {
+          const { callId } = message;
+          reattachLine(lines.get(callId), message.line, parts).then(
+            (answerSdp) => tell({ kind: 'connected', callId, answerSdp }),
+            (error) =>
+              tell({ kind: 'refused', callId, isOurFault: !(error instanceof OfferError), message: messageOf(error) }),
+          );
+          return;
+        }
+        case 'control': {
+          const { requestId } = message;
+          control(message.callId, message.command).then(
+            (outcome) => tell({ kind: 'controlled', requestId, outcome }),
+            () => tell({ kind: 'controlled', requestId, outcome: 'unsupported' }),
+          );
+          return;
+        }
+        case 'use-model': {
+          const { model, folder } = message;
+          parts.own.use(model, folder).then(
+            () => tell({ kind: 'uses-model', modelId: model.id, failure: null }),
+            (error) => tell({ kind: 'uses-model', modelId: model.id, failure: messageOf(error) }),
+          );
+          return;
+        }
+        case 'thought':
+          calls.get(message.callId)?.mind.receive(message.answerId, message.thought);
+      }
+    },
+    calls: () => lines.size,
+  };
+}
+
+function enginesOf(spec: CallSpec, { egress, own, voiceActivity }: CallDeskParts) {
+  const { language } = spec.recognition;
+  const [firstEar, ...otherEars] = spec.recognisers.flatMap((engine) =>
+    engine.vendor === 'builtin' ? own.recognisers(language) : [openRecogniser(engine, egress)],
+  );
+  const [firstVoice, ...otherVoices] = spec.voices.flatMap(({ engine, options }): VoiceChoice[] =>
+    engine.vendor === 'builtin'
+      ? own.voices(language, options.voiceId).map((voice) => ({ engine: voice, options }))
+      : [{ engine: openVoiceEngine(engine, egress), options }],
+  );
+  if (firstEar === undefined || firstVoice === undefined) throw new Error('A call needs a recogniser and a voice');
+  return {
+    voiceActivity: voiceActivity.open(),
+    recognisers: [firstEar, ...otherEars] as const,
+    voices: [firstVoice, ...otherVoices] as const,
+  };
+}
+
+function recorderOf(spec: CallSpec, tell: (message: FromWorker) => void) {
+  if (spec.recordingPath === null) return {};
+  const recorder = createWavRecorder({
+    path: spec.recordingPath,
+    onError: (error) => {
+      const entry: RecordEntry = { kind: 'problem', stage: 'line', message: `recording: ${error.message}` };
+      tell({ kind: 'record', callId: spec.callId, entry });
+    },
+  });
+  return { recorder };
+}
+
+function recordOf(callId: string, tell: (message: FromWorker) => void): CallRecord {
+  const keep = (entry: RecordEntry) => tell({ kind: 'record', callId, entry });
+  return {
+    answered: () => keep({ kind: 'answered' }),
+    turn: (turn) => keep({ kind: 'turn', turn }),
+    tool: (call) => keep({ kind: 'tool', call }),
+    live: (notice) => keep({ kind: 'live', notice }),
+    problem: ({ stage, cause }) => keep({ kind: 'problem', stage, message: cause.message }),
+    ended: (end) => keep({ kind: 'ended', end }),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

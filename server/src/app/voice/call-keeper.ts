@@ -1,0 +1,114 @@
+import type { CallRef, CallStore, LiveNotices } from '#areas/calls';
+import type { Logger } from '#platform/log/logger.ts';
+import type { CallEnd, CallToolRecord, TurnRecord } from '#voice/ports.ts';
+import type { RecordEntry } from './messages.ts';
+
+/** Keeps what a media worker tells of one call, in the order it was told. */
+export interface CallKeeper {
+  keep(entry: RecordEntry): void;
+  /** The thread that carried the call has died. */
+  lost(): void;
+  /** Somebody else has closed the call: nothing more is written. */
+  stop(): void;
+  /** The call is closed and everything of it is written, or could not be. */
+  readonly done: Promise<void>;
+}
+
+/** A write that the database could not take is tried again after these pauses. Unit: milliseconds. */
+const pausesMs = [200, 1_000, 5_000, 15_000];
+
+export function createCallKeeper(input: {
+  call: CallRef;
+  store: CallStore;
+  notices: LiveNotices;
+  /** What is said is not written down. */
+  isForgetful: boolean;
+  isRecorded: boolean;
+  collected(): Readonly<Record<string, string>>;
+  log: Logger;
+}): CallKeeper {
+  const { call, store, notices } = input;
+  const log = input.log.child({ callId: call.id });
+  let seq = 0;
+  let tools = 0;
+  let modelId: string | null = null;
+  let isStopped = false;
+  let finish: () => void = () => {};
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  let writing: Promise<unknown> = Promise.resolve();
+
+  /** One write after another; one that fails for good does not hold up the others. */
+  function write(work: () => Promise<unknown>): void {
+    writing = writing.then(async () => {
+      for (const pauseMs of [...pausesMs, undefined]) {
+        if (isStopped) return;
+        try {
+          await work();
+          return;
+        } catch (error) {
+          if (pauseMs === undefined) log.error({ err: error }, 'a fact of a call could not be written');
+          else await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        }
+      }
+    });
+  }
+
+  function keepTurn(turn: TurnRecord): void {
+    if (turn.role === 'agent' && turn.engineId !== 'call') modelId = turn.engineId;
+    if (input.isForgetful) return;
+    seq += 1;
+    const numbered = { ...turn, seq };
+    write(() => store.appendTurns(call, [numbered]));
+  }
+
+  function keepTool(tool: CallToolRecord): void {
+    if (input.isForgetful) return;
+    tools += 1;
+    const numbered = { ...tool, seq: tools };
+    write(() => store.appendTools(call, [numbered]));
+  }
+
+  function end(ending: Parameters<CallStore['endCall']>[1]): void {
+    write(() => store.endCall(call, ending));
+    void writing.then(finish);
+  }
+
+  function keepEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
+    end({
+      reason,
+      ...(detail === undefined ? {} : { detail }),
+      durationMs,
+      line,
+      engines: { stt: engines.hearing, llm: modelId, tts: engines.speaking },
+      collectedVariables: input.collected(),
+      ...(input.isRecorded ? { recording: 'closed' as const } : {}),
+    });
+  }
+
+  return {
+    keep(entry) {
+      switch (entry.kind) {
+        case 'answered':
+          return write(() => store.markAnswered(call));
+        case 'turn':
+          return keepTurn(entry.turn);
+        case 'tool':
+          return keepTool(entry.call);
+        case 'live':
+          return notices.tell(call.id, entry.notice);
+        case 'problem':
+          return log.warn({ stage: entry.stage, problem: entry.message }, 'a call went on after a problem');
+        case 'never-answered':
+          return end({ reason: 'connection_lost', detail: 'The caller never connected', recording: 'failed' });
+        case 'ended':
+          return keepEnd(entry.end);
+      }
+    },
+    lost: () => end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: 'closed' }),
+    stop() {
+      isStopped = true;
+      finish();
+    },
+    done,
+  };
+}

@@ -1,0 +1,18 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import { renderTemplate } from '#brain/template.ts';
+
+/** Puts the variables of a call into texts of its agent. */
+export function filling(agent: AgentConfig, variables: Readonly<Record<string, string>>): (text: string) => string {
+  const all = { agent_name: agent.name, ...agent.dynamic_variables, ...variables };
+  return (text) => renderTemplate(text, all);
+}
+
+/** What callers of an agent are likely to say, for a recogniser that must know it beforehand; the likeliest first. */
+export function expectedPhrases(
+  agent: AgentConfig,
+  variables: Readonly<Record<string, string>>,
+  quickQuestions: readonly string[],
+): string[] {
+  const fill = filling(agent, variables);
+  return quickQuestions.map(fill);
+}

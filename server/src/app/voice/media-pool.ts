@@ -1,0 +1,218 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Logger } from '#platform/log/logger.ts';
+import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
+import type { SpeechModel } from '../../providers/speech/models/catalogue.ts';
+import { type MediaThread, startMediaThread } from './media-thread.ts';
+import type { MediaWorkerData } from './media-worker-data.ts';
+import type { CallSpec, ControlCommand, FromWorker, LineSpec, MindRequest, RecordEntry, Thought } from './messages.ts';
+
+/** What a call tells the main thread. */
+export interface CallListener {
+  mind(request: MindRequest): void;
+  record(entry: RecordEntry): void;
+  /** The thread that carried the call has died; nothing follows. */
+  lost(): void;
+}
+
+export class LineRefused extends Error {
+  override readonly name = 'LineRefused';
+  readonly isOurFault: boolean;
+
+  constructor(message: string, isOurFault: boolean) {
+    super(message);
+    this.isOurFault = isOurFault;
+  }
+}
+
+/** The media workers of this process. A call stays on the one it was given to. */
+export interface MediaPool {
+  warmUp(): Promise<void>;
+  /** Resolves with the answer to the offer where the line has one. Throws `LineRefused`. */
+  start(spec: CallSpec, listener: CallListener): Promise<string | null>;
+  reattach(callId: string, line: LineSpec): Promise<string | null>;
+  control(callId: string, command: ControlCommand): Promise<'done' | 'not_here' | 'unsupported'>;
+  think(callId: string, answerId: number, thought: Thought): void;
+  /** Lets new calls use a model, on every thread. Throws where it does not work. */
+  useModel(model: SpeechModel, folder: string): Promise<void>;
+  calls(): number;
+  /** How late frames are on the thread that is worst off. Unit: milliseconds, 99th percentile. */
+  lateMs(): number;
+  close(): Promise<void>;
+}
+
+interface PoolCall {
+  thread: MediaThread;
+  listener: CallListener;
+  connecting: { resolve(answerSdp: string | null): void; reject(error: Error): void } | undefined;
+}
+
+/** `warmUp` starts the threads; otherwise the first call does. */
+export function createMediaPool(input: {
+  count: number;
+  data: Omit<MediaWorkerData, 'speechPort'>;
+  /** A new port to the speech workers. */
+  connectSpeech(): MessagePort;
+  log: Logger;
+}): MediaPool {
+  const { log } = input;
+  let threads: MediaThread[] = [];
+  let starting: Promise<void> | undefined;
+  const calls = new Map<string, PoolCall>();
+  const controls = new Map<number, (outcome: 'done' | 'not_here' | 'unsupported') => void>();
+  /** Models in use, for threads that start later, and those being tried. */
+  const models: { model: SpeechModel; folder: string }[] = [];
+  const trying = new Map<string, { left: number; resolve(): void; reject(error: Error): void }>();
+  let controlIds = 0;
+  let isClosing = false;
+
+  function receive(message: FromWorker): void {
+    switch (message.kind) {
+      case 'ready':
+      case 'health':
+        return;
+      case 'connected':
+        return settle(message.callId, (connecting) => connecting.resolve(message.answerSdp));
+      case 'refused':
+        return settle(message.callId, (connecting) =>
+          connecting.reject(new LineRefused(message.message, message.isOurFault)),
+        );
+      case 'uses-model':
+        return tried(message.modelId, message.failure);
+      case 'mind':
+        return calls.get(message.callId)?.listener.mind(message.request);
+      case 'record': {
+        const call = calls.get(message.callId);
+        if (isLast(message.entry)) calls.delete(message.callId);
+        return call?.listener.record(message.entry);
+      }
+      case 'controlled':
+        controls.get(message.requestId)?.(message.outcome);
+        controls.delete(message.requestId);
+    }
+  }
+
+  function settle(callId: string, how: (connecting: NonNullable<PoolCall['connecting']>) => void): void {
+    const call = calls.get(callId);
+    const connecting = call?.connecting;
+    if (call === undefined || connecting === undefined) return;
+    call.connecting = undefined;
+    how(connecting);
+  }
+
+  function tried(modelId: string, failure: string | null): void {
+    const waiting = trying.get(modelId);
+    if (waiting === undefined) return;
+    waiting.left -= 1;
+    if (failure === null && waiting.left > 0) return;
+    trying.delete(modelId);
+    if (failure === null) waiting.resolve();
+    else waiting.reject(new Error(failure));
+  }
+
+  async function startThread(index: number): Promise<MediaThread> {
+    const webRtc = withOwnPorts(input.data.webRtc, index, input.count);
+    const thread = await startMediaThread({
+      data: { ...input.data, webRtc, speechPort: input.connectSpeech() },
+      onMessage: receive,
+      onExit: (cause) => void replace(thread, index, cause),
+    });
+    return thread;
+  }
+
+  async function replace(thread: MediaThread, index: number, cause: unknown): Promise<void> {
+    if (isClosing) return;
+    log.error({ err: cause, calls: thread.calls() }, 'a media worker died; another takes its place');
+    for (const [callId, call] of calls) {
+      if (call.thread !== thread) continue;
+      calls.delete(callId);
+      call.connecting?.reject(new LineRefused('The media worker died', true));
+      call.listener.lost();
+    }
+    threads = threads.filter((other) => other !== thread);
+    const fresh = await startThread(index);
+    for (const { model, folder } of models) fresh.post({ kind: 'use-model', model, folder });
+    threads.push(fresh);
+  }
+
+  function warmUp(): Promise<void> {
+    starting ??= Promise.all(Array.from({ length: input.count }, (_none, index) => startThread(index))).then(
+      (started) => {
+        threads = started;
+      },
+    );
+    return starting;
+  }
+
+  const idlest = () => threads.reduce((best, thread) => (countOf(thread) < countOf(best) ? thread : best));
+  const countOf = (thread: MediaThread) => [...calls.values()].filter((call) => call.thread === thread).length;
+
+  function connect(call: PoolCall, send: () => void): Promise<string | null> {
+    return new Promise((resolve, reject) => {
+      call.connecting = { resolve, reject };
+      send();
+    });
+  }
+
+  return {
+    warmUp,
+    async start(spec, listener) {
+      await warmUp();
+      const thread = idlest();
+      const call: PoolCall = { thread, listener, connecting: undefined };
+      calls.set(spec.callId, call);
+      const transfers = spec.line.kind === 'websocket' ? [spec.line.port] : [];
+      try {
+        return await connect(call, () => thread.post({ kind: 'start', spec }, transfers));
+      } catch (error) {
+        calls.delete(spec.callId);
+        throw error;
+      }
+    },
+    async reattach(callId, line) {
+      const call = calls.get(callId);
+      if (call === undefined) throw new LineRefused('The call is over.', false);
+      const transfers = line.kind === 'websocket' ? [line.port] : [];
+      return connect(call, () => call.thread.post({ kind: 'reattach', callId, line }, transfers));
+    },
+    async control(callId, command) {
+      const call = calls.get(callId);
+      if (call === undefined) return 'not_here';
+      controlIds += 1;
+      const requestId = controlIds;
+      return new Promise((resolve) => {
+        controls.set(requestId, resolve);
+        call.thread.post({ kind: 'control', callId, requestId, command });
+      });
+    },
+    think(callId, answerId, thought) {
+      calls.get(callId)?.thread.post({ kind: 'thought', callId, answerId, thought });
+    },
+    async useModel(model, folder) {
+      await warmUp();
+      await new Promise<void>((resolve, reject) => {
+        trying.set(model.id, { left: threads.length, resolve, reject });
+        for (const thread of threads) thread.post({ kind: 'use-model', model, folder });
+      });
+      models.push({ model, folder });
+    },
+    calls: () => calls.size,
+    lateMs: () => Math.max(0, ...threads.map((thread) => thread.lateMs())),
+    async close() {
+      isClosing = true;
+      await starting;
+      await Promise.all(threads.map((thread) => thread.stop()));
+    },
+  };
+}
+
+function isLast(entry: RecordEntry): boolean {
+  return entry.kind === 'ended' || entry.kind === 'never-answered';
+}
+
+/** Threads share nothing, so each has its own part of the UDP ports. */
+function withOwnPorts(settings: WebRtcSettings, index: number, count: number): WebRtcSettings {
+  if (settings.portRange === undefined) return settings;
+  const [from, to] = settings.portRange;
+  const share = Math.floor((to - from + 1) / count);
+  return { ...settings, portRange: [from + index * share, from + (index + 1) * share - 1] };
+}

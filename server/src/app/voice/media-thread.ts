@@ -1,0 +1,51 @@
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { MediaWorkerData } from './media-worker-data.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** One media worker, seen from the main thread. */
+export interface MediaThread {
+  post(message: ToWorker, transfers?: readonly MessagePort[]): void;
+  calls(): number;
+  /** Unit: milliseconds, 99th percentile of the last minute. */
+  lateMs(): number;
+  stop(): Promise<void>;
+}
+
+/** Resolves when the worker can take calls. `onExit` is called when it dies by itself. */
+export function startMediaThread(input: {
+  data: MediaWorkerData;
+  onMessage(message: FromWorker): void;
+  onExit(cause: unknown): void;
+}): Promise<MediaThread> {
+  const worker = new Worker(new URL('./start-media-worker.mjs', import.meta.url), {
+    workerData: input.data,
+    transferList: [input.data.speechPort],
+  });
+  let health = { calls: 0, lateMs: 0 };
+  let cause: unknown;
+  let isStopping = false;
+
+  const thread: MediaThread = {
+    post: (message, transfers = []) => worker.postMessage(message, [...transfers]),
+    calls: () => health.calls,
+    lateMs: () => health.lateMs,
+    async stop() {
+      isStopping = true;
+      await worker.terminate();
+    },
+  };
+
+  return new Promise((resolve, reject) => {
+    worker.on('error', (error) => (cause = error));
+    worker.on('exit', (code) => {
+      const why = cause ?? new Error(`A media worker ended with ${code}`);
+      reject(why);
+      if (!isStopping) input.onExit(why);
+    });
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') return resolve(thread);
+      if (message.kind === 'health') health = message.health;
+      input.onMessage(message);
+    });
+  });
+}

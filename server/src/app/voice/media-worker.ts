@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createEgress } from '#platform/egress/egress.ts';
+import { createMediaClock } from '#voice/line/media-clock.ts';
+import { loadDenoiser } from '../../providers/speech/denoise/rnnoise.ts';
+import { createVoiceActivity } from '../../providers/speech/voice-activity/create-voice-activity.ts';
+import { createCallDesk } from './call-desk.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import type { MediaWorkerData } from './media-worker-data.ts';
+import { createOwnSpeech } from './own-speech.ts';
+
+/** A media worker: carries the sound of its calls from the network to the engines and back. */
+if (parentPort === null) throw new Error('A media worker runs as a thread of the server');
+const port = parentPort;
+const data = workerData as MediaWorkerData;
+const healthEveryMs = 1000;
+
+const tell = (message: FromWorker) => port.postMessage(message);
+const clock = createMediaClock();
+const egress = createEgress({ allowHosts: data.allowedHosts, userAgent: data.userAgent });
+const desk = createCallDesk({
+  tell,
+  clock,
+  egress,
+  webRtc: data.webRtc,
+  own: createOwnSpeech(data.speechPort),
+  voiceActivity: await createVoiceActivity(),
+  openDenoiser: await loadDenoiser(),
+});
+
+port.on('message', (message: ToWorker) => desk.receive(message));
+setInterval(() => {
+  tell({ kind: 'health', health: { calls: desk.calls(), lateMs: clock.lateness().p99Ms } });
+}, healthEveryMs);
+tell({ kind: 'ready' });

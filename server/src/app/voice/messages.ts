@@ -1,0 +1,99 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
+import type {
+  AnswerRequest,
+  CallEnd,
+  CallToolRecord,
+  EndReason,
+  LineInfo,
+  LineNotice,
+  RecognitionOptions,
+  SpeechOptions,
+  TurnRecord,
+} from '#voice/ports.ts';
+import type { CallSettings } from '#voice/settings.ts';
+import type { SpeechModel } from '../../providers/speech/models/catalogue.ts';
+import type { SpeechToTextEngine, TextToSpeechEngine } from './speech-engines.ts';
+
+/** What main thread and media workers say to each other: signalling and turns, never sound. */
+
+/** How a call's sound comes in and goes out. */
+export type LineSpec =
+  | { kind: 'webrtc'; offerSdp: string }
+  /** Frames are relayed from the socket over the port. */
+  | { kind: 'websocket'; port: MessagePort; codec: 'pcm' | 'opus' };
+
+/** Everything a media worker needs to run a call. */
+export interface CallSpec {
+  callId: string;
+  info: Omit<LineInfo, 'wireCodec'>;
+  line: LineSpec;
+  settings: CallSettings;
+  recognition: RecognitionOptions;
+  recognisers: readonly SpeechToTextEngine[];
+  voices: readonly { engine: TextToSpeechEngine; options: SpeechOptions }[];
+  volume: number;
+  denoise: boolean;
+  background: { loop: Int16Array; volume: number } | null;
+  recordingPath: string | null;
+}
+
+export type ControlCommand =
+  | { action: 'say'; text: string }
+  | { action: 'inject'; text: string }
+  | { action: 'mute'; isMuted: boolean }
+  | { action: 'transfer'; to: string }
+  | { action: 'end'; reason: EndReason };
+
+export type ToWorker =
+  | { kind: 'start'; spec: CallSpec }
+  | { kind: 'reattach'; callId: string; line: LineSpec }
+  | { kind: 'control'; callId: string; requestId: number; command: ControlCommand }
+  /** A model lies whole in the folder: new calls may use it, once it has been tried. */
+  | { kind: 'use-model'; model: SpeechModel; folder: string }
+  | { kind: 'thought'; callId: string; answerId: number; thought: Thought };
+
+/** What the mind says of an answer. */
+export type Thought =
+  | { kind: 'text'; delta: string }
+  | { kind: 'tool-started'; call: ToolCall }
+  | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
+  | { kind: 'end'; modelId: string; endsCall: boolean }
+  | { kind: 'failed'; message: string };
+
+/** What the call tells its mind. */
+export type MindRequest =
+  | { kind: 'answer'; answerId: number; request: AnswerRequest }
+  | { kind: 'confirm'; answerId: number }
+  | { kind: 'withdraw'; answerId: number }
+  | { kind: 'settle'; answerId: number; heard: { text: string; wasInterrupted: boolean } }
+  | { kind: 'note'; entry: { role: 'user' | 'agent' | 'context'; text: string } };
+
+export type RecordEntry =
+  | { kind: 'answered' }
+  | { kind: 'turn'; turn: TurnRecord }
+  | { kind: 'tool'; call: CallToolRecord }
+  | { kind: 'live'; notice: LineNotice }
+  | { kind: 'problem'; stage: 'hear' | 'think' | 'speak' | 'line'; message: string }
+  /** The caller never came: sound never flowed. */
+  | { kind: 'never-answered'; message: string }
+  | { kind: 'ended'; end: CallEnd };
+
+/** How a media worker is doing; sent once a second. */
+export interface WorkerHealth {
+  calls: number;
+  /** How late frames were. Unit: milliseconds, 99th percentile of the last second. */
+  lateMs: number;
+}
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'connected'; callId: string; answerSdp: string | null }
+  /** The line could not be made: the offer is at fault, or we are. */
+  | { kind: 'refused'; callId: string; isOurFault: boolean; message: string }
+  | { kind: 'mind'; callId: string; request: MindRequest }
+  | { kind: 'record'; callId: string; entry: RecordEntry }
+  | { kind: 'controlled'; requestId: number; outcome: 'done' | 'not_here' | 'unsupported' }
+  /** `failure`: why the model is not used after all. */
+  | { kind: 'uses-model'; modelId: string; failure: string | null }
+  | { kind: 'health'; health: WorkerHealth };

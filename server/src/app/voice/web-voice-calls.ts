@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import type { CallId } from '@parley/contract/ids';
+import { callOver, offerRefused, type WebCall, type WebCalls, type WebLine } from '#areas/web-voice';
+import { issueToken, matchesTokenHash } from '#platform/ids/token.ts';
+import type { Config } from '../config.ts';
+import type { Admission } from './admission.ts';
+import { chooseRecognisers } from './choose-speech.ts';
+import { expectedPhrases } from './expected-phrases.ts';
+import { LineRefused } from './media-pool.ts';
+import type { VoiceCall, VoiceCalls } from './voice-calls.ts';
+
+const resumeTokenPrefix = 'resume';
+/** How long credentials for the TURN server hold: as long as the longest call. Unit: seconds. */
+const turnSeconds = 12 * 3600;
+/** What a page shows of what may be said. */
+const examplesMax = 6;
+
+/** Calls from browsers: what web voice needs of the voice engine. */
+export function createWebVoiceCalls(parts: {
+  config: Config;
+  calls: VoiceCalls;
+  admission: Admission;
+  /** Whether this machine's own recogniser hears anything, or what it is told to expect. */
+  builtinVocabulary(language: string): 'open' | 'limited';
+  loadBackground(agent: WebCall['openedConfig']): Promise<VoiceCall['background']>;
+}): WebCalls {
+  const { config, calls } = parts;
+  const resumeTokens = new Map<CallId, Uint8Array>();
+
+  function giveResumeToken(id: CallId): string {
+    const { token, hash } = issueToken(resumeTokenPrefix);
+    resumeTokens.set(id, hash);
+    return token;
+  }
+
+  return {
+    refusal: () => parts.admission.refusal(),
+    hearing(agent, quickQuestions) {
+      const hearsItself = chooseRecognisers(agent, config)[0]?.vendor === 'builtin';
+      const vocabulary = hearsItself ? parts.builtinVocabulary(agent.language) : 'open';
+      const examples = vocabulary === 'open' ? [] : expectedPhrases(agent, {}, quickQuestions);
+      return { vocabulary, examples: examples.slice(0, examplesMax) };
+    },
+    iceServers(callId, now) {
+      const stun = config.stunServers.map((urls) => ({ urls }));
+      if (config.turnUrl === undefined) return stun;
+      return [...stun, { urls: config.turnUrl, ...turnCredentials(config.turnSecret ?? '', callId, now) }];
+    },
+    async start(call, line) {
+      const background = await parts.loadBackground(call.openedConfig);
+      const answerSdp = await joined(() => calls.start({ ...callOf(call, line), background }, line));
+      void calls.over(call.id)?.then(() => resumeTokens.delete(call.id));
+      return { answerSdp, resumeToken: giveResumeToken(call.id) };
+    },
+    isResumeToken(callId, token) {
+      const hash = resumeTokens.get(callId);
+      return hash !== undefined && matchesTokenHash(token, hash);
+    },
+    async resume(callId, line) {
+      const answerSdp = await joined(() => calls.resume(callId, line));
+      return { answerSdp, resumeToken: giveResumeToken(callId) };
+    },
+  };
+}
+
+function callOf(call: WebCall, line: WebLine): Omit<VoiceCall, 'background'> {
+  const headers: Record<string, string> = call.origin === null ? {} : { origin: call.origin };
+  return { ...call, type: 'web', info: { direction: 'inbound', kind: line.kind, headers } };
+}
+
+/** What the line refuses, said to the browser. */
+async function joined(work: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof LineRefused) || error.isOurFault) throw error;
+    throw error.message === 'The call is over.' ? callOver() : offerRefused(error.message);
+  }
+}
+
+/** Credentials of one call, as TURN servers with a shared secret want them (draft-uberti-behave-turn-rest-00). */
+export function turnCredentials(secret: string, callId: string, now: Date): { username: string; credential: string } {
+  const username = `${Math.floor(now.getTime() / 1000) + turnSeconds}:${callId}`;
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
+}

@@ -1,0 +1,179 @@
+import type { ProblemCode } from './types.ts';
+
+/** Every word of the voice panel. `{name}` is filled in. */
+export interface VoiceTexts {
+  talk: string;
+  hangUp: string;
+  mute: string;
+  unmute: string;
+  keypad: string;
+  key: string;
+  you: string;
+  assistant: string;
+  microphone: string;
+  captions: string;
+  limited: string;
+  connecting: string;
+  listening: string;
+  thinking: string;
+  speaking: string;
+  reconnecting: string;
+  ended: string;
+  problems: Record<ProblemCode, string>;
+}
+
+const en: VoiceTexts = {
+  talk: 'Talk',
+  hangUp: 'Hang up',
+  mute: 'Mute microphone',
+  unmute: 'Unmute microphone',
+  keypad: 'Keypad',
+  key: 'Key',
+  you: 'You',
+  assistant: 'AI assistant',
+  microphone: 'Microphone',
+  captions: 'What is said',
+  limited: 'Limited vocabulary:',
+  connecting: 'Connecting…',
+  listening: 'Listening',
+  thinking: 'Thinking…',
+  speaking: 'Speaking',
+  reconnecting: 'Connection lost. Trying again…',
+  ended: 'The call has ended.',
+  problems: {
+    microphone_denied: 'The microphone is not allowed here. Allow it in the address bar of your browser and try again.',
+    microphone_missing: 'No microphone was found. Please connect one and try again.',
+    microphone_busy: 'The microphone is used by another program. Close that program and try again.',
+    network_lost: 'The connection could not be kept. Please check your network and try again.',
+    busy: 'All lines are busy at the moment. Please try again in a minute.',
+    refused: 'This call is not possible. Please reload the page and try again.',
+    unsupported:
+      'This browser cannot make voice calls on this page. A current browser and a secure address are needed.',
+  },
+};
+
+const sv: VoiceTexts = {
+  talk: 'Prata',
+  hangUp: 'Lägg på',
+  mute: 'Stäng av mikrofonen',
+  unmute: 'Slå på mikrofonen',
+  keypad: 'Knappsats',
+  key: 'Knapp',
+  you: 'Du',
+  assistant: 'AI-assistent',
+  microphone: 'Mikrofon',
+  captions: 'Vad som sägs',
+  limited: 'Begränsat ordförråd:',
+  connecting: 'Ansluter…',
+  listening: 'Lyssnar',
+  thinking: 'Tänker…',
+  speaking: 'Talar',
+  reconnecting: 'Anslutningen bröts. Försöker igen…',
+  ended: 'Samtalet är avslutat.',
+  problems: {
+    microphone_denied: 'Mikrofonen är inte tillåten här. Tillåt den i webbläsarens adressfält och försök igen.',
+    microphone_missing: 'Ingen mikrofon hittades. Anslut en och försök igen.',
+    microphone_busy: 'Mikrofonen används av ett annat program. Stäng det och försök igen.',
+    network_lost: 'Anslutningen kunde inte behållas. Kontrollera nätverket och försök igen.',
+    busy: 'Alla linjer är upptagna just nu. Försök igen om en minut.',
+    refused: 'Samtalet är inte möjligt. Ladda om sidan och försök igen.',
+    unsupported: 'Webbläsaren kan inte ringa från den här sidan. En aktuell webbläsare och en säker adress behövs.',
+  },
+};
+
+const de: VoiceTexts = {
+  talk: 'Sprechen',
+  hangUp: 'Auflegen',
+  mute: 'Mikrofon ausschalten',
+  unmute: 'Mikrofon einschalten',
+  keypad: 'Tastenfeld',
+  key: 'Taste',
+  you: 'Sie',
+  assistant: 'KI-Assistent',
+  microphone: 'Mikrofon',
+  captions: 'Was gesagt wird',
+  limited: 'Begrenzter Wortschatz:',
+  connecting: 'Verbindung wird aufgebaut…',
+  listening: 'Hört zu',
+  thinking: 'Denkt nach…',
+  speaking: 'Spricht',
+  reconnecting: 'Verbindung verloren. Neuer Versuch…',
+  ended: 'Das Gespräch ist beendet.',
+  problems: {
+    microphone_denied:
+      'Das Mikrofon ist hier nicht erlaubt. Erlauben Sie es in der Adressleiste und versuchen Sie es erneut.',
+    microphone_missing: 'Es wurde kein Mikrofon gefunden. Schließen Sie eines an und versuchen Sie es erneut.',
+    microphone_busy: 'Ein anderes Programm benutzt das Mikrofon. Schließen Sie es und versuchen Sie es erneut.',
+    network_lost: 'Die Verbindung konnte nicht gehalten werden. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.',
+    busy: 'Zurzeit sind alle Leitungen besetzt. Bitte versuchen Sie es in einer Minute erneut.',
+    refused: 'Dieses Gespräch ist nicht möglich. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+    unsupported:
+      'Dieser Browser kann hier nicht telefonieren. Nötig sind ein aktueller Browser und eine sichere Adresse.',
+  },
+};
+
+const fr: VoiceTexts = {
+  talk: 'Parler',
+  hangUp: 'Raccrocher',
+  mute: 'Couper le micro',
+  unmute: 'Rétablir le micro',
+  keypad: 'Clavier',
+  key: 'Touche',
+  you: 'Vous',
+  assistant: 'Assistant IA',
+  microphone: 'Micro',
+  captions: 'Ce qui est dit',
+  limited: 'Vocabulaire limité :',
+  connecting: 'Connexion…',
+  listening: 'Écoute',
+  thinking: 'Réfléchit…',
+  speaking: 'Parle',
+  reconnecting: 'Connexion perdue. Nouvel essai…',
+  ended: 'L’appel est terminé.',
+  problems: {
+    microphone_denied: 'Le micro n’est pas autorisé ici. Autorisez-le dans la barre d’adresse, puis réessayez.',
+    microphone_missing: 'Aucun micro n’a été trouvé. Branchez-en un, puis réessayez.',
+    microphone_busy: 'Le micro est utilisé par un autre programme. Fermez-le, puis réessayez.',
+    network_lost: 'La connexion n’a pas pu être maintenue. Vérifiez votre réseau, puis réessayez.',
+    busy: 'Toutes les lignes sont occupées. Réessayez dans une minute.',
+    refused: 'Cet appel n’est pas possible. Rechargez la page, puis réessayez.',
+    unsupported:
+      'Ce navigateur ne peut pas appeler depuis cette page. Il faut un navigateur récent et une adresse sécurisée.',
+  },
+};
+
+const es: VoiceTexts = {
+  talk: 'Hablar',
+  hangUp: 'Colgar',
+  mute: 'Silenciar el micrófono',
+  unmute: 'Activar el micrófono',
+  keypad: 'Teclado',
+  key: 'Tecla',
+  you: 'Usted',
+  assistant: 'Asistente de IA',
+  microphone: 'Micrófono',
+  captions: 'Lo que se dice',
+  limited: 'Vocabulario limitado:',
+  connecting: 'Conectando…',
+  listening: 'Escuchando',
+  thinking: 'Pensando…',
+  speaking: 'Hablando',
+  reconnecting: 'Se perdió la conexión. Reintentando…',
+  ended: 'La llamada ha terminado.',
+  problems: {
+    microphone_denied:
+      'El micrófono no está permitido aquí. Permítalo en la barra de direcciones e inténtelo de nuevo.',
+    microphone_missing: 'No se encontró ningún micrófono. Conecte uno e inténtelo de nuevo.',
+    microphone_busy: 'Otro programa está usando el micrófono. Ciérrelo e inténtelo de nuevo.',
+    network_lost: 'No se pudo mantener la conexión. Compruebe la red e inténtelo de nuevo.',
+    busy: 'Todas las líneas están ocupadas. Inténtelo de nuevo en un minuto.',
+    refused: 'Esta llamada no es posible. Recargue la página e inténtelo de nuevo.',
+    unsupported:
+      'Este navegador no puede llamar desde esta página. Hace falta un navegador actual y una dirección segura.',
+  },
+};
+
+const languages: Record<string, VoiceTexts> = { en, sv, de, fr, es };
+
+/** Words in the language of a tag such as `sv-SE`; English for languages we do not speak. */
+export const findVoiceTexts = (tag = 'en'): VoiceTexts => languages[tag.slice(0, 2).toLowerCase()] ?? en;
