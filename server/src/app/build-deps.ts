@@ -58,10 +58,6 @@ export async function buildDeps(options: BuildOptions) {
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
-  const calls = buildCalls({ config, db, bus, clock, newId, log });
-  const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
-  const voice = takesCalls ? buildVoice({ config, egress, brain, calls, userAgent, log }) : null;
-
   const metrics = createMetrics({
     readDbPool: () => ({
       total: db.app.pool.totalCount,
@@ -69,6 +65,12 @@ export async function buildDeps(options: BuildOptions) {
       waiting: db.app.pool.waitingCount,
     }),
   });
+
+  const calls = buildCalls({ config, db, bus, clock, newId, log });
+  const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
+  const voice = takesCalls
+    ? buildVoice({ config, egress, brain, calls, userAgent, metrics: metrics.registry, log })
+    : null;
 
   const areaDeps: AreaDeps = {
     system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },

@@ -8,6 +8,8 @@ import type { Vault } from '#platform/secrets/vault.ts';
 
 /** How long a stream may be away and still be told all it missed. */
 const eventHours = 72;
+/** Leave to call is good for minutes; what remains of it says who asked, should somebody wonder. */
+const voiceSessionHours = 24;
 const resealBatch = 500;
 
 /** What the ground floor needs done now and then. */
@@ -27,6 +29,16 @@ export function housekeepingJobs(deps: { db: Database; clock: Clock; vault: Vaul
         const before = hoursAgo(idempotencyWindowHours);
         await db.platform.inPlatform((tx) =>
           tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute(),
+        );
+      },
+    },
+    {
+      name: 'web_voice.forget_sessions',
+      everyMinutes: 60,
+      run: async () => {
+        const before = hoursAgo(voiceSessionHours);
+        await db.platform.inPlatform((tx) =>
+          tx.deleteFrom('web_voice_sessions').where('expires_at', '<', before).execute(),
         );
       },
     },

@@ -124,7 +124,13 @@ export class VoicePanel extends Component<VoicePanelProps, VoicePanelState> {
     const isOn = phase !== 'idle' && phase !== 'ended';
     return (
       <section class={`voice ${phase}`} aria-label={name} lang={language}>
-        <CaptionList captions={captions} texts={texts} name={name} />
+        {phase === 'idle' && (
+          <div class="invite">
+            <p class="invite-name">{name}</p>
+            <p>{texts.invite}</p>
+          </div>
+        )}
+        {phase !== 'idle' && <CaptionList captions={captions} texts={texts} name={name} />}
         {isLimited && (
           <p class="limited">
             {texts.limited} {examples.map((example) => `“${example}”`).join(', ')}

@@ -3,6 +3,8 @@ import type { ProblemCode } from './types.ts';
 /** Every word of the voice panel. `{name}` is filled in. */
 export interface VoiceTexts {
   talk: string;
+  /** Before the first call. */
+  invite: string;
   hangUp: string;
   mute: string;
   unmute: string;
@@ -24,6 +26,7 @@ export interface VoiceTexts {
 
 const en: VoiceTexts = {
   talk: 'Talk',
+  invite: 'Press Talk, allow the microphone and say what you need.',
   hangUp: 'Hang up',
   mute: 'Mute microphone',
   unmute: 'Unmute microphone',
@@ -33,7 +36,7 @@ const en: VoiceTexts = {
   assistant: 'AI assistant',
   microphone: 'Microphone',
   captions: 'What is said',
-  limited: 'Limited vocabulary:',
+  limited: 'Limited vocabulary. You can say, for example:',
   connecting: 'Connecting…',
   listening: 'Listening',
   thinking: 'Thinking…',
@@ -54,6 +57,7 @@ const en: VoiceTexts = {
 
 const sv: VoiceTexts = {
   talk: 'Prata',
+  invite: 'Tryck på Prata, tillåt mikrofonen och säg vad du behöver.',
   hangUp: 'Lägg på',
   mute: 'Stäng av mikrofonen',
   unmute: 'Slå på mikrofonen',
@@ -63,7 +67,7 @@ const sv: VoiceTexts = {
   assistant: 'AI-assistent',
   microphone: 'Mikrofon',
   captions: 'Vad som sägs',
-  limited: 'Begränsat ordförråd:',
+  limited: 'Begränsat ordförråd. Du kan till exempel säga:',
   connecting: 'Ansluter…',
   listening: 'Lyssnar',
   thinking: 'Tänker…',
@@ -83,6 +87,7 @@ const sv: VoiceTexts = {
 
 const de: VoiceTexts = {
   talk: 'Sprechen',
+  invite: 'Auf Sprechen drücken, das Mikrofon erlauben und sagen, worum es geht.',
   hangUp: 'Auflegen',
   mute: 'Mikrofon ausschalten',
   unmute: 'Mikrofon einschalten',
@@ -92,7 +97,7 @@ const de: VoiceTexts = {
   assistant: 'KI-Assistent',
   microphone: 'Mikrofon',
   captions: 'Was gesagt wird',
-  limited: 'Begrenzter Wortschatz:',
+  limited: 'Begrenzter Wortschatz. Sie können zum Beispiel sagen:',
   connecting: 'Verbindung wird aufgebaut…',
   listening: 'Hört zu',
   thinking: 'Denkt nach…',
@@ -114,6 +119,7 @@ const de: VoiceTexts = {
 
 const fr: VoiceTexts = {
   talk: 'Parler',
+  invite: 'Appuyez sur Parler, autorisez le micro et dites ce qu’il vous faut.',
   hangUp: 'Raccrocher',
   mute: 'Couper le micro',
   unmute: 'Rétablir le micro',
@@ -123,7 +129,7 @@ const fr: VoiceTexts = {
   assistant: 'Assistant IA',
   microphone: 'Micro',
   captions: 'Ce qui est dit',
-  limited: 'Vocabulaire limité :',
+  limited: 'Vocabulaire limité. Vous pouvez dire, par exemple :',
   connecting: 'Connexion…',
   listening: 'Écoute',
   thinking: 'Réfléchit…',
@@ -144,6 +150,7 @@ const fr: VoiceTexts = {
 
 const es: VoiceTexts = {
   talk: 'Hablar',
+  invite: 'Pulse Hablar, permita el micrófono y diga lo que necesita.',
   hangUp: 'Colgar',
   mute: 'Silenciar el micrófono',
   unmute: 'Activar el micrófono',
@@ -153,7 +160,7 @@ const es: VoiceTexts = {
   assistant: 'Asistente de IA',
   microphone: 'Micrófono',
   captions: 'Lo que se dice',
-  limited: 'Vocabulario limitado:',
+  limited: 'Vocabulario limitado. Puede decir, por ejemplo:',
   connecting: 'Conectando…',
   listening: 'Escuchando',
   thinking: 'Pensando…',

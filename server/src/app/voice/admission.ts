@@ -1,19 +1,29 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** How late frames or requests may be before no more calls are taken. Unit: milliseconds, 99th percentile. */
-const lateFramesMs = 40;
-const lateLoopMs = 120;
+const lateFramesMs = 80;
+const lateLoopMs = 250;
 const measureEveryMs = 1000;
 
 /** Whether one more call can be carried without harm to those under way. */
+export interface AdmissionRefusal {
+  reason: 'capacity' | 'pressure' | 'draining';
+  retryAfterSeconds: number;
+}
+
 export interface Admission {
   /** Undefined: welcome. Otherwise why not, and when to ask again. */
-  refusal(): { reason: 'capacity' | 'pressure' | 'draining'; retryAfterSeconds: number } | undefined;
+  refusal(): AdmissionRefusal | undefined;
   drain(): void;
   close(): void;
 }
 
-export function createAdmission(input: { callsMax: number; calls(): number; lateMs(): number }): Admission {
+export function createAdmission(input: {
+  callsMax: number;
+  calls(): number;
+  lateMs(): number;
+  onRefusal(reason: AdmissionRefusal['reason']): void;
+}): Admission {
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
   let loopMs = 0;
@@ -23,12 +33,18 @@ export function createAdmission(input: { callsMax: number; calls(): number; late
     loopDelay.reset();
   }, measureEveryMs);
   measuring.unref();
+  function judge(): AdmissionRefusal | undefined {
+    if (isDraining) return { reason: 'draining', retryAfterSeconds: 5 };
+    if (input.calls() >= input.callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
+    const isLate = input.calls() > 0 && (input.lateMs() > lateFramesMs || loopMs > lateLoopMs);
+    return isLate ? { reason: 'pressure', retryAfterSeconds: 5 } : undefined;
+  }
+
   return {
     refusal() {
-      if (isDraining) return { reason: 'draining', retryAfterSeconds: 5 };
-      if (input.calls() >= input.callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
-      const isLate = input.calls() > 0 && (input.lateMs() > lateFramesMs || loopMs > lateLoopMs);
-      return isLate ? { reason: 'pressure', retryAfterSeconds: 5 } : undefined;
+      const refused = judge();
+      if (refused) input.onRefusal(refused.reason);
+      return refused;
     },
     drain: () => void (isDraining = true),
     close() {

@@ -11,6 +11,8 @@ import { createAdmission } from './admission.ts';
 import { createFetchedModels } from './fetch-models.ts';
 import { createBackgroundLoader } from './load-background.ts';
 import { createMediaPool } from './media-pool.ts';
+import type { Registry } from 'prom-client';
+import { createVoiceMetrics } from './voice-metrics.ts';
 import { createVoiceCalls } from './voice-calls.ts';
 import { createWebVoiceCalls } from './web-voice-calls.ts';
 
@@ -33,6 +35,7 @@ export function buildVoice(parts: {
   brain: Brain;
   calls: ReturnType<typeof buildCalls>;
   userAgent: string;
+  metrics: Registry;
   log: Logger;
 }): Voice {
   const { config, egress, brain, calls, log } = parts;
@@ -47,9 +50,15 @@ export function buildVoice(parts: {
     log,
   });
   const { store, local, notices, processId } = calls;
-  const voiceCalls = createVoiceCalls({ config, pool, brain, store, local, notices, processId, log });
+  const metrics = createVoiceMetrics({ registry: parts.metrics, calls: pool.calls, lateMs: pool.lateMs });
+  const voiceCalls = createVoiceCalls({ config, pool, brain, store, local, notices, processId, metrics, log });
   const callsMax = config.voiceCallsMax || workers * callsPerWorker;
-  const admission = createAdmission({ callsMax, calls: pool.calls, lateMs: pool.lateMs });
+  const admission = createAdmission({
+    callsMax,
+    calls: pool.calls,
+    lateMs: pool.lateMs,
+    onRefusal: metrics.observeRefusal,
+  });
   const models = createFetchedModels({ config, egress, pool, log });
   return {
     web: createWebVoiceCalls({

@@ -2,6 +2,7 @@ import type { CallRef, CallStore, LiveNotices } from '#areas/calls';
 import type { Logger } from '#platform/log/logger.ts';
 import type { CallEnd, CallToolRecord, TurnRecord } from '#voice/ports.ts';
 import type { RecordEntry } from './messages.ts';
+import type { VoiceMetrics } from './voice-metrics.ts';
 
 /** Keeps what a media worker tells of one call, in the order it was told. */
 export interface CallKeeper {
@@ -25,9 +26,10 @@ export function createCallKeeper(input: {
   isForgetful: boolean;
   isRecorded: boolean;
   collected(): Readonly<Record<string, string>>;
+  metrics: VoiceMetrics;
   log: Logger;
 }): CallKeeper {
-  const { call, store, notices } = input;
+  const { call, store, notices, metrics } = input;
   const log = input.log.child({ callId: call.id });
   let seq = 0;
   let tools = 0;
@@ -54,6 +56,7 @@ export function createCallKeeper(input: {
   }
 
   function keepTurn(turn: TurnRecord): void {
+    if (turn.latency !== undefined) metrics.observeTurn(turn.latency);
     if (turn.role === 'agent' && turn.engineId !== 'call') modelId = turn.engineId;
     if (input.isForgetful) return;
     seq += 1;
@@ -74,6 +77,7 @@ export function createCallKeeper(input: {
   }
 
   function keepEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
+    metrics.observeEnd(reason);
     end({
       reason,
       ...(detail === undefined ? {} : { detail }),
@@ -97,14 +101,19 @@ export function createCallKeeper(input: {
         case 'live':
           return notices.tell(call.id, entry.notice);
         case 'problem':
+          metrics.observeProblem(entry.stage);
           return log.warn({ stage: entry.stage, problem: entry.message }, 'a call went on after a problem');
         case 'never-answered':
+          metrics.observeEnd('never_answered');
           return end({ reason: 'connection_lost', detail: 'The caller never connected', recording: 'failed' });
         case 'ended':
           return keepEnd(entry.end);
       }
     },
-    lost: () => end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: 'closed' }),
+    lost() {
+      metrics.observeEnd('worker_lost');
+      end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: 'closed' });
+    },
     stop() {
       isStopped = true;
       finish();

@@ -1,5 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { renderTemplate } from '#brain/template.ts';
+import { phrasesForAgent } from '../../providers/speech/guided/phrases-for-agent.ts';
 
 /** Puts the variables of a call into texts of its agent. */
 export function filling(agent: AgentConfig, variables: Readonly<Record<string, string>>): (text: string) => string {
@@ -14,5 +15,13 @@ export function expectedPhrases(
   quickQuestions: readonly string[],
 ): string[] {
   const fill = filling(agent, variables);
-  return quickQuestions.map(fill);
+  return phrasesForAgent({
+    prompt: fill(agent.prompt),
+    greeting: fill(agent.greeting),
+    quickQuestions: [...quickQuestions],
+    toolEnums: [],
+    choices: [],
+    name: agent.name,
+    language: agent.language,
+  });
 }

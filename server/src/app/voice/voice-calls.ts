@@ -14,6 +14,7 @@ import { expectedPhrases, filling } from './expected-phrases.ts';
 import type { MediaPool } from './media-pool.ts';
 import type { CallSpec, ControlCommand, LineSpec } from './messages.ts';
 import { serveMind } from './remote-mind.ts';
+import type { VoiceMetrics } from './voice-metrics.ts';
 
 /** A call about to begin. */
 export interface VoiceCall {
@@ -55,6 +56,7 @@ export function createVoiceCalls(parts: {
   local: LocalCalls;
   notices: LiveNotices;
   processId: string;
+  metrics: VoiceMetrics;
   log: Logger;
 }): VoiceCalls {
   const { pool, store, local, log } = parts;
@@ -83,6 +85,7 @@ export function createVoiceCalls(parts: {
       isForgetful: config.zero_retention,
       isRecorded: recordingPath !== null,
       collected: mind.collected,
+      metrics: parts.metrics,
       log,
     });
     const leave = local.add(call.id, {

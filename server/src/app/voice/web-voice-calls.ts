@@ -7,6 +7,7 @@ import type { Admission } from './admission.ts';
 import { chooseRecognisers } from './choose-speech.ts';
 import { expectedPhrases } from './expected-phrases.ts';
 import { LineRefused } from './media-pool.ts';
+import { variedExamples } from './varied-examples.ts';
 import type { VoiceCall, VoiceCalls } from './voice-calls.ts';
 
 const resumeTokenPrefix = 'resume';
@@ -38,8 +39,8 @@ export function createWebVoiceCalls(parts: {
     hearing(agent, quickQuestions) {
       const hearsItself = chooseRecognisers(agent, config)[0]?.vendor === 'builtin';
       const vocabulary = hearsItself ? parts.builtinVocabulary(agent.language) : 'open';
-      const examples = vocabulary === 'open' ? [] : expectedPhrases(agent, {}, quickQuestions);
-      return { vocabulary, examples: examples.slice(0, examplesMax) };
+      const phrases = vocabulary === 'open' ? [] : expectedPhrases(agent, {}, quickQuestions);
+      return { vocabulary, examples: variedExamples(phrases, examplesMax) };
     },
     iceServers(callId, now) {
       const stun = config.stunServers.map((urls) => ({ urls }));

@@ -29,10 +29,12 @@ interface Script {
   hangsAfterSound: boolean;
   cancels: number;
   wake(): void;
+  soundOf: ((text: string) => Int16Array) | undefined;
 }
 
-export async function startCartesiaPeer(): Promise<CartesiaPeer> {
-  const script: Script = { hangsAfterSound: false, cancels: 0, wake: () => {} };
+/** `soundOf`: how its voice sounds; by default as one tone for each text. */
+export async function startCartesiaPeer(soundOf?: (text: string) => Int16Array): Promise<CartesiaPeer> {
+  const script: Script = { hangsAfterSound: false, cancels: 0, wake: () => {}, soundOf };
   const socket = await startSocketPeer({ refuse, serve: (connection) => speak(connection, script, peer) });
   const peer: CartesiaPeer = Object.assign(socket, {
     nextStatus: undefined,
@@ -78,6 +80,7 @@ function speak(connection: PeerConnection, script: Script, peer: CartesiaPeer): 
   function open(contextId: string, common: string): SpeakContext {
     const queue = createToneQueue({
       pieceBytes,
+      ...(script.soundOf === undefined ? {} : { soundOf: script.soundOf }),
       piece(bytes) {
         connection.send(chunk(contextId, bytes));
         if (fault === 'cut' && !hasSpoken) setTimeout(connection.cut, 50);

@@ -41,10 +41,12 @@ interface Script {
   hangsAfterSound: boolean;
   cancels: number;
   wake(): void;
+  soundOf: ((text: string) => Int16Array) | undefined;
 }
 
-export async function startElevenLabsPeer(): Promise<ElevenLabsPeer> {
-  const script: Script = { hearing: [], hangsAfterSound: false, cancels: 0, wake: () => {} };
+/** `soundOf`: how its voice sounds; by default as one tone for each text. */
+export async function startElevenLabsPeer(soundOf?: (text: string) => Int16Array): Promise<ElevenLabsPeer> {
+  const script: Script = { hearing: [], hangsAfterSound: false, cancels: 0, wake: () => {}, soundOf };
   const socket = await startSocketPeer({
     refuse,
     serve(connection) {
@@ -163,6 +165,7 @@ function speak(connection: PeerConnection, script: Script): PeerSession {
   function open(contextId: string): void {
     const queue = createToneQueue({
       pieceBytes,
+      ...(script.soundOf === undefined ? {} : { soundOf: script.soundOf }),
       piece(bytes, text, isFirst) {
         connection.send({
           audio: bytes.toString('base64'),

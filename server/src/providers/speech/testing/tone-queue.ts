@@ -15,7 +15,10 @@ export function createToneQueue(input: {
   pieceBytes: number;
   /** `isFirst`: the first piece of a text. */
   piece(bytes: Buffer, text: string, isFirst: boolean): void;
+  /** How a text sounds, `samplesPerCharacter` long for each character. Default: one tone. */
+  soundOf?: (text: string) => Int16Array;
 }): ToneQueue {
+  const { soundOf = toneOf } = input;
   type Step = { bytes: Buffer; text: string; isFirst: boolean } | { callback: () => void };
   let steps: Step[] = [];
   let isRunning = false;
@@ -38,7 +41,7 @@ export function createToneQueue(input: {
 
   return {
     say(text) {
-      const bytes = bytesOf(toneOf(text));
+      const bytes = bytesOf(soundOf(text));
       for (let at = 0; at < bytes.length; at += input.pieceBytes) {
         add({ bytes: bytes.subarray(at, at + input.pieceBytes), text, isFirst: at === 0 });
       }

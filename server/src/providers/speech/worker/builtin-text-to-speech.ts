@@ -35,7 +35,7 @@ export function createBuiltinTextToSpeech(links: WorkerLinks<SpeakRequest, Speak
         },
         close() {
           isClosed = true;
-          for (const utterance of [...open]) utterance.cancel();
+          for (const utterance of open) utterance.cancel();
         },
       };
     },

@@ -33,6 +33,7 @@ export function createSpeechWorkers(
     hearing?: number;
     speaking?: number;
     onCrash?: (role: SpeechWorkerRole, cause: Error | undefined) => void;
+    onStart?: (role: SpeechWorkerRole, thread: Worker) => void;
   } = {},
 ): SpeechWorkers {
   const running = new Map<number, RunningWorker>();
@@ -52,6 +53,7 @@ export function createSpeechWorkers(
     const startedAt = performance.now();
     let cause: Error | undefined;
     running.set(worker.id, worker);
+    options.onStart?.(role, thread);
     for (const connection of connections) link(connection, worker);
     thread.on('error', (error) => {
       cause = error instanceof Error ? error : new Error(String(error));

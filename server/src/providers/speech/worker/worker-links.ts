@@ -48,7 +48,7 @@ export function createWorkerLinks<Request, Reply extends { id: number }>(
     for (const ready of waiting) ready(opened.link);
   });
   control.on('close', () => {
-    for (const workerId of [...links.keys()]) drop(workerId);
+    for (const workerId of links.keys()) drop(workerId);
   });
   return {
     all: () => [...links.values()].map(({ link }) => link),

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Admission, createAdmission } from './admission.ts';
+
+let admission: Admission | undefined;
+afterEach(() => admission?.close());
+
+function admit(state: { calls: number; lateMs: number }) {
+  const refusals: string[] = [];
+  admission = createAdmission({
+    callsMax: 10,
+    calls: () => state.calls,
+    lateMs: () => state.lateMs,
+    onRefusal: (reason) => void refusals.push(reason),
+  });
+  return { admission, refusals };
+}
+
+describe('one more call', () => {
+  test('is welcome while there is room', () => {
+    const { admission: door, refusals } = admit({ calls: 9, lateMs: 5 });
+    expect(door.refusal()).toBeUndefined();
+    expect(refusals).toEqual([]);
+  });
+
+  test('is refused at capacity, with a time to come back', () => {
+    const state = { calls: 10, lateMs: 0 };
+    const { admission: door, refusals } = admit(state);
+    expect(door.refusal()).toEqual({ reason: 'capacity', retryAfterSeconds: 15 });
+    state.calls = 9;
+    expect(door.refusal()).toBeUndefined();
+    expect(refusals).toEqual(['capacity']);
+  });
+
+  test('is refused while frames are late, but never the first', () => {
+    const state = { calls: 1, lateMs: 200 };
+    const { admission: door } = admit(state);
+    expect(door.refusal()?.reason).toBe('pressure');
+    state.calls = 0;
+    expect(door.refusal()).toBeUndefined();
+  });
+
+  test('is refused by a process that is about to stop', () => {
+    const { admission: door } = admit({ calls: 0, lateMs: 0 });
+    door.drain();
+    expect(door.refusal()?.reason).toBe('draining');
+  });
+});
