@@ -56,6 +56,17 @@ describe('a call', () => {
   });
 });
 
+describe('a noisy place', () => {
+  test('does not keep a turn open for ever', () => {
+    const call = rehearse();
+    call.say('do you have parking?');
+    call.noise(4_000);
+    expect(call.asked.some((asked) => asked.isConfirmed)).toBe(true);
+    call.noise(3_000);
+    expect(call.transcript()).toEqual(['user: do you have parking?', 'agent: All right.']);
+  });
+});
+
 describe('an interruption', () => {
   const long = 'This is a very long answer that goes on and on. It has a second sentence which nobody wants to hear.';
 

@@ -16,6 +16,8 @@ const flushAfterMs = { open: 160, limited: 460 };
 const releaseSilenceMs = 100;
 /** Backchannel that ended this long before the agent did was not meant as an answer. Unit: milliseconds. */
 const answeredIntoEndMs = 600;
+/** Sound that goes on while no new word is heard is noise from here on, and does not keep a turn open. Unit: milliseconds. */
+const wordlessNoiseMs = 1_500;
 /** Speech of limited vocabulary that made no sense and was no cough. Unit: milliseconds. */
 const notUnderstoodMs = 400;
 /** How often in a row the caller is asked to say it another way. */
@@ -66,6 +68,9 @@ export function takeTurns(parts: TurnParts): TurnTaking {
   let speechStartMs = 0;
   let startsSeen = 0;
   let notUnderstood = 0;
+  let wordsAtMs = 0;
+  /** Sound that was there before the agent's turn began is no interruption of it, unless it brings words. */
+  let noiseStart = -1;
   let judged: readonly string[] | undefined;
   let needed = { text: '', silenceMs: 0 };
 
@@ -76,9 +81,15 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     record.live(notice);
   }
 
+  /** How long the caller has said nothing: no voice is heard, or only noise that brings no words. */
+  function silence(): number {
+    if (turn.words().length === 0) return activity.silenceMs();
+    return Math.max(activity.silenceMs(), callMs() - wordsAtMs - wordlessNoiseMs);
+  }
+
   function flushWhenPaused(): void {
-    const silenceMs = activity.silenceMs();
-    if (silenceMs === 0) isFlushed = false;
+    const silenceMs = silence();
+    if (activity.silenceMs() === 0 && silenceMs === 0) isFlushed = false;
     if (silenceMs < flushAfterMs[transcriber.engine().vocabulary] || transcriber.isPending()) return;
     if (isFlushed && !turn.hasPartial()) return;
     isFlushed = true;
@@ -89,7 +100,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     const words = turn.words();
     if (!activity.isSpeaking() && words === judged) return false;
     judged = words;
-    if (!activity.isSpeaking() && words.length === 0) return false;
+    if (words.length === 0 && (!activity.isSpeaking() || activity.starts() === noiseStart)) return false;
     const { ignorePhrases, stopPhrases, interruptionSensitivity: sensitivity } = settings;
     const speechMs = activity.speechMs();
     return judgeInterruption({ words, speechMs, gate, sensitivity, ignorePhrases, stopPhrases }) === 'stop';
@@ -115,7 +126,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     const text = turn.text();
     if (text === '' || transcriber.isPending() || turn.hasPartial()) return;
     if (needed.text !== text) needed = { text, silenceMs: endOfTurnSilenceMs(text, settings) };
-    if (activity.silenceMs() >= needed.silenceMs) endTurn('speech');
+    if (silence() >= needed.silenceMs) endTurn('speech');
   }
 
   /** Begins to answer what was said so far; nothing of it is heard before the turn is over. */
@@ -134,6 +145,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     turn.clear();
     carried = '';
     notUnderstood = 0;
+    noiseStart = activity.silenceMs() === 0 ? activity.starts() : -1;
     if (isMuted) return parts.mind.note({ role: 'user', text: heard });
     if (hasEnded && isShort) return sayGoodbye(heard);
     const begun = agent.reply();
@@ -142,7 +154,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     clock = createTurnClock(now);
     show({ kind: 'state', state: 'thinking' });
     reply.confirm();
-    if (activity.silenceMs() >= releaseSilenceMs) reply.release();
+    if (silence() >= releaseSilenceMs) reply.release();
   }
 
   function keepCallerTurn(via: 'speech' | 'keypad'): void {
@@ -183,11 +195,14 @@ export function takeTurns(parts: TurnParts): TurnTaking {
       else whileListening();
     },
     hearPartial(text) {
+      wordsAtMs = callMs();
       turn.hearPartial(text);
       show({ kind: 'caption', role: 'user', text: `${turn.text()} ${text}`.trim(), isFinal: false });
       if (mouth.isSpeaking()) whileSpeaking();
     },
     hear(transcript: Transcript) {
+      // Words that were heard as partial ones are not new.
+      if (!turn.hasPartial()) wordsAtMs = callMs();
       turn.hear(transcript, speechStartMs);
       if (transcript.text.trim() === '') return askAgain();
       if (mouth.isSpeaking()) whileSpeaking();
