@@ -1,3 +1,4 @@
+import { createCallEnding } from './call-end.ts';
 import { createSpeechActivity } from './hear/speech-activity.ts';
 import { createTranscriber } from './hear/transcriber.ts';
 import {
@@ -19,7 +20,8 @@ import { createAgentSide } from './turns/agent-side.ts';
 import { createBackchannel } from './turns/backchannel.ts';
 import { takeTurns } from './turns/take-turns.ts';
 import { createKeypad } from './watch/keypad.ts';
-import { createPatience } from './watch/patience.ts';
+import { createLimits } from './watch/limits.ts';
+import { createOpening } from './watch/opening.ts';
 
 export interface CallParts {
   /** Already up, or answered by `runCall`'s caller; nobody listens to it yet. */
@@ -60,16 +62,10 @@ export interface LiveCall {
  * and know what of it was heard. Everything runs on the frames of the line, 50 a second; no timer of its own.
  */
 export function runCall(parts: CallParts): LiveCall {
-  const { line, settings, mind, record } = parts;
-  const { lines, backchannels } = settings.language;
+  const { line, settings, mind, record, recorder } = parts;
   let callMs = 0;
-  let lastStarts = 0;
-  let wasDigit = false;
-  let isOpened = false;
-  let isEnding = false;
-  let ending: { reason: EndReason; detail?: string } | undefined;
-  let close: () => void = () => {};
-  const closed = new Promise<void>((resolve) => (close = resolve));
+  const clock = { callMs: () => callMs, now: parts.now };
+  const ending = createCallEnding(line);
 
   const activity = createSpeechActivity(parts.voiceActivity);
   const transcriber = createTranscriber({
@@ -81,132 +77,77 @@ export function runCall(parts: CallParts): LiveCall {
       problem: (cause) => record.problem({ stage: 'hear', cause }),
       deaf(cause) {
         record.problem({ stage: 'hear', cause });
-        end('error_stt', cause.message);
+        ending.end('error_stt', cause.message);
       },
     },
   });
+
   const voices = createVoiceChain({
     choices: parts.voices,
     onProblem: (cause) => record.problem({ stage: 'speak', cause }),
   });
   const mouth = createMouth({ line, voices, volume: parts.volume });
   const agent = createAgentSide({
-    line,
-    mind,
-    mouth,
-    record,
-    settings,
-    callMs: () => callMs,
+    ...{ line, mind, mouth, record, settings, callMs: clock.callMs },
     onSilent: () => turns.agentFellSilent(),
-    onHangUp: (reason) => end(reason),
+    onHangUp: ending.end,
   });
-  const turns = takeTurns({
-    line,
-    mind,
-    mouth,
-    record,
-    settings,
-    activity,
-    transcriber,
-    agent,
-    callMs: () => callMs,
-    now: parts.now,
+  const turns = takeTurns({ line, mind, mouth, record, settings, activity, transcriber, agent, ...clock });
+
+  const backchannel = createBackchannel(settings.backchannel, settings.language.backchannels);
+  const keypad = createKeypad(settings.keypad, turns.hearDigits);
+  const limits = createLimits({ settings, line, remind: agent.say, sayAndEnd: agent.sayAndEnd });
+  const opening = createOpening(settings, {
+    greet: () => agent.say(settings.opening, { isInterruptible: settings.isOpeningInterruptible }),
+    beginInOwnWords: turns.letAgentBegin,
   });
-  const keypad = createKeypad(settings.keypad, (digits) => turns.hearDigits(digits));
-  const patience = createPatience(settings.silence);
-  const backchannel = createBackchannel(settings.backchannel, backchannels);
 
-  function openConversation(): void {
-    if (isOpened || callMs < settings.openingDelayMs) return;
-    isOpened = true;
-    if (settings.firstSpeaker === 'model') return turns.letAgentBegin();
-    if (settings.firstSpeaker === 'agent') greet();
+  function hear(caller: Int16Array): void {
+    const frame = parts.denoise?.(caller) ?? caller;
+    activity.push(frame);
+    transcriber.push(frame, activity.silenceMs() > 1_000);
   }
 
-  function greet(): void {
-    if (settings.opening !== '') agent.say(settings.opening, { isInterruptible: settings.isOpeningInterruptible });
-  }
+  let confirmClosed: () => void = () => {};
+  const closed = new Promise<void>((resolve) => (confirmClosed = resolve));
 
-  function watch(): void {
-    const callerSpoke = activity.starts() !== lastStarts || wasDigit;
-    lastStarts = activity.starts();
-    wasDigit = false;
-    switch (patience.tick(turns.isIdle(), callerSpoke)) {
-      case 'remind':
-        return agent.say(hasBegun() ? lines.stillThere : settings.opening);
-      case 'give up':
-        return sayAndEnd(settings.endCallMessage || lines.goodbye, reasonOfSilence());
-      case 'wait':
-        if (callMs >= settings.maxDurationMs) sayAndEnd(lines.timeIsUp, 'max_duration');
-    }
-  }
-
-  /** A caller who was to speak first and has not is greeted after all. */
-  function hasBegun(): boolean {
-    return settings.firstSpeaker !== 'user' || activity.starts() > 0 || settings.opening === '';
-  }
-
-  function reasonOfSilence(): EndReason {
-    return line.stats().packetsIn === 0 ? 'no_audio' : 'inactivity';
-  }
-
-  function sayAndEnd(text: string, reason: EndReason): void {
-    if (isEnding) return;
-    isEnding = true;
-    agent.stop();
-    agent.takeBack();
-    agent.say(text, { isInterruptible: false, endsCall: reason });
-  }
-
-  function end(reason: EndReason, detail?: string): void {
-    if (ending !== undefined) return;
-    ending = detail === undefined ? { reason } : { reason, detail };
-    void line.hangUp();
-  }
-
-  async function closeAll(cause: HangUpCause, detail: string | undefined): Promise<void> {
-    const why = ending ?? { reason: reasonOf(cause), ...(detail === undefined ? {} : { detail }) };
-    ending = why;
-    agent.stop();
-    agent.takeBack();
-    const speaking = voices.engine().id;
+  async function close(cause: HangUpCause, detail: string | undefined): Promise<void> {
+    const why = ending.reasonAfter(cause, detail);
+    agent.fallSilent();
+    const engines = { hearing: transcriber.engine().id, speaking: voices.engine().id };
     transcriber.close();
     voices.close();
     parts.voiceActivity.close();
-    await parts.recorder?.close();
-    const engines = { hearing: transcriber.engine().id, speaking };
+    await recorder?.close();
     record.ended({ ...why, durationMs: callMs, line: line.stats(), engines });
-    close();
+    confirmClosed();
   }
 
   line.listen({
     frame(caller, played) {
       callMs += frameMs;
-      parts.recorder?.write(caller, played);
-      const heard = parts.denoise?.(caller) ?? caller;
-      activity.push(heard);
-      transcriber.push(heard, activity.silenceMs() > 1_000);
-      openConversation();
+      recorder?.write(caller, played);
+      hear(caller);
+      opening.tick(callMs);
       keypad.tick();
       turns.tick();
       agent.tick();
-      const sign = agent.isIdle() ? backchannel.tick(activity) : undefined;
-      if (sign !== undefined) agent.sayAside(sign);
-      watch();
+      backchannel.tick(activity, agent);
+      limits.tick({ callMs, isQuiet: turns.isIdle(), speechStarts: activity.starts() });
     },
     digit(digit) {
-      wasDigit = true;
+      limits.notePressedKey();
       keypad.press(digit);
     },
-    markPlayed: (name, wasCleared) => mouth.markPlayed(name, wasCleared),
+    markPlayed: mouth.markPlayed,
     connection(isConnected) {
       record.live({ kind: 'notice', code: isConnected ? 'reconnected' : 'connection_lost', text: '' });
     },
     transfer(state) {
-      if (state === 'ok') end('transferred');
+      if (state === 'ok') ending.end('transferred');
     },
     hold() {},
-    ended: (cause, detail) => void closeAll(cause, detail),
+    ended: (cause, detail) => void close(cause, detail),
   });
   if (parts.background !== undefined) line.setBackground(parts.background.loop, parts.background.volume);
   record.answered();
@@ -214,23 +155,9 @@ export function runCall(parts: CallParts): LiveCall {
   return {
     say: (text) => agent.say(text),
     inject: (text) => mind.note({ role: 'context', text }),
-    setMuted: (isMuted) => turns.setMuted(isMuted),
+    setMuted: turns.setMuted,
     transfer: (to) => line.transfer(to),
-    end,
+    end: ending.end,
     closed,
   };
-}
-
-function reasonOf(cause: HangUpCause): EndReason {
-  switch (cause) {
-    case 'transferred':
-      return 'transferred';
-    case 'lost':
-      return 'connection_lost';
-    case 'failed':
-    case 'timeout':
-      return 'error_telephony';
-    default:
-      return 'user_hangup';
-  }
 }

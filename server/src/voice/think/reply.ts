@@ -8,7 +8,7 @@ export interface ReplyListener {
   /** It is over: heard to its end or cut; nothing is called after it. */
   over(heard: { text: string; wasInterrupted: boolean; endsCall: boolean; modelId: string }): void;
   toolFinished(call: CallToolRecord): void;
-  /** It takes long and nothing can be heard: the `count`th time that something should be said meanwhile. */
+  /** More is to come and nothing can be heard for long: the `count`th time that something should be said meanwhile. */
   slow(count: number): void;
   /** No model answered, or no voice could speak it; nothing is called after it. */
   failed(stage: 'think' | 'speak', error: Error): void;
@@ -54,6 +54,8 @@ export function beginReply(input: {
   let text = '';
   let isConfirmed = false;
   let isOver = false;
+  /** All its words have come. */
+  let isWorded = false;
   let hasActed = false;
   let endsCall = false;
   let modelId = '';
@@ -120,10 +122,12 @@ export function beginReply(input: {
       if (isOver) return;
       endsCall = result.endsCall;
       modelId = result.modelId;
+      isWorded = true;
       delivery.end();
     },
     failed(error) {
       // What was said stands; the caller will ask again if it was not enough.
+      isWorded = true;
       if (text !== '') return delivery.end();
       delivery.withdraw();
       fail('think', error);
@@ -154,7 +158,8 @@ export function beginReply(input: {
       finish({ text: '', wasInterrupted: true });
     },
     tick(isQuiet) {
-      const isWaiting = isConfirmed && !isOver && (text === '' || running.size > 0);
+      // A voice that takes long has limits of its own, and another one behind it.
+      const isWaiting = isConfirmed && !isOver && !isWorded;
       quietMs = isQuiet && isWaiting ? quietMs + frameMs : 0;
       if (quietMs < (slowCount === 0 ? firstSlowMs : nextSlowMs)) return;
       quietMs = 0;

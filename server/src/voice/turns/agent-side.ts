@@ -33,8 +33,12 @@ export interface AgentSide {
   say(text: string, options?: { isInterruptible?: boolean; endsCall?: EndReason }): void;
   /** A few words that take no turn; an answer follows them, or comes instead of them. */
   sayAside(text: string): void;
+  /** Last words, once; then the call ends. */
+  sayAndEnd(text: string, reason: EndReason): void;
   /** Silence at once. */
   stop(): void;
+  /** Silence, and nothing under way any more. */
+  fallSilent(): void;
   isInterruptible(): boolean;
   /** Nothing is being thought about or said. */
   isIdle(): boolean;
@@ -51,6 +55,7 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
   let saying = 0;
   let frames = 0;
   let shown = '';
+  let hasLastWords = false;
 
   function show(notice: LineNotice): void {
     line.show(notice);
@@ -159,19 +164,33 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
     show({ kind: 'caption', role: 'agent', text, isFinal: false });
   }
 
+  function takeBack(): void {
+    const taken = reply;
+    reply = undefined;
+    if (taken?.hasActed() === true) taken.abandon();
+    else taken?.withdraw();
+    if (line.queuedMs() > 0) mouth.stop();
+  }
+
+  function fallSilent(): void {
+    mouth.stop();
+    takeBack();
+  }
+
   return {
     think,
     reply: () => reply,
-    takeBack() {
-      const taken = reply;
-      reply = undefined;
-      if (taken?.hasActed() === true) taken.abandon();
-      else taken?.withdraw();
-      if (line.queuedMs() > 0) mouth.stop();
-    },
+    takeBack,
     say,
     sayAside,
-    stop: () => mouth.stop(),
+    sayAndEnd(text, reason) {
+      if (hasLastWords) return;
+      hasLastWords = true;
+      fallSilent();
+      say(text, { isInterruptible: false, endsCall: reason });
+    },
+    stop: mouth.stop,
+    fallSilent,
     isInterruptible: () => unstoppable === 0,
     isIdle: () => reply === undefined && saying === 0 && line.queuedMs() === 0,
     tick() {

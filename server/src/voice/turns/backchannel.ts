@@ -1,6 +1,7 @@
 import type { SpeechActivity } from '../hear/speech-activity.ts';
 import { frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
+import type { AgentSide } from './agent-side.ts';
 
 /** A caller who speaks for this long is shown that somebody listens, in a pause of this length. Unit: milliseconds. */
 const speechAtLeastMs = 3_000;
@@ -10,8 +11,8 @@ const shortestGapMs = 5_000;
 
 /** Decides when the agent says "mm-hm" while the caller speaks. */
 export interface Backchannel {
-  /** Called once a frame while the caller has the turn; gives the word to say now. */
-  tick(activity: SpeechActivity): string | undefined;
+  /** Called once a frame. */
+  tick(activity: SpeechActivity, agent: Pick<AgentSide, 'isIdle' | 'sayAside'>): void;
 }
 
 export function createBackchannel(settings: CallSettings['backchannel'], defaults: readonly string[]): Backchannel {
@@ -20,15 +21,15 @@ export function createBackchannel(settings: CallSettings['backchannel'], default
   let sinceLastMs = gapMs;
   let count = 0;
   return {
-    tick(activity) {
-      if (!settings.enabled) return undefined;
+    tick(activity, agent) {
+      if (!settings.enabled || !agent.isIdle()) return;
       sinceLastMs += frameMs;
       const silenceMs = activity.silenceMs();
       const isPause = silenceMs >= pauseMs.from && silenceMs <= pauseMs.to;
-      if (!isPause || activity.speechMs() < speechAtLeastMs || sinceLastMs < gapMs) return undefined;
+      if (!isPause || activity.speechMs() < speechAtLeastMs || sinceLastMs < gapMs) return;
       sinceLastMs = 0;
       count += 1;
-      return words[count % words.length];
+      agent.sayAside(words[count % words.length] ?? '');
     },
   };
 }

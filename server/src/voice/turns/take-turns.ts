@@ -230,8 +230,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     setMuted(muted) {
       isMuted = muted;
       if (!muted) return;
-      agent.stop();
-      agent.takeBack();
+      agent.fallSilent();
     },
     isIdle: () => agent.isIdle() && !activity.isSpeaking() && turn.words().length === 0,
   };

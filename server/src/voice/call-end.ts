@@ -1,0 +1,37 @@
+import type { EndReason, HangUpCause, Line } from './ports.ts';
+
+/** Why a call ends: what the call itself decided first, or else what became of its line. */
+export interface CallEnding {
+  /** Ends the line at once. Only the first reason counts. */
+  end(reason: EndReason, detail?: string): void;
+  /** The reason of a call whose line has ended. */
+  reasonAfter(cause: HangUpCause, detail: string | undefined): { reason: EndReason; detail?: string };
+}
+
+export function createCallEnding(line: Pick<Line, 'hangUp'>): CallEnding {
+  let decided: { reason: EndReason; detail?: string } | undefined;
+  const because = (reason: EndReason, detail: string | undefined) =>
+    detail === undefined ? { reason } : { reason, detail };
+  return {
+    end(reason, detail) {
+      if (decided !== undefined) return;
+      decided = because(reason, detail);
+      void line.hangUp();
+    },
+    reasonAfter: (cause, detail) => (decided ??= because(reasonOf(cause), detail)),
+  };
+}
+
+function reasonOf(cause: HangUpCause): EndReason {
+  switch (cause) {
+    case 'transferred':
+      return 'transferred';
+    case 'lost':
+      return 'connection_lost';
+    case 'failed':
+    case 'timeout':
+      return 'error_telephony';
+    default:
+      return 'user_hangup';
+  }
+}

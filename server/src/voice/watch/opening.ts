@@ -1,0 +1,22 @@
+import type { CallSettings } from '../settings.ts';
+
+/** Who speaks first, and after which pause. */
+export interface Opening {
+  /** Called once a frame, with the milliseconds into the call. */
+  tick(callMs: number): void;
+}
+
+export function createOpening(
+  settings: Pick<CallSettings, 'firstSpeaker' | 'opening' | 'openingDelayMs'>,
+  agent: { greet(): void; beginInOwnWords(): void },
+): Opening {
+  let isOver = false;
+  return {
+    tick(callMs) {
+      if (isOver || callMs < settings.openingDelayMs) return;
+      isOver = true;
+      if (settings.firstSpeaker === 'model') agent.beginInOwnWords();
+      else if (settings.firstSpeaker === 'agent' && settings.opening !== '') agent.greet();
+    },
+  };
+}
