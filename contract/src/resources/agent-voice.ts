@@ -34,7 +34,9 @@ const ServerAddress = z
 
 export const VoiceSettings = z
   .strictObject({
-    provider: z.enum(speakingProviders).default('builtin'),
+    provider: z.enum(speakingProviders).default('builtin').meta({
+      description: '`builtin`: voices slt, rms, awb and kal16 (English), or a downloaded one',
+    }),
     url: ServerAddress,
     voice_id: z.string().max(200).default(''),
     speed: z.number().min(0.5).max(2).default(1),
@@ -46,7 +48,10 @@ export const VoiceSettings = z
 
 export const SpeechToTextSettings = z
   .strictObject({
-    provider: z.enum(hearingProviders).default('builtin'),
+    provider: z.enum(hearingProviders).default('builtin').meta({
+      description:
+        '`builtin`: a downloaded model where there is one for the language, otherwise a limited vocabulary made from what the agent knows',
+    }),
     url: ServerAddress,
     model: z.string().max(200).default(''),
     keywords: z.array(z.string().min(1).max(80)).max(200).default([]),

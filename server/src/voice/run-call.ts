@@ -88,7 +88,12 @@ export function runCall(parts: CallParts): LiveCall {
   });
   const mouth = createMouth({ line, voices, volume: parts.volume });
   const agent = createAgentSide({
-    ...{ line, mind, mouth, record, settings, callMs: clock.callMs },
+    line,
+    mind,
+    mouth,
+    record,
+    settings,
+    callMs: clock.callMs,
     onSilent: () => turns.agentFellSilent(),
     onHangUp: ending.end,
   });

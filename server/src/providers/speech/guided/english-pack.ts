@@ -40,7 +40,7 @@ const rules = String.raw`
  ( to | with ) <who> | operator | agent | representative | <who> | transfer me | connect me to <who> ;
 <nonzero> = one | two | three | four | five | six | seven | eight | nine ;
 <digit> = zero | oh | <nonzero> ;
-<digits> = ( <digit> | double <digit> | triple <digit> )+ ;
+<digits> = [ my [ phone ] number is | it's | it is ] ( <digit> | double <digit> | triple <digit> )+ ;
 <teen> = ten | eleven | twelve | thirteen | fourteen | fifteen | sixteen | seventeen | eighteen | nineteen ;
 <tens> = twenty | thirty | forty | fifty | sixty | seventy | eighty | ninety ;
 <below> = <nonzero> | <teen> | <tens> [ <nonzero> ] ;
@@ -57,20 +57,20 @@ const rules = String.raw`
 <hour> = <nonzero> | ten | eleven | twelve ;
 <minutes> = oh <nonzero> | ten | fifteen | twenty [ five ] | thirty | thirty five | forty [ five ] | fifty | fifty five ;
 <half> = a m | p m ;
-<time> = [ at | around ] ( <hour> o'clock [ <half> ] | <hour> [ <minutes> ] <half> | <hour> <minutes>
- | half past <hour> | quarter ( past | to ) <hour> | a quarter ( past | to ) <hour> | noon | midnight ) | at <hour> ;
-<when> = [ for ] <date> [ <part> | <time> ] | <time> [ <part> | [ on ] <weekday> | today | tomorrow ] | <part>
- | <hour> <part> ;
+<clock> = <hour> ( o'clock [ <half> ] | <minutes> [ <half> ] | <half> | <part> ) | half past <hour>
+ | [ a ] quarter ( past | to ) <hour> | noon | midnight ;
+<time> = [ at | around ] <clock> | at <hour> ;
+<when> = [ for ] <date> [ <part> | <time> ] | <time> [ [ on ] <weekday> | today | tomorrow ] | <part> ;
 <name> = james | john | robert | michael | william | david | richard | joseph | thomas | charles | daniel | matthew
  | anthony | mark | paul | steven | andrew | kenneth | george | edward | brian | kevin | peter | martin | simon | adam
  | alex | ben | jack | harry | oliver | samuel | lucas | eric | anders | lars | mary | patricia | jennifer | linda
  | elizabeth | barbara | susan | jessica | sarah | karen | nancy | lisa | anna | emma | laura | julia | maria | helen
  | sandra | alice | kate | sophie | olivia | charlotte | eva | karin | ingrid ;
 <person_name> = ( my name is | my name's | this is | i am | i'm | it's ) <name> ;
-<people> = [ for | a table for | there are | we are ] <number> ( people | persons | of us | guests | days | hours | weeks ) ;
-<my_number> = my [ phone ] number is <digits> | it's <digits> | it is <digits> ;
+<few> = <nonzero> | ten | eleven | twelve ;
+<people> = [ for | a table for | there are | we are ] <few> ( people | persons | of us | guests | days | hours | weeks ) ;
 <short> = <yes> | <no> | <social> | <control> | <person> ;
-<figure> = <digits> | <number> | <when> | <person_name> | <people> | <my_number> ;
+<figure> = <digits> | <number> | <when> | <person_name> | <people> ;
 `;
 
 const frames = String.raw`<frame> = [ a | an | the ] <keyword> | ( how much is | what about | how about | tell me about ) [ a | an | the ] <keyword>

@@ -19,6 +19,7 @@ it.each([
   'how much is a standard service',
   'how much does a flat tyre cost',
   'how much is a city bike',
+  'how much is an e-bike',
   'i would like to book a service',
   'do you have parking',
   'how can i pay',

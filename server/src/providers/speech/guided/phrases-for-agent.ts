@@ -164,12 +164,14 @@ const always = [
 
 /** Around a thing that has a name in the prompt: `how much is a flat tyre`. */
 const aboutThings = [
-  (thing: string) => `how much is a ${thing}`,
-  (thing: string) => `how much does a ${thing} cost`,
-  (thing: string) => `i would like to book a ${thing}`,
-  (thing: string) => `i have a ${thing}`,
+  (thing: string) => `how much is ${withArticle(thing)}`,
+  (thing: string) => `how much does ${withArticle(thing)} cost`,
+  (thing: string) => `i would like to book ${withArticle(thing)}`,
+  (thing: string) => `i have ${withArticle(thing)}`,
   (thing: string) => thing,
 ];
+
+const withArticle = (thing: string) => `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
 
 const article = /^(?:a|an|the|our|your|every|each|one)\s+/i;
 const maximumThings = 24;
