@@ -15,20 +15,24 @@ export interface Judgement {
 }
 
 /**
- * Loss of fit a second against the best sounds of any kind: speech in grammar stays below 0.49 (95 %), speech outside
- * it, babble and noise lie above 0.62 (90 %). Source: this folder's README, table of acceptance.
+ * Loss of fit a second against the best sounds of any kind: speech in grammar stays below 0.54 (95 %), speech outside
+ * it, babble and noise lie above 0.64 (95 %). Source: this folder's README, table of acceptance.
  */
-const believedLoss = 0.55;
+const believedLoss = 0.59;
 /** Less than 0.7 s of words is easier to hit by chance. */
-const believedLossWhenShort = 0.5;
+const believedLossWhenShort = 0.57;
 const shortSeconds = 0.7;
 /** A pause this unlike a pause was something that the grammar could not explain. */
-const unexplainedLoss = 0.45;
+const unexplainedLoss = 0.5;
 
 const isWord = ({ t }: HeardSegment) => t !== '(NULL)' && !/^[<[+]/.test(t);
 
+/** Every word has a vowel, and somebody who speaks has a pitch; coughs and noise hit a word, but have none. */
+const leastVoicedMs = 60;
+const leastVoicedShare = 0.15;
+
 /** Whether what the engine heard was said, or is only the least bad guess at something outside its grammar. */
-export function judgeHypothesis(segments: readonly HeardSegment[]): Judgement {
+export function judgeHypothesis(segments: readonly HeardSegment[], voicedMs: number): Judgement {
   const words = segments.filter(isWord);
   const first = words[0];
   const last = words.at(-1);
@@ -45,10 +49,12 @@ export function judgeHypothesis(segments: readonly HeardSegment[]): Judgement {
   }
   const spokenSeconds = words.reduce((sum, { d }) => sum + d, 0);
   const believed = spokenSeconds < shortSeconds ? believedLossWhenShort : believedLoss;
+  const isVoiced = voicedMs >= Math.max(leastVoicedMs, leastVoicedShare * spokenSeconds * 1000);
+  const fit = 1 / (1 + Math.exp((loss / seconds - believed) / 0.05));
   return {
     // Other ways to say a word carry a number: `a(2)`.
     words: words.map(({ t }) => t.replace(/\(\d+\)$/, '')),
-    confidence: 1 / (1 + Math.exp((loss / seconds - believed) / 0.05)),
+    confidence: isVoiced ? fit : Math.min(fit, 0.1),
     startMs: Math.max(0, first.b * 1000),
     endMs: (last.b + last.d) * 1000,
   };

@@ -89,7 +89,6 @@ const english: readonly Topic[] = [
       'what services do you offer',
       'what do you offer',
       'what can you do',
-      'what do you do',
       'can i book a service',
       'i would like to book a service',
       'i want to book a service',

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type HeardSegment, judgeHypothesis } from './judge-hypothesis.ts';
+
+/** A segment that loses so much a second. */
+const segment = (t: string, b: number, d: number, loss: number): HeardSegment => ({ t, b, d, p: Math.exp(-loss * d) });
+const fitting = [segment('<sil>', 0, 0.3, 0.2), segment('ten', 0.3, 0.4, 0.35), segment('of(2)', 0.7, 0.4, 0.4)];
+
+it('believes words that fit, and says when they were said', () => {
+  const judgement = judgeHypothesis(fitting, 400);
+  expect(judgement.words).toEqual(['ten', 'of']);
+  expect(judgement.confidence).toBeGreaterThan(0.9);
+  expect(judgement.startMs).toBeCloseTo(300);
+  expect(judgement.endMs).toBeCloseTo(1100);
+});
+
+it('does not believe words that fit badly', () => {
+  expect(judgeHypothesis([segment('ten', 0, 0.4, 0.8), segment('clubs', 0.4, 0.5, 0.7)], 500).confidence).toBeLessThan(
+    0.1,
+  );
+});
+
+it('does not believe words beside a stretch that was no pause', () => {
+  expect(judgeHypothesis([...fitting, segment('<sil>', 1.1, 1.5, 0.9)], 400).confidence).toBeLessThan(0.5);
+});
+
+it('does not believe words without a voice', () => {
+  expect(judgeHypothesis(fitting, 20).confidence).toBeLessThan(0.5);
+});
+
+it('hears no words in pauses alone', () => {
+  expect(judgeHypothesis([segment('<sil>', 0, 1, 0.2)], 0)).toMatchObject({ words: [], confidence: 0 });
+});
