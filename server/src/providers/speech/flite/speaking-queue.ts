@@ -1,5 +1,5 @@
 import type { FliteRequest } from './flite-synthesis.ts';
-import { spokenText } from './spoken-text.ts';
+import { spokenText } from '../english/spoken-text.ts';
 
 /** More waiting clauses than this are several seconds of delay: better to say so. */
 const maximumWaiting = 200;

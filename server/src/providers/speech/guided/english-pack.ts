@@ -1,4 +1,4 @@
-import { numberWords } from '../flite/number-words.ts';
+import { numberWords } from '../english/number-words.ts';
 import { writeEnglish } from './english-writing.ts';
 import type { LanguagePack } from './language-pack.ts';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { sayNumbers } from './say-numbers.ts';
+import { digitWords, numberWords } from '../english/number-words.ts';
+import { spokenText } from '../english/spoken-text.ts';
 
 /** The words a voice can say. */
 export interface Lexicon {
@@ -30,12 +31,19 @@ export async function createLexicon(path: string): Promise<Lexicon> {
   };
   return {
     fit(text) {
-      const fitted = sayNumbers(text)
+      const fitted = spokenText(text)
+        .replace(/\d+/g, (digits) => ` ${inWords(digits)} `)
         .replace(/\p{L}[\p{L}\p{M}'’]*/gu, fitWord)
         .replace(/[^\p{L}'.,;:!?\s]/gu, ' ')
         .replace(/\s+/g, ' ')
+        .replace(/ (?=[.,;:!?])/g, '')
         .trim();
       return /\p{L}/u.test(fitted) ? fitted : '';
     },
   };
+}
+
+/** Figures that `spokenText` leaves to engines that can read them. */
+function inWords(digits: string): string {
+  return digits.startsWith('0') || digits.length > 9 ? digitWords(digits) : numberWords(Number(digits));
 }

@@ -111,6 +111,8 @@ const figures: readonly Rule[] = [
   ],
   [/(?<![\d.,])(?:\+|\b0)\d[\d\s()/-]{4,}\d\b/g, (number = '') => phoneWords(number)],
   [/\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|\b\d{7,}\b/g, (number = '') => phoneWords(number)],
+  // Order numbers and short phone numbers: groups with several hyphens, or with a zero in front. One hyphen is a range.
+  [/\b\d+(?:-\d+){2,}\b|\b\d+-0\d+\b/g, (number = '') => phoneWords(number)],
   [/\b(\d{1,3}(?:,\d{3})+)\b/g, (_, digits = '') => numberWords(whole(digits))],
   [/(\d)\s*[-\u2013\u2014]\s*(?=\d)/g, '$1 to '],
   [
