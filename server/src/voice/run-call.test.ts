@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SpeechToText, TranscriptListener } from './ports.ts';
 import { rehearsalVoice, rehearse } from './testing/rehearsal.ts';
 
 describe('a call', () => {
@@ -54,6 +55,42 @@ describe('a call', () => {
     expect(silenceUntilAnswer('tomorrow evening')).toBeGreaterThan(500);
     expect(silenceUntilAnswer('tomorrow and')).toBeGreaterThan(1_000);
   });
+});
+
+describe('a recogniser that finds the end of speech by itself', () => {
+  /** With nothing pending it leaves a flush unanswered, as the port allows. */
+  function selfEnding() {
+    let listener: TranscriptListener | undefined;
+    const engine: SpeechToText = {
+      id: 'self',
+      vocabulary: 'open',
+      open(_options, wanted) {
+        listener = wanted;
+        return { push() {}, flush() {}, expect() {}, close() {} };
+      },
+    };
+    return { engine, final: (text: string) => listener?.final({ text }) };
+  }
+
+  // A flush after such a final was waited for in vain, and the engine given up for it.
+  test('is not asked again for what it has said', () => {
+    const ear = selfEnding();
+    const call = rehearse({ parts: { recognisers: [ear.engine] } });
+    call.noise(1_500);
+    call.wait(100);
+    ear.final('when are you open tomorrow');
+    call.wait(520);
+    expect(call.asked.some((asked) => asked.isConfirmed)).toBe(true);
+    expect(call.problems).toEqual([]);
+  });
+});
+
+// The pause that the detector bridges made the end of the caller's own words look like an interruption.
+test('a turn that ends within the pause a detector bridges is answered', () => {
+  const call = rehearse({ agent: { stt: { endpointing_ms: 300 } }, isSpeculative: false, answers: [() => {}] });
+  call.say('when are you open tomorrow please.');
+  call.wait(400);
+  expect(call.asked.map((asked) => [asked.isConfirmed, asked.isWithdrawn])).toEqual([[true, false]]);
 });
 
 describe('a noisy place', () => {
@@ -169,6 +206,22 @@ describe('while the agent thinks', () => {
     call.say('what is the weather?');
     call.wait(5_000);
     expect(call.transcript()).toEqual(['user: what is the weather?', 'agent: One moment, please.']);
+  });
+
+  // A model that hung in the middle of an answer left the caller in silence until the next one took over, seconds later.
+  test('a model that falls silent inside its answer is bridged too, and goes on behind it', () => {
+    const call = rehearse({ answers: [({ listener }) => listener.text('We open at eight. We close ')] });
+    call.say('when are you open?');
+    call.wait(5_000);
+    const listener = call.asked[0]?.listener;
+    listener?.text('at five.');
+    listener?.end({ modelId: 'm', endsCall: false });
+    call.wait(2_000);
+    expect(call.transcript()).toEqual([
+      'user: when are you open?',
+      'agent: One moment, please.',
+      'agent: We open at eight. We close at five.',
+    ]);
   });
 
   test('a tool that runs long is bridged too, inside the answer', () => {

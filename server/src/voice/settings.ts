@@ -1,4 +1,5 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import { type Phrases, phrasesOf } from './turns/words.ts';
 import { type CallLanguage, callLanguage } from './language/call-language.ts';
 
 /** How much somebody must say to count. */
@@ -22,8 +23,8 @@ export interface CallSettings {
   interruptionSensitivity: number;
   whileSpeaking: SpeechGate;
   whileThinking: SpeechGate;
-  ignorePhrases: readonly string[];
-  stopPhrases: readonly string[];
+  ignorePhrases: Phrases;
+  stopPhrases: Phrases;
   /** Silence that ends an ordinary turn. Unit: milliseconds of caller audio. */
   endOfTurnSilenceMs: number;
   /** 0: waits long; 1: answers at the first chance. */
@@ -32,7 +33,7 @@ export interface CallSettings {
   isSpeculative: boolean;
   maxDurationMs: number;
   silence: { remindAfterMs: number; remindMax: number; endAfterMs: number };
-  endCallPhrases: readonly string[];
+  endCallPhrases: Phrases;
   endCallMessage: string;
   keypad: AgentConfig['keypad'];
   backchannel: AgentConfig['backchannel'];
@@ -53,8 +54,8 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
     interruptionSensitivity: agent.interruption_sensitivity,
     whileSpeaking: gateOf(taking.while_speaking ?? taking),
     whileThinking: gateOf(taking.while_thinking ?? taking),
-    ignorePhrases: [...language.backchannels, ...language.fillers, ...taking.ignore_phrases],
-    stopPhrases: [...language.stopPhrases, ...taking.stop_phrases],
+    ignorePhrases: phrasesOf([...language.backchannels, ...language.fillers, ...taking.ignore_phrases]),
+    stopPhrases: phrasesOf([...language.stopPhrases, ...taking.stop_phrases]),
     endOfTurnSilenceMs: agent.stt.endpointing_ms,
     responsiveness: agent.responsiveness,
     isSpeculative: true,
@@ -64,7 +65,7 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
       remindMax: silence.remind_max,
       endAfterMs: silence.end_after_ms,
     },
-    endCallPhrases: agent.end_call_phrases,
+    endCallPhrases: phrasesOf(agent.end_call_phrases),
     endCallMessage: fill(agent.end_call_message),
     keypad: agent.keypad,
     backchannel: agent.backchannel,

@@ -1,5 +1,5 @@
 import type { CallLanguage } from '../language/call-language.ts';
-import { isMadeOf, wordsOf } from './words.ts';
+import { isMadeOf, phrasesOf, wordsOf } from './words.ts';
 
 /** How a stretch of speech ends, judged by its words. */
 export type Ending = 'complete' | 'neutral' | 'open';
@@ -35,7 +35,7 @@ export function endingOf(heard: string, language: CallLanguage): Ending {
   const words = wordsOf(heard);
   const last = words.at(-1);
   if (last === undefined) return 'neutral';
-  if (isMadeOf(words, language.completeAnswers)) return 'complete';
+  if (isMadeOf(words, phrasesOf(language.completeAnswers))) return 'complete';
   if (/[.!?。？！]["'»”]?\s*$/.test(heard) && !/(?:\.\.\.|…)\s*$/.test(heard)) {
     return language.openEnds.includes(last) ? 'neutral' : 'complete';
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callLanguage } from '../language/call-language.ts';
 import { judgeInterruption } from './interruption.rules.ts';
-import { wordsOf } from './words.ts';
+import { phrasesOf, wordsOf } from './words.ts';
 
 const en = callLanguage('en');
 const judge = (
@@ -14,8 +14,8 @@ const judge = (
     speechMs,
     gate: { minWords: over.minWords ?? 1, minMs: over.minMs ?? 300 },
     sensitivity: over.sensitivity ?? 0.7,
-    ignorePhrases: [...en.backchannels, ...en.fillers],
-    stopPhrases: en.stopPhrases,
+    ignorePhrases: phrasesOf([...en.backchannels, ...en.fillers]),
+    stopPhrases: phrasesOf(en.stopPhrases),
   });
 
 describe('what the caller says while the agent speaks', () => {

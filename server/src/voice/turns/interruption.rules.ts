@@ -1,5 +1,5 @@
 import type { SpeechGate } from '../settings.ts';
-import { beginsWith, isMadeOf } from './words.ts';
+import { beginsWith, isMadeOf, type Phrases } from './words.ts';
 
 /** `stop`: the agent falls silent. `wait`: not enough to tell. `ignore`: a sign of listening, or no interruption wanted. */
 export type InterruptionVerdict = 'stop' | 'wait' | 'ignore';
@@ -17,8 +17,8 @@ export function judgeInterruption(input: {
   speechMs: number;
   gate: SpeechGate;
   sensitivity: number;
-  ignorePhrases: readonly string[];
-  stopPhrases: readonly string[];
+  ignorePhrases: Phrases;
+  stopPhrases: Phrases;
 }): InterruptionVerdict {
   const { words, speechMs, gate, sensitivity } = input;
   if (sensitivity === 0) return 'ignore';

@@ -12,6 +12,8 @@ import { contains, isMadeOf, wordsOf } from './words.ts';
 
 /** Pause after which the words so far are asked for. Unit: milliseconds; an engine that matches whole phrases needs longer. */
 const flushAfterMs = { open: 160, limited: 460 };
+/** Sound still taken for speech after its last word is final: detectors hold on for a moment. Unit: milliseconds. */
+const finalTailMs = 200;
 /** A caller who has begun again holds back an answer that has not begun; silence that lets it out. Unit: milliseconds. */
 const releaseSilenceMs = 100;
 /** Backchannel that ended this long before the agent did was not meant as an answer. Unit: milliseconds. */
@@ -72,6 +74,8 @@ export function takeTurns(parts: TurnParts): TurnTaking {
   /** Sound that was there before the agent's turn began is no interruption of it, unless it brings words. */
   let noiseStart = -1;
   let judged: readonly string[] | undefined;
+  /** How far speech had come when words were final last. */
+  let finished = { starts: -1, speechMs: 0 };
   let needed = { text: '', silenceMs: 0 };
 
   const question = () => [carried, turn.text()].filter((text) => text !== '').join(' ');
@@ -91,9 +95,14 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     const silenceMs = silence();
     if (activity.silenceMs() === 0 && silenceMs === 0) isFlushed = false;
     if (silenceMs < flushAfterMs[transcriber.engine().vocabulary] || transcriber.isPending()) return;
-    if (isFlushed && !turn.hasPartial()) return;
+    if ((isFlushed || isFinished()) && !turn.hasPartial()) return;
     isFlushed = true;
     transcriber.flush(activity.speechMs());
+  }
+
+  /** A recogniser that found the end by itself has nothing left to say until the caller goes on. */
+  function isFinished(): boolean {
+    return activity.starts() === finished.starts && activity.speechMs() - finished.speechMs < finalTailMs;
   }
 
   function takesTheTurn(gate: SpeechGate): boolean {
@@ -145,7 +154,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     turn.clear();
     carried = '';
     notUnderstood = 0;
-    noiseStart = activity.silenceMs() === 0 ? activity.starts() : -1;
+    noiseStart = activity.isSpeaking() ? activity.starts() : -1;
     if (isMuted) return parts.mind.note({ role: 'user', text: heard });
     if (hasEnded && isShort) return sayGoodbye(heard);
     const begun = agent.reply();
@@ -204,6 +213,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
       // Words that were heard as partial ones are not new.
       if (!turn.hasPartial()) wordsAtMs = callMs();
       turn.hear(transcript, speechStartMs);
+      finished = { starts: activity.starts(), speechMs: activity.speechMs() };
       if (transcript.text.trim() === '') return askAgain();
       if (mouth.isSpeaking()) whileSpeaking();
       clock = createTurnClock(now);

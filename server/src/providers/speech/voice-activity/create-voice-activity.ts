@@ -1,6 +1,10 @@
 import type { VoiceActivityEngine } from '#voice/ports.ts';
 import { createFvadActivity } from './fvad-activity.ts';
+import { createGatedActivity } from './gated-activity.ts';
 import { createSileroActivity } from './silero-activity.ts';
+
+/** Lets through nearly everything that is not silence. */
+const gateMode = 1;
 
 /**
  * The best detector this machine can run: `silero`, or `fvad` where sherpa-onnx has no binary. Which it became stands
@@ -10,7 +14,8 @@ export async function createVoiceActivity(
   options: { onFallback?: (cause: unknown) => void; preferred?: () => Promise<VoiceActivityEngine> } = {},
 ): Promise<VoiceActivityEngine> {
   try {
-    return await (options.preferred ?? createSileroActivity)();
+    const judge = await (options.preferred ?? createSileroActivity)();
+    return createGatedActivity(await createFvadActivity({ mode: gateMode }), judge);
   } catch (cause) {
     options.onFallback?.(cause);
     return createFvadActivity();
