@@ -200,6 +200,8 @@ export interface SpeechToText {
   readonly id: string;
   /** `limited`: hears only what it was told to expect, which people are told wherever they choose or meet it. */
   readonly vocabulary: 'open' | 'limited';
+  /** How long it may take to answer a flush before it is held to be gone. Unit: milliseconds; default 900. */
+  readonly answersWithinMs?: number;
   /** Never throws: a stream that cannot be opened says `failed`. Audio pushed before it is connected is kept and sent. */
   open(options: RecognitionOptions, listener: TranscriptListener): RecognitionStream;
 }

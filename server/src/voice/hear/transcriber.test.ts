@@ -97,6 +97,43 @@ describe('hearing through several recognisers', () => {
     expect(heard).toEqual(['problem first timeout']);
   });
 
+  test('while one is late the next is connected to, told nothing, and dismissed when it was not needed', () => {
+    const [first, second] = [recogniser('first'), recogniser('second')];
+    const { transcriber, say } = listen(first.engine, second.engine);
+    say(200);
+    transcriber.flush(1_000);
+    say(380);
+    expect(second.opened).toHaveLength(0);
+    say(20);
+    expect(second.last()).toMatchObject({ frames: 0, flushes: 0, isClosed: false });
+    first.last()?.listener.final({ text: 'hello' });
+    expect(second.last()).toMatchObject({ frames: 0, isClosed: true });
+    transcriber.flush(1_000);
+    say(900);
+    expect(second.opened).toHaveLength(2);
+    expect(second.last()).toMatchObject({ frames: 900 / frameMs, flushes: 1, isClosed: false });
+  });
+
+  test('one that stood by and has failed meanwhile is passed over', () => {
+    const [first, third] = [recogniser('first'), recogniser('third')];
+    const second = recogniser('second', { refuses: 'refused' });
+    const { heard, transcriber, say } = listen(first.engine, second.engine, third.engine);
+    transcriber.flush(1_000);
+    say(900);
+    expect(heard).toEqual(['problem first timeout', 'problem second refused']);
+    expect(third.last()).toMatchObject({ frames: 900 / frameMs, flushes: 1 });
+  });
+
+  // Behind two that refused at once, the third was told everything twice.
+  test('the one behind several that refuse at once is told once', () => {
+    const [first, third] = [recogniser('first'), recogniser('third')];
+    const second = recogniser('second', { refuses: 'refused' });
+    const { say } = listen(first.engine, second.engine, third.engine);
+    say(200);
+    first.last()?.listener.failed(new SpeechError('unavailable', 'first', 'down'));
+    expect(third.last()?.frames).toBe(200 / frameMs);
+  });
+
   test('a cough is no fault of an engine that has heard words before', () => {
     const [first, second] = [recogniser('first'), recogniser('second')];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
@@ -107,6 +144,16 @@ describe('hearing through several recognisers', () => {
     transcriber.flush(1_000);
     say(900);
     expect(heard.at(-1)).toBe('problem first timeout');
+  });
+
+  test('one that says it needs longer is given that time', () => {
+    const [first, second] = [recogniser('first'), recogniser('second')];
+    const { heard, transcriber, say } = listen({ ...first.engine, answersWithinMs: 2_000 }, second.engine);
+    transcriber.flush(1_000);
+    say(1_900);
+    expect(heard).toEqual([]);
+    say(100);
+    expect(heard).toEqual(['problem first timeout']);
   });
 
   test('one that worked and was cut off is opened once more', () => {
@@ -129,6 +176,24 @@ describe('hearing through several recognisers', () => {
     say(900);
     expect(heard).toEqual(['partial hel', 'final hel']);
     expect(only.opened).toHaveLength(2);
+  });
+
+  // A caller who talked to a recogniser that had hung, with none behind it, talked to nobody until the call's longest
+  // duration was over.
+  test('the last one is given up when it leaves three sentences in a row unanswered, and not for coughs', () => {
+    const only = recogniser('only');
+    const { heard, transcriber, say } = listen(only.engine);
+    for (const speechMs of [1_000, 300, 300, 1_000]) {
+      transcriber.flush(speechMs);
+      say(900);
+    }
+    expect(heard).toEqual(['final ', 'final ', 'final ', 'final ']);
+    only.last()?.listener.final({ text: 'hello' });
+    for (let sentence = 1; sentence <= 3; sentence += 1) {
+      transcriber.flush(1_000);
+      say(900);
+    }
+    expect(heard.slice(4)).toEqual(['final hello', 'final ', 'final ', 'deaf only timeout']);
   });
 
   test('without one left the call is deaf, told once', () => {

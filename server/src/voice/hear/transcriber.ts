@@ -9,10 +9,14 @@ import {
 } from '../ports.ts';
 import { createFrameStore } from './frame-store.ts';
 
-/** What a recogniser may take to answer a flush before the next one is asked. Unit: milliseconds of caller audio. */
+/** What a recogniser may take to answer a flush before the next one is asked, unless it says so. Unit: milliseconds. */
 const answerWithinMs = 900;
+/** Then the next one is connected to, and told nothing yet: connecting takes a quarter of a second on the internet. */
+const standbyAfterMs = 400;
 /** Speech shorter than this may have been a cough: an engine that worked and hears no words in it is not at fault. */
 const surelyWordsMs = 700;
+/** Sentences in a row the last engine may leave unanswered before it is held to be gone. */
+const unansweredMax = 3;
 /** Speech kept for a recogniser that takes over, and what is kept of silence before it. Unit: milliseconds. */
 const replayMs = 12_000;
 const preRollMs = 300;
@@ -24,6 +28,12 @@ export interface TranscriberListener {
   problem(error: SpeechError): void;
   /** No engine is left; nothing is called after it. */
   deaf(error: SpeechError): void;
+}
+
+/** One stream to an engine, and what it said before its turn. */
+interface Ear {
+  stream: RecognitionStream | undefined;
+  early: (() => void)[];
 }
 
 /** Hears through the first of several recognisers that works; what it had not finished is told to the next. */
@@ -49,82 +59,111 @@ export function createTranscriber(input: {
   const unheard = createFrameStore(replayMs / frameMs, frameSamples);
   let options = input.options;
   let index = 0;
-  let generation = 0;
   let partialText = '';
   let waitedMs: number | undefined;
-  let stream: RecognitionStream | undefined;
+  let current: Ear | undefined;
+  let standby: Ear | undefined;
   let isClosed = false;
   /** The stream has heard words; and it has finished some, so that it deserves another when it is cut off. */
   let hasHeard = false;
   let hasFinished = false;
   let flushedSpeechMs = 0;
+  let unanswered = 0;
 
   const engine = () => engines[index] ?? engines[0];
 
-  function open(): void {
-    generation += 1;
-    const mine = generation;
-    const isCurrent = () => mine === generation && !isClosed;
+  /** Listens to the engine in use from now on, through `ear` where it stands by, and tells it what was left unheard. */
+  function open(ear: Ear = { stream: undefined, early: [] }): void {
+    current = ear;
     partialText = '';
     hasHeard = false;
     hasFinished = false;
-    const opened = engine().open(options, {
-      partial(text) {
-        if (!isCurrent()) return;
-        partialText = text;
-        hasHeard = true;
-        if (waitedMs !== undefined) waitedMs = 0;
-        listener.partial(text);
-      },
-      final(transcript) {
-        if (!isCurrent()) return;
-        settle();
-        hasHeard = true;
-        hasFinished = true;
-        listener.final(transcript);
-      },
-      failed(error) {
-        if (isCurrent()) giveUp(error);
-      },
+    if (ear.stream === undefined) connect(ear, engine());
+    // An engine that refuses at once has been replaced by now, and its successor told.
+    if (ear !== current) return;
+    catchUp();
+    for (const tell of ear.early.splice(0)) tell();
+  }
+
+  function connect(ear: Ear, to: SpeechToText): void {
+    const hear = (tell: () => void) => {
+      if (isClosed) return;
+      if (ear === current) tell();
+      else if (ear === standby) ear.early.push(tell);
+    };
+    const opened = to.open(options, {
+      partial: (text) =>
+        hear(() => {
+          partialText = text;
+          noteWords();
+          if (waitedMs !== undefined) waitedMs = 0;
+          listener.partial(text);
+        }),
+      final: (transcript) =>
+        hear(() => {
+          settle();
+          noteWords();
+          hasFinished = true;
+          listener.final(transcript);
+        }),
+      failed: (error) => hear(() => giveUp(error)),
     });
-    // An engine that refuses at once has been replaced by now.
-    if (mine === generation) stream = opened;
+    if (ear === current || ear === standby) ear.stream = opened;
     else opened.close();
+  }
+
+  function noteWords(): void {
+    hasHeard = true;
+    unanswered = 0;
+  }
+
+  function standBy(): void {
+    const next = engines[index + 1];
+    if (next === undefined || standby !== undefined) return;
+    standby = { stream: undefined, early: [] };
+    connect(standby, next);
+  }
+
+  function dismissStandby(): void {
+    standby?.stream?.close();
+    standby = undefined;
   }
 
   function settle(): void {
     unheard.keepNewest(0);
     partialText = '';
     waitedMs = undefined;
+    dismissStandby();
   }
 
   function giveUp(error: SpeechError): void {
     if (error.code === 'cut' && hasFinished) {
       listener.problem(error);
-      open();
-      return catchUp();
+      return open();
     }
     const hasNext = index + 1 < engines.length;
-    if (!hasNext && error.code !== 'timeout') {
+    if (error.code === 'timeout' && flushedSpeechMs >= surelyWordsMs) unanswered += 1;
+    if (!hasNext && (error.code !== 'timeout' || unanswered >= unansweredMax)) {
       isClosed = true;
-      stream?.close();
+      current?.stream?.close();
       return listener.deaf(error);
     }
-    stream?.close();
-    stream = undefined;
+    current?.stream?.close();
+    current = undefined;
     if (!hasNext) return settleForGuess();
     listener.problem(error);
     index += 1;
-    open();
-    catchUp();
+    unanswered = 0;
+    const ear = standby;
+    standby = undefined;
+    open(ear);
   }
 
-  /** Tells the engine that has taken over what the last one left unheard. */
   function catchUp(): void {
-    unheard.forEach((frame) => stream?.push(frame));
+    unheard.forEach((frame) => current?.stream?.push(frame));
     if (waitedMs === undefined) return;
     waitedMs = 0;
-    stream?.flush();
+    current?.stream?.flush();
   }
 
   function unintelligible(): void {
@@ -148,10 +187,11 @@ export function createTranscriber(input: {
         unheard.push(frame);
         if (isSilence && waitedMs === undefined && partialText === '') unheard.keepNewest(preRollMs / frameMs);
       }
-      stream?.push(frame);
+      current?.stream?.push(frame);
       if (waitedMs === undefined) return;
       waitedMs += frameMs;
-      if (waitedMs < answerWithinMs) return;
+      if (waitedMs === standbyAfterMs) standBy();
+      if (waitedMs < (engine().answersWithinMs ?? answerWithinMs)) return;
       const mayBeNothing = hasHeard && partialText === '' && flushedSpeechMs < surelyWordsMs;
       if (mayBeNothing) return unintelligible();
       giveUp(new SpeechError('timeout', engine().id, `${engine().id} did not say in time what it heard`));
@@ -160,17 +200,18 @@ export function createTranscriber(input: {
       if (isClosed) return;
       waitedMs ??= 0;
       flushedSpeechMs = speechMs;
-      stream?.flush();
+      current?.stream?.flush();
     },
     expect(phrases) {
       options = { ...options, phrases };
-      stream?.expect(phrases);
+      current?.stream?.expect(phrases);
     },
     isPending: () => waitedMs !== undefined,
     engine,
     close() {
       isClosed = true;
-      stream?.close();
+      current?.stream?.close();
+      dismissStandby();
     },
   };
 }

@@ -3,6 +3,7 @@ import { createClauseCutter } from './clauses.ts';
 import type { SpokenPiece } from './heard-text.ts';
 import {
   firstSoundWithinMs,
+  lateAfterMs,
   millisecondsOf,
   nextSoundWithinMs,
   type Performance,
@@ -116,6 +117,7 @@ export function performClauses(voice: Voice, engineId: string, listener: Perform
       const head = clauses[handing];
       if (head === undefined || aheadMs > 0) waitedMs = 0;
       else waitedMs += frameMs;
+      if (waitedMs === lateAfterMs) listener.late();
       if (waitedMs >= (head?.soundMs === 0 ? firstSoundWithinMs : nextSoundWithinMs)) {
         return fail(new SpeechError('timeout', engineId, `${engineId} did not speak in time`));
       }

@@ -2,6 +2,7 @@ import { frameMs, SpeechError, type Voice } from '../ports.ts';
 import type { SpokenPiece } from './heard-text.ts';
 import {
   firstSoundWithinMs,
+  lateAfterMs,
   millisecondsOf,
   nextSoundWithinMs,
   type Performance,
@@ -66,6 +67,7 @@ export function performText(voice: Voice, engineId: string, listener: Performanc
         return;
       }
       waitedMs += frameMs;
+      if (waitedMs === lateAfterMs) listener.late();
       if (waitedMs < (soundMs === 0 ? firstSoundWithinMs : nextSoundWithinMs)) return;
       utterance.cancel();
       finish(() => listener.failed(new SpeechError('timeout', engineId, `${engineId} did not speak in time`)));

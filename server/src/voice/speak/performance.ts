@@ -4,6 +4,8 @@ import type { SpokenPiece } from './heard-text.ts';
 /** What a performance tells; nothing after `end` or `failed`. */
 export interface PerformanceListener {
   audio(pcm: Int16Array): void;
+  /** Sound is awaited for so long that another voice should be at hand. */
+  late(): void;
   end(): void;
   failed(error: SpeechError): void;
 }
@@ -23,6 +25,8 @@ export interface Performance {
 /** Longest wait for the first sound of words handed over, and for the next sound after it. Unit: milliseconds. */
 export const firstSoundWithinMs = 800;
 export const nextSoundWithinMs = 800;
+/** Wait for sound after which it is late. Unit: milliseconds; connecting to another voice takes a quarter of a second. */
+export const lateAfterMs = 400;
 
 export function millisecondsOf(pcm: Int16Array): number {
   return pcm.length / 16;

@@ -52,6 +52,7 @@ export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speec
         soundMs += millisecondsOf(pcm);
         listener.audio(pcm);
       },
+      late: () => chain.prepareNext(),
       end: complete,
       failed: (error) => goOn(voice, error),
     });

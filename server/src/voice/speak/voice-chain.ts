@@ -10,6 +10,8 @@ export interface VoiceChain {
   current(): { engine: TextToSpeech; voice: Voice };
   /** The engine in use, opened or not. */
   engine(): TextToSpeech;
+  /** The voice in use is late: the next one is connected to and told nothing, so that it can speak at once if it must. */
+  prepareNext(): void;
   /**
    * The voice has failed: the next one is current from now on. Returns false when there is none. A failure of a voice
    * that was replaced meanwhile changes nothing.
@@ -25,26 +27,36 @@ export function createVoiceChain(input: {
   const { choices } = input;
   let index = 0;
   let opened: { engine: TextToSpeech; voice: Voice } | undefined;
+  let prepared: Voice | undefined;
 
   const choice = () => choices[index] ?? choices[0];
 
   function open() {
     const { engine, options } = choice();
-    return { engine, voice: engine.open(options) };
+    const voice = prepared ?? engine.open(options);
+    prepared = undefined;
+    return { engine, voice };
   }
 
   return {
     current: () => (opened ??= open()),
     engine: () => choice().engine,
+    prepareNext() {
+      const next = choices[index + 1];
+      if (opened !== undefined && next !== undefined) prepared ??= next.engine.open(next.options);
+    },
     giveUp(voice, error) {
       if (opened !== undefined && opened.voice !== voice) return true;
       if (index + 1 >= choices.length) return false;
       input.onProblem(error);
       opened?.voice.close();
       index += 1;
-      opened = undefined;
+      opened = open();
       return true;
     },
-    close: () => opened?.voice.close(),
+    close() {
+      opened?.voice.close();
+      prepared?.close();
+    },
   };
 }

@@ -11,6 +11,9 @@ export interface HearingTimeouts {
   answerMs?: number;
 }
 
+/** Models that begin to write when the turn ends need longer than those that listen along. Unit: milliseconds. */
+const wordsAfterFlushMs = 2_500;
+
 export interface OpenAiSpeechToTextOptions {
   apiKey: string;
   /** Default: `https://api.openai.com/v1`. */
@@ -32,6 +35,7 @@ export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): Sp
   return {
     id,
     vocabulary: 'open',
+    answersWithinMs: wordsAfterFlushMs,
     open: (recognition, listener) =>
       openRealtimeStream({ egress, engineId: id, baseUrl, model, headers, connectMs, answerMs }, recognition, listener),
   };
@@ -58,6 +62,7 @@ export function createCompatibleSpeechToText(options: CompatibleSpeechToTextOpti
   return {
     id,
     vocabulary: 'open',
+    answersWithinMs: answerMs,
     open: (recognition, listener) =>
       openBufferedStream({ egress, engineId: id, baseUrl, model, headers, answerMs }, recognition, listener),
   };

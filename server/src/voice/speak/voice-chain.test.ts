@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { SpeechError, type TextToSpeech } from '../ports.ts';
+import { createVoiceChain } from './voice-chain.ts';
+
+const options = { voiceId: '', language: 'en', speed: 1, stability: 0.5 };
+const error = new SpeechError('cut', 'voice', 'cut');
+
+/** Three voices, and what was opened and closed of them. */
+function chainOfThree() {
+  const events: string[] = [];
+  const voiceOf = (id: string): TextToSpeech => ({
+    id,
+    takes: 'text',
+    open() {
+      events.push(`open ${id}`);
+      return {
+        speak: () => ({ write() {}, end() {}, cancel() {} }),
+        close: () => void events.push(`close ${id}`),
+      };
+    },
+  });
+  const [first, second, third] = [voiceOf('a'), voiceOf('b'), voiceOf('c')];
+  const choices = [first, second, third].map((engine) => ({ engine, options }));
+  const [head = { engine: first, options }, ...rest] = choices;
+  return {
+    events,
+    chain: createVoiceChain({ choices: [head, ...rest], onProblem: () => void events.push('problem') }),
+  };
+}
+
+// Two sentences on one connection fail together: the second failure passed over a voice that had not been tried.
+test('a voice that fails twice, for two sentences, is replaced once', () => {
+  const { chain } = chainOfThree();
+  const { voice } = chain.current();
+  expect(chain.giveUp(voice, error)).toBe(true);
+  expect(chain.giveUp(voice, error)).toBe(true);
+  expect(chain.engine().id).toBe('b');
+});
+
+test('a voice made ready is the one that takes over, and is closed where it was not needed', () => {
+  const { chain, events } = chainOfThree();
+  const { voice } = chain.current();
+  chain.prepareNext();
+  chain.prepareNext();
+  expect(events).toEqual(['open a', 'open b']);
+  chain.giveUp(voice, error);
+  expect(chain.current().engine.id).toBe('b');
+  chain.prepareNext();
+  chain.close();
+  expect(events).toEqual(['open a', 'open b', 'problem', 'close a', 'open c', 'close b', 'close c']);
+});
+
+test('behind the last voice there is none', () => {
+  const { chain } = chainOfThree();
+  for (const isReplaced of [true, true, false]) {
+    const { voice } = chain.current();
+    expect(chain.giveUp(voice, error)).toBe(isReplaced);
+  }
+});
