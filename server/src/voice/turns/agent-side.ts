@@ -1,8 +1,9 @@
-import type { AnswerRequest, CallRecord, EndReason, Line, LineNotice, Mind } from '../ports.ts';
+import type { AnswerRequest, CallRecord, EndReason, Line, Mind } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 import type { Mouth } from '../speak/mouth.ts';
 import { beginReply, type Reply } from '../think/reply.ts';
 import type { TurnClock } from '../think/turn-clock.ts';
+import { showTo } from './show.ts';
 import { contains, wordsOf } from './words.ts';
 
 /** Answers that failed one after another before the call is given up. */
@@ -48,6 +49,7 @@ export interface AgentSide {
 export function createAgentSide(parts: AgentSideParts): AgentSide {
   const { line, mind, mouth, record, settings, callMs } = parts;
   const { lines } = settings.language;
+  const show = showTo(parts);
   let reply: Reply | undefined;
   let failures = 0;
   /** Sentences on their way that must be heard out. */
@@ -56,11 +58,6 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
   let frames = 0;
   let shown = '';
   let hasLastWords = false;
-
-  function show(notice: LineNotice): void {
-    line.show(notice);
-    record.live(notice);
-  }
 
   function keep(text: string, startMs: number, engineId: string, wasInterrupted: boolean, clock?: TurnClock): void {
     if (text === '') return;
