@@ -42,10 +42,13 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
 
   async function start(spec: CallSpec): Promise<void> {
     const { callId } = spec;
-    const refused = (error: unknown) =>
+    let opened: Awaited<ReturnType<typeof openLine>>;
+    try {
+      opened = await openLine(spec, parts);
+    } catch (error) {
       tell({ kind: 'refused', callId, isOurFault: !(error instanceof OfferError), message: messageOf(error) });
-    const opened = await openLine(spec, parts).catch(refused);
-    if (opened === undefined) return;
+      return;
+    }
     const { line, answerSdp } = opened;
     lines.set(callId, line);
     tell({ kind: 'connected', callId, answerSdp });
@@ -87,7 +90,13 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
 
   async function control(callId: string, command: ControlCommand): Promise<'done' | 'not_here' | 'unsupported'> {
     const call = calls.get(callId);
-    if (call === undefined) return 'not_here';
+    const line = lines.get(callId);
+    if (call === undefined) {
+      if (line === undefined || command.action !== 'end') return 'not_here';
+      // Still being set up: nobody is waited for any longer.
+      await line.hangUp();
+      return 'done';
+    }
     switch (command.action) {
       case 'say':
         call.live.say(command.text);
@@ -99,7 +108,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
         call.live.setMuted(command.isMuted);
         return 'done';
       case 'transfer':
-        if (lines.get(callId)?.capabilities.transfer === 'none') return 'unsupported';
+        if (line?.capabilities.transfer === 'none') return 'unsupported';
         await call.live.transfer(command.to);
         return 'done';
       case 'end':

@@ -30,7 +30,7 @@ export interface MediaPool {
   /** Resolves with the answer to the offer where the line has one. Throws `LineRefused`. */
   start(spec: CallSpec, listener: CallListener): Promise<string | null>;
   reattach(callId: string, line: LineSpec): Promise<string | null>;
-  control(callId: string, command: ControlCommand): Promise<'done' | 'not_here' | 'unsupported'>;
+  control(callId: string, command: ControlCommand): Promise<ControlOutcome>;
   think(callId: string, answerId: number, thought: Thought): void;
   /** Lets new calls use a model, on every thread. Throws where it does not work. */
   useModel(model: SpeechModel, folder: string): Promise<void>;
@@ -40,11 +40,17 @@ export interface MediaPool {
   close(): Promise<void>;
 }
 
+type ControlOutcome = 'done' | 'not_here' | 'unsupported';
+
 interface PoolCall {
   thread: MediaThread;
   listener: CallListener;
   connecting: { resolve(answerSdp: string | null): void; reject(error: Error): void } | undefined;
 }
+
+/** Pause before a thread that could not be started is tried again; doubled each time. Unit: milliseconds. */
+const firstRestartMs = 100;
+const longestRestartMs = 10_000;
 
 /** `warmUp` starts the threads; otherwise the first call does. */
 export function createMediaPool(input: {
@@ -57,8 +63,10 @@ export function createMediaPool(input: {
   const { log } = input;
   let threads: MediaThread[] = [];
   let starting: Promise<void> | undefined;
+  /** Threads on their way to take the place of one that died. */
+  const replacing = new Set<Promise<void>>();
   const calls = new Map<string, PoolCall>();
-  const controls = new Map<number, (outcome: 'done' | 'not_here' | 'unsupported') => void>();
+  const controls = new Map<number, { thread: MediaThread; resolve(outcome: ControlOutcome): void }>();
   /** Models in use, for threads that start later, and those being tried. */
   const models: { model: SpeechModel; folder: string }[] = [];
   const trying = new Map<string, { left: number; resolve(): void; reject(error: Error): void }>();
@@ -86,7 +94,7 @@ export function createMediaPool(input: {
         return call?.listener.record(message.entry);
       }
       case 'controlled':
-        controls.get(message.requestId)?.(message.outcome);
+        controls.get(message.requestId)?.resolve(message.outcome);
         controls.delete(message.requestId);
     }
   }
@@ -114,36 +122,71 @@ export function createMediaPool(input: {
     const thread = await startMediaThread({
       data: { ...input.data, webRtc, speechPort: input.connectSpeech() },
       onMessage: receive,
-      onExit: (cause) => void replace(thread, index, cause),
+      onExit: (cause) => {
+        if (isClosing) return;
+        giveUp(thread, cause);
+        const replacement = replace(index).finally(() => replacing.delete(replacement));
+        replacing.add(replacement);
+      },
     });
+    threads.push(thread);
     return thread;
   }
 
-  async function replace(thread: MediaThread, index: number, cause: unknown): Promise<void> {
-    if (isClosing) return;
+  /** Its calls are lost; new ones go elsewhere. */
+  function giveUp(thread: MediaThread, cause: unknown): void {
     log.error({ err: cause, calls: thread.calls() }, 'a media worker died; another takes its place');
+    threads = threads.filter((other) => other !== thread);
     for (const [callId, call] of calls) {
       if (call.thread !== thread) continue;
       calls.delete(callId);
       call.connecting?.reject(new LineRefused('The media worker died', true));
       call.listener.lost();
     }
-    threads = threads.filter((other) => other !== thread);
-    const fresh = await startThread(index);
-    for (const { model, folder } of models) fresh.post({ kind: 'use-model', model, folder });
-    threads.push(fresh);
+    for (const [requestId, asked] of controls) {
+      if (asked.thread !== thread) continue;
+      controls.delete(requestId);
+      asked.resolve('not_here');
+    }
+  }
+
+  async function replace(index: number): Promise<void> {
+    for (let pauseMs = firstRestartMs; !isClosing; pauseMs = Math.min(pauseMs * 2, longestRestartMs)) {
+      try {
+        const fresh = await startThread(index);
+        for (const { model, folder } of models) fresh.post({ kind: 'use-model', model, folder });
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'a media worker could not be started');
+        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+      }
+    }
   }
 
   function warmUp(): Promise<void> {
-    starting ??= Promise.all(Array.from({ length: input.count }, (_none, index) => startThread(index))).then(
-      (started) => {
-        threads = started;
-      },
-    );
+    starting ??= startAll();
     return starting;
   }
 
-  const idlest = () => threads.reduce((best, thread) => (countOf(thread) < countOf(best) ? thread : best));
+  async function startAll(): Promise<void> {
+    const all = await Promise.allSettled(Array.from({ length: input.count }, (_none, index) => startThread(index)));
+    const failed = all.find((started) => started.status === 'rejected');
+    if (failed === undefined) return;
+    // The next call tries anew.
+    starting = undefined;
+    await Promise.all(threads.splice(0).map((thread) => thread.stop()));
+    throw failed.reason;
+  }
+
+  /** The thread with the fewest calls; waits for one where all have just died. */
+  async function idlest(): Promise<MediaThread> {
+    await warmUp();
+    if (threads.length === 0 && replacing.size > 0) await Promise.race(replacing);
+    const [first, ...others] = threads;
+    if (first === undefined) throw new LineRefused('No media worker is running', true);
+    return others.reduce((best, thread) => (countOf(thread) < countOf(best) ? thread : best), first);
+  }
+
   const countOf = (thread: MediaThread) => [...calls.values()].filter((call) => call.thread === thread).length;
 
   function connect(call: PoolCall, send: () => void): Promise<string | null> {
@@ -156,8 +199,7 @@ export function createMediaPool(input: {
   return {
     warmUp,
     async start(spec, listener) {
-      await warmUp();
-      const thread = idlest();
+      const thread = await idlest();
       const call: PoolCall = { thread, listener, connecting: undefined };
       calls.set(spec.callId, call);
       const transfers = spec.line.kind === 'websocket' ? [spec.line.port] : [];
@@ -180,7 +222,7 @@ export function createMediaPool(input: {
       controlIds += 1;
       const requestId = controlIds;
       return new Promise((resolve) => {
-        controls.set(requestId, resolve);
+        controls.set(requestId, { thread: call.thread, resolve });
         call.thread.post({ kind: 'control', callId, requestId, command });
       });
     },
@@ -199,7 +241,8 @@ export function createMediaPool(input: {
     lateMs: () => Math.max(0, ...threads.map((thread) => thread.lateMs())),
     async close() {
       isClosing = true;
-      await starting;
+      await starting?.catch(() => {});
+      await Promise.all(replacing);
       await Promise.all(threads.map((thread) => thread.stop()));
     },
   };

@@ -1,4 +1,6 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
+// Native code: unloaded with the last thread that uses it, it takes the process down. This thread outlives the workers.
+import '@evan/opus';
 import type { MediaWorkerData } from './media-worker-data.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -11,7 +13,9 @@ export interface MediaThread {
   stop(): Promise<void>;
 }
 
-/** Resolves when the worker can take calls. `onExit` is called when it dies by itself. */
+/**
+ * Resolves when the worker can take calls, rejects when it dies before. `onExit` is called when it dies later, by itself.
+ */
 export function startMediaThread(input: {
   data: MediaWorkerData;
   onMessage(message: FromWorker): void;
@@ -23,6 +27,7 @@ export function startMediaThread(input: {
   });
   let health = { calls: 0, lateMs: 0 };
   let cause: unknown;
+  let isReady = false;
   let isStopping = false;
 
   const thread: MediaThread = {
@@ -39,11 +44,14 @@ export function startMediaThread(input: {
     worker.on('error', (error) => (cause = error));
     worker.on('exit', (code) => {
       const why = cause ?? new Error(`A media worker ended with ${code}`);
-      reject(why);
+      if (!isReady) return reject(why);
       if (!isStopping) input.onExit(why);
     });
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') return resolve(thread);
+      if (message.kind === 'ready') {
+        isReady = true;
+        return resolve(thread);
+      }
       if (message.kind === 'health') health = message.health;
       input.onMessage(message);
     });

@@ -7,6 +7,7 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { ToLine } from '../../providers/lines/websocket/port-messages.ts';
 import { relaySocketToPort } from '../../providers/lines/websocket/relay-socket.ts';
 
 const protocol = 'parley.voice';
@@ -46,30 +47,51 @@ async function accept(
   parts: { db: Database; deps: WebVoiceDeps; clock: Clock },
 ): Promise<void> {
   const { db, deps, clock } = parts;
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const id = path.exec(url.pathname)?.[1];
+  const base = 'http://localhost';
+  const url = URL.canParse(request.url ?? '/', base) ? new URL(request.url ?? '/', base) : undefined;
+  const id = path.exec(url?.pathname ?? '')?.[1];
   if (id === undefined) throw new Refusal('not_found', 'There is nothing at this address');
+  // Before the token is used up: a call that cannot be joined must not begin.
+  if (!isHandshake(request))
+    throw new Refusal('invalid_request', `Expected a WebSocket handshake that offers ${protocol}`);
   const now = clock.now();
   const origin = request.headers.origin ?? null;
   const proven = await proveCall(db, deps, { id, token: tokenOf(request), origin, now });
   if (!proven) throw new Refusal('unauthenticated', 'Expected the token of this session as subprotocol token.<token>');
-  const codec = url.searchParams.get('codec') === 'opus' ? 'opus' : 'pcm';
+  const codec = url?.searchParams.get('codec') === 'opus' ? 'opus' : 'pcm';
   const { port1, port2 } = new MessageChannel();
   try {
     const joined = await joinCall({ db, deps, now }, proven, () => ({ kind: 'websocket', codec, port: port2 }));
+    let isOpen = false;
     sockets.handleUpgrade(request, socket, head, (opened) => {
+      isOpen = true;
       relaySocketToPort(opened, port1);
       opened.send(JSON.stringify({ kind: 'joined', resume_token: joined.resumeToken }));
     });
+    // Whoever asked is gone already, and nobody comes back without the token.
+    if (!isOpen) port1.postMessage({ kind: 'closed', code: 1000 } satisfies ToLine);
   } catch (error) {
     port1.close();
     throw error;
   }
 }
 
+/** RFC 6455, section 4.2.1. */
+function isHandshake(request: IncomingMessage): boolean {
+  const { upgrade, 'sec-websocket-key': key, 'sec-websocket-version': version } = request.headers;
+  const isWebSocket = request.method === 'GET' && upgrade?.toLowerCase() === 'websocket' && version === '13';
+  return isWebSocket && /^[+/0-9A-Za-z]{22}==$/.test(key ?? '') && offeredBy(request).includes(protocol);
+}
+
+const offeredBy = (request: IncomingMessage) =>
+  (request.headers['sec-websocket-protocol'] ?? '').split(',').map((entry) => entry.trim());
+
 function tokenOf(request: IncomingMessage): string | null {
-  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((entry) => entry.trim());
-  return offered.find((entry) => entry.startsWith('token.'))?.slice('token.'.length) ?? null;
+  return (
+    offeredBy(request)
+      .find((entry) => entry.startsWith('token.'))
+      ?.slice('token.'.length) ?? null
+  );
 }
 
 function refuse(socket: Duplex, refusal: Refusal): void {

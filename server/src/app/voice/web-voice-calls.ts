@@ -13,6 +13,8 @@ import type { VoiceCall, VoiceCalls } from './voice-calls.ts';
 const resumeTokenPrefix = 'resume';
 /** How long credentials for the TURN server hold: as long as the longest call. Unit: seconds. */
 const turnSeconds = 12 * 3600;
+/** So long after the end a caller who comes back learns that the call is over, not that they are nobody. */
+const tokenOutlivesCallMs = 60_000;
 /** What a page shows of what may be said. */
 const examplesMax = 6;
 
@@ -34,6 +36,10 @@ export function createWebVoiceCalls(parts: {
     return token;
   }
 
+  function forgetLater(id: CallId): void {
+    setTimeout(() => resumeTokens.delete(id), tokenOutlivesCallMs).unref();
+  }
+
   return {
     refusal: () => parts.admission.refusal(),
     hearing(agent, quickQuestions) {
@@ -50,8 +56,9 @@ export function createWebVoiceCalls(parts: {
     async start(call, line) {
       const background = await parts.loadBackground(call.openedConfig);
       const answerSdp = await joined(() => calls.start({ ...callOf(call, line), background }, line));
-      void calls.over(call.id)?.then(() => resumeTokens.delete(call.id));
-      return { answerSdp, resumeToken: giveResumeToken(call.id) };
+      const resumeToken = giveResumeToken(call.id);
+      void Promise.resolve(calls.over(call.id)).then(() => forgetLater(call.id));
+      return { answerSdp, resumeToken };
     },
     isResumeToken(callId, token) {
       const hash = resumeTokens.get(callId);

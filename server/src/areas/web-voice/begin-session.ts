@@ -6,6 +6,7 @@ import { getAgent } from '#areas/agents';
 import { findWidgetConfig } from '#areas/chat-widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
+import { faults } from '#platform/http/validation.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { insertSession } from './sessions.queries.ts';
 import { accessTokenPrefix } from './session-proof.ts';
@@ -38,7 +39,7 @@ export async function beginSession(
   const refused = deps.calls.refusal();
   if (refused) throw tooBusy(refused);
   const agent = await getAgent(tx, asked.agentId);
-  const config = AgentConfig.parse(applyMergePatch(agent.config, asked.agentOverride ?? {}));
+  const config = overridden(agent.config, asked.agentOverride);
   const widget = await findWidgetConfig(tx, { agentId: asked.agentId, agent: config });
   asked.checkPage?.(widget);
   if (!config.is_active) throw agentInactive();
@@ -75,4 +76,14 @@ export async function beginSession(
     ),
     expires_at: expiresAt.toISOString(),
   };
+}
+
+/** A patch may be right in itself and not go with this agent. */
+function overridden(config: AgentConfig, override: unknown): AgentConfig {
+  const result = AgentConfig.safeParse(applyMergePatch(config, override ?? {}));
+  if (result.success) return result.data;
+  throw faults(
+    result.error.issues.map((issue) => ({ ...issue, path: ['agent_override', ...issue.path] })),
+    'body',
+  );
 }

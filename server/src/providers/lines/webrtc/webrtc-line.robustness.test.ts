@@ -5,6 +5,9 @@ import { type ConnectedCall, connectCall } from './testing/connect-call.ts';
 import { mutate, seededRandom } from './testing/seeded-random.ts';
 import { usualToneLevel } from './testing/tones.ts';
 
+/** A longer run: PARLEY_TEST_MUTATED_PACKETS=1000000 npx vitest run server/src/providers/lines. */
+const packets = Number(process.env['PARLEY_TEST_MUTATED_PACKETS'] ?? 40_000);
+
 /** Faults nobody caught, which would end the process outside of a test. */
 const faults: unknown[] = [];
 const note = (fault: unknown) => void faults.push(fault);
@@ -44,7 +47,9 @@ describe('a WebRTC line on a bad network', () => {
     await call.close();
   });
 
-  it('is not disturbed by 20,000 mutated packets from a stranger and from the address of the browser', async () => {
+  it(`is not disturbed by ${packets} mutated packets from a stranger and from the address of the browser`, {
+    timeout: 30_000 + packets,
+  }, async () => {
     const call = await connectCall({ isRelayed: true });
     await call.hearAtLine(2_000);
     const random = seededRandom(20_261_121);
@@ -58,7 +63,7 @@ describe('a WebRTC line on a bad network', () => {
     const samples = kinds.map((isKind) => captured.filter((datagram) => isKind(datagram[0] ?? 255)));
     expect(samples.every((kind) => kind.length > 0)).toBe(true);
     const stranger = createSocket('udp4');
-    for (let count = 0; count < 20_000; count += 1) {
+    for (let count = 0; count < packets; count += 1) {
       const kind = samples[count % samples.length] ?? [];
       const datagram = mutate(kind[Math.floor(random() * kind.length)] ?? Buffer.alloc(1), random);
       if (count % 4 === 0) stranger.send(datagram, call.relay?.targetPort, '127.0.0.1');
@@ -78,20 +83,20 @@ describe('a WebRTC line on a bad network', () => {
     const random = seededRandom(5);
     const [dtls] = call.client.connection.dtlsTransports;
     const { sctpTransport } = call.client.connection;
-    const packets: Buffer[] = [];
+    const sent: Buffer[] = [];
     if (!dtls || !sctpTransport) throw new Error('The client has no data channel.');
     const { sendData } = dtls;
     Object.defineProperty(dtls, 'sendData', {
       value: (data: Buffer) => {
-        packets.push(Buffer.from(data));
+        sent.push(Buffer.from(data));
         return sendData(data);
       },
     });
     for (let count = 0; count < 5; count += 1) call.client.channel.send('{"type":"nothing"}');
     await call.hearAtLine(300);
-    expect(packets.length).toBeGreaterThan(0);
+    expect(sent.length).toBeGreaterThan(0);
     for (let count = 0; count < 2_000; count += 1) {
-      const packet = packets[Math.floor(random() * packets.length)] ?? Buffer.alloc(12);
+      const packet = sent[Math.floor(random() * sent.length)] ?? Buffer.alloc(12);
       await sendData(signSctp(mutate(packet, random)));
       call.client.sendRaw(mutate(Buffer.alloc(60), random), { payloadType: 111, timestamp: count });
       if (count % 20 === 0) await turn();

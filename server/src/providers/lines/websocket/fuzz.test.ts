@@ -13,7 +13,9 @@ import { createWebSocketLine } from './create-websocket-line.ts';
 import { parseClientMessage } from './client-message.ts';
 import type { SocketHandlers } from './socket.ts';
 
-const rounds = 20_000;
+/** Packets of each test; a longer run: PARLEY_TEST_MUTATED_PACKETS=1000000 npx vitest run server/src/providers/lines. */
+const rounds = Number(process.env['PARLEY_TEST_MUTATED_PACKETS'] ?? 40_000);
+const timeout = 30_000 + rounds;
 
 /** Bytes that were once right: some changed, cut, doubled, or none of them left. */
 function mutate(bytes: Uint8Array, random: () => number, maxBytes = 20_000): Uint8Array {
@@ -64,7 +66,9 @@ const codecs: {
 ];
 
 for (const { name, decoder, encode, units } of codecs) {
-  it(`${name}: mutated packets throw nothing, stay bounded, and do not keep a caller from being heard`, () => {
+  it(`${name}: mutated packets throw nothing, stay bounded, and do not keep a caller from being heard`, {
+    timeout,
+  }, () => {
     const random = seededRandom(7);
     const buffer = new JitterBuffer(decoder());
     const payload = encode(toneOf(400, 20)).slice();
@@ -95,7 +99,7 @@ for (const { name, decoder, encode, units } of codecs) {
   });
 }
 
-it('mutated messages throw nothing in a WebSocket line, and a live caller is still heard', async () => {
+it('mutated messages throw nothing in a WebSocket line, and a live caller is still heard', { timeout }, async () => {
   const random = seededRandom(11);
   const clock = createManualClock();
   const sent: (Uint8Array | string)[] = [];

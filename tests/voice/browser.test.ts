@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Call } from '@parley/contract/resources/call';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openCallerSpeech } from '../../server/test/caller-speech.ts';
+import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { openVoiceBrowser, wavOf } from '../../widget/testing/voice-browser.ts';
+import { temporaryFolder } from '../first-run/run-parley.ts';
+import { hasEnded } from './parley-api.ts';
+import { startVoiceServer, type VoiceServer } from './voice-server.ts';
+
+const timeout = 120_000;
+/** Until something is on the page that takes the server and the network a while. */
+const slowly = { timeout: 60_000 };
+const sampleRateHz = 16_000;
+
+/** A question after the greeting, over and over, with time for the answer. */
+async function recordMicrophone(path: string): Promise<void> {
+  const speech = openCallerSpeech();
+  const question = await speech.say('What are your opening hours?');
+  await speech.close();
+  const sound = new Int16Array(4 * sampleRateHz + question.length + 12 * sampleRateHz);
+  sound.set(question, 4 * sampleRateHz);
+  writeFileSync(path, wavOf(sound, sampleRateHz));
+}
+
+const folder = temporaryFolder();
+await recordMicrophone(join(folder.path, 'microphone.wav'));
+const opened = await openVoiceBrowser(join(folder.path, 'microphone.wav'));
+if ('reason' in opened) console.warn(`Calls from a page are not tested: ${opened.reason}.`);
+
+describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
+  const { browser } = opened as { browser: Browser };
+  let server: VoiceServer;
+  let agentId: string;
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    server = await startVoiceServer();
+    agentId = await server.api.createAgent({
+      name: 'Robin',
+      greeting: 'Hello, this is Robin.',
+      prompt: '# Opening hours\nWe are open Monday to Friday from 9 to 18 and on Saturday from 10 to 15.',
+    });
+  }, timeout);
+  afterEach(() => page.context().close());
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    folder.remove();
+  });
+
+  /** The page with its talk tab open; `headers` come with the page besides its own. */
+  async function visit(
+    visitor: Browser,
+    options: BrowserContextOptions = {},
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    const context = await visitor.newContext({ permissions: ['microphone'], ...options });
+    page = await context.newPage();
+    complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (line) => {
+      if (line.text().includes('Content Security Policy')) complaints.push(line.text());
+    });
+    await page.route('**/chat/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+    });
+    await page.goto(`${server.api.base}/chat/${agentId}`);
+    await page.getByRole('tab', { name: 'Talk' }).click();
+    await page.getByRole('button', { name: 'Talk' }).waitFor(slowly);
+  }
+
+  const talk = () => page.getByRole('button', { name: 'Talk' }).click();
+  const caption = (role: 'user' | 'agent', text: RegExp) =>
+    page.locator(`.caption.${role}:not(.partial)`, { hasText: text }).first().waitFor(slowly);
+
+  async function expectNoViolations(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+
+  it('shows both sides as they speak, and is listed afterwards with the right words', { timeout }, async () => {
+    await visit(browser);
+    await expectNoViolations();
+    await talk();
+    await caption('agent', /this is Robin/);
+    await caption('user', /what are your opening hours/i);
+    await caption('agent', /Monday to Friday from 9 to 18/);
+    await expectNoViolations();
+    await page.getByRole('button', { name: 'Hang up' }).click();
+    await page.getByText('The call has ended.').waitFor(slowly);
+    await expectNoViolations();
+
+    const { data } = await server.api.get<{ data: Call[] }>(`/api/calls?agent_id=${agentId}`);
+    expect(data).toHaveLength(1);
+    const told = await server.api.callWhen(data[0]?.id ?? '', hasEnded);
+    expect(told).toMatchObject({ type: 'web', status: 'completed', end_reason: 'user_hangup' });
+    const said = (role: string) => told.transcript.filter((turn) => turn.role === role).map(({ text }) => text);
+    expect(said('user')).toContainEqual(expect.stringMatching(/what are your opening hours/i));
+    expect(said('agent').join(' ')).toMatch(/this is Robin.*Monday to Friday from 9 to 18/s);
+    // Sound went over WebRTC both ways.
+    expect(told.line).toMatchObject({ round_trip_ms: expect.any(Number) });
+    expect(complaints).toEqual([]);
+  });
+
+  it('is as accessible in the dark', { timeout }, async () => {
+    await visit(browser, { colorScheme: 'dark' });
+    await expectNoViolations();
+    await talk();
+    await caption('agent', /this is Robin/);
+    await expectNoViolations();
+    await page.getByRole('button', { name: 'Hang up' }).click();
+    await page.getByText('The call has ended.').waitFor(slowly);
+    expect(complaints).toEqual([]);
+  });
+
+  it('refused the microphone, it says in words where to allow it', { timeout }, async () => {
+    await visit(browser, {}, { 'permissions-policy': 'microphone=()' });
+    await talk();
+    await page.getByText('The microphone is not allowed here').waitFor(slowly);
+    await page.getByRole('button', { name: 'Talk' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('without a microphone it says so in words, and no call has begun', { timeout }, async () => {
+    const silent = await openBrowser();
+    if ('reason' in silent) throw new Error(silent.reason);
+    try {
+      const count = async () => (await server.api.get<{ data: Call[] }>(`/api/calls?agent_id=${agentId}`)).data.length;
+      const before = await count();
+      await visit(silent.browser, { permissions: [] });
+      await talk();
+      await page.getByText('No microphone was found').waitFor(slowly);
+      await page.getByRole('button', { name: 'Talk' }).waitFor();
+      await expectNoViolations();
+      expect(await count()).toBe(before);
+    } finally {
+      await silent.browser.close();
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import type { Call, CallDetail } from '@parley/contract/resources/call';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loudnessOf } from '../../server/src/voice/testing/media-tone.ts';
+import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
+import { readEvents } from '../../server/test/read-events.ts';
+import { callByVoice, openVoiceSession, type VoiceCaller } from '../../server/test/voice-caller.ts';
+import { hasEnded, isReady, linesOf } from './parley-api.ts';
+import { loudnessIn, recordingOf } from './two-sides.ts';
+import { startVoiceServer, type VoiceServer } from './voice-server.ts';
+
+const timeout = 120_000;
+/** Speech is far above it, a quiet room far below. */
+const audible = 300;
+
+let server: VoiceServer;
+let speech: CallerSpeech;
+
+beforeAll(async () => {
+  speech = openCallerSpeech();
+  server = await startVoiceServer();
+}, timeout);
+afterAll(async () => {
+  await speech.close();
+  await server.stop();
+});
+
+const call = async (agentId: string): Promise<VoiceCaller> =>
+  callByVoice(await openVoiceSession(server.api.base, agentId));
+const ask = async (caller: VoiceCaller, text: string) => caller.play(await speech.say(text));
+const control = (caller: VoiceCaller, command: object) =>
+  server.api.post(`/api/calls/${caller.callId}/control`, command);
+const statesOf = ({ transcript }: CallDetail) => transcript.map(({ role, interrupted }) => [role, interrupted]);
+
+describe('a conversation', () => {
+  it('is heard, answered, shown live, written down and recorded, each side on its own channel', {
+    timeout,
+  }, async () => {
+    const caller = await call(server.demoAgentId);
+    const live = await readEvents(`${server.api.base}/api/calls/${caller.callId}/events`, {
+      headers: { 'x-api-key': server.api.key },
+    });
+    const events = live.rest();
+    const greeting = await caller.waitForCaption(/Robin at Harbour Cycles/, { role: 'agent' });
+    const greetedMs = caller.atMs();
+    expect(loudnessOf(caller.heard(0, greetedMs))).toBeGreaterThan(audible);
+    const question = await speech.say('What are your opening hours?');
+    await caller.play(question);
+    await caller.waitForCaption(/^what are your opening hours$/i, { role: 'user' });
+    const askedMs = caller.atMs();
+    const answer = await caller.waitForCaption(/Monday to Friday from 9 to 18/, { role: 'agent' });
+    expect(loudnessOf(caller.heard(askedMs))).toBeGreaterThan(audible);
+    await caller.hangUp();
+
+    const told = await server.api.callWhen(caller.callId, isReady);
+    expect(told).toMatchObject({
+      type: 'web',
+      direction: 'inbound',
+      status: 'completed',
+      end_reason: 'user_hangup',
+      agent: 'Robin',
+      engines: { stt: 'builtin', llm: 'builtin', tts: 'builtin' },
+    });
+    expect(linesOf(told.transcript)).toEqual([
+      `agent: ${greeting}`,
+      expect.stringMatching(/^user: what are your opening hours$/i),
+      `agent: ${answer}`,
+    ]);
+    expectPlausibleTimes(told, question.length / 16);
+
+    const sound = await recordingOf(server.api, caller.callId);
+    expect(Math.abs(sound.durationMs - (told.duration_seconds ?? 0) * 1000)).toBeLessThan(1_500);
+    for (const turn of told.transcript) {
+      const loud = loudnessIn(sound, turn);
+      expect(loud[turn.role === 'user' ? 'caller' : 'agent']).toBeGreaterThan(audible);
+      // Opus and noise suppression are not between: what nobody says is nearly nothing.
+      expect(loud[turn.role === 'user' ? 'agent' : 'caller']).toBeLessThan(audible / 3);
+    }
+
+    const seen = await events;
+    const names = seen.map(({ event }) => event);
+    expect(names[0]).toBe('ready');
+    expect(names.filter((name) => name === 'call.turn.created').length).toBe(told.transcript.length);
+    expect(names.filter((name) => name === 'call.ended')).toHaveLength(1);
+    expect(names).toContain('call.state');
+    expect(seen.some(({ event, data }) => event === 'call.caption' && data.data['text'] === answer)).toBe(true);
+
+    expect(await server.api.get(`/api/calls/${caller.callId}/tool-executions`)).toMatchObject({ data: [] });
+    const list = await server.api.get<{ data: Call[] }>(`/api/calls?agent_id=${server.demoAgentId}&type=web`);
+    expect(list.data.map(({ id, recording_state }) => [id, recording_state])).toEqual([[caller.callId, 'ready']]);
+  });
+
+  it('stops when the caller breaks in, keeps what was heard of it, and takes keys as an answer', {
+    timeout,
+  }, async () => {
+    const greeting =
+      'Welcome to Harbour Cycles. We repair bicycles of every make, rent city bikes by the day, sell helmets and locks, and bring your bicycle back to your door.';
+    const agentId = await server.api.createAgent({
+      name: 'Long winded',
+      greeting,
+      prompt:
+        '# Address\nYou find us at Quay Street 12.\n\n# Opening hours\nWe are open Monday to Friday from 9 to 18.',
+    });
+    const caller = await call(agentId);
+    await caller.waitForCaption(/Welcome/, { role: 'agent', isFinal: false });
+    await ask(caller, 'What are your opening hours?');
+    const cleared = await caller.waitForClear();
+    await caller.waitForCaption(/open Monday to Friday/, { role: 'agent', isFinal: false });
+    const answerStarts = caller.notices().findLast((notice) => notice.kind === 'state')?.atMs ?? 0;
+    // What is on its way when the agent falls silent may still arrive.
+    expect(loudnessOf(caller.heard(cleared.atMs + 100, answerStarts))).toBe(0);
+    await caller.waitForCaption(/open Monday to Friday/, { role: 'agent' });
+    for (const digit of '12#') caller.press(digit);
+    await caller.waitForCaption(/^12$/, { role: 'user' });
+    await caller.waitForState('listening');
+    await caller.hangUp();
+
+    const told = await server.api.callWhen(caller.callId, hasEnded);
+    expect(statesOf(told).slice(0, 4)).toEqual([
+      ['agent', true],
+      ['user', false],
+      ['agent', false],
+      ['user', false],
+    ]);
+    const [opening, , , keys] = told.transcript;
+    expect(greeting.startsWith(opening?.text ?? 'nothing')).toBe(true);
+    expect(opening?.text.length).toBeLessThan(greeting.length);
+    expect(keys).toMatchObject({ text: '12', via: 'keypad', engine: 'keypad' });
+  });
+
+  it('asks who is silent, says and knows what it is told from outside, and ends from outside', {
+    timeout,
+  }, async () => {
+    const agentId = await server.api.createAgent({
+      name: 'Patient',
+      greeting: 'Hello.',
+      prompt: 'You work for a bicycle workshop.',
+      silence: { remind_after_ms: 1500 },
+    });
+    await server.suggest(agentId, ['Are dogs welcome in the workshop?']);
+    const caller = await call(agentId);
+    await caller.waitForCaption(/^Hello/, { role: 'agent' });
+    await caller.waitForCaption(/^Are you still there/, { role: 'agent' });
+    expect(await control(caller, { action: 'say', text: 'A colleague is listening.' })).toMatchObject({ status: 200 });
+    await caller.waitForCaption(/^A colleague is listening/, { role: 'agent' });
+    const secret = { action: 'inject_context', text: 'Dogs are welcome in the workshop on a lead.' };
+    expect(await control(caller, secret)).toMatchObject({ status: 200 });
+    await ask(caller, 'Are dogs welcome in the workshop?');
+    await caller.waitForCaption(/dogs welcome/i, { role: 'user' });
+    await caller.waitForCaption(/on a lead/, { role: 'agent' });
+    const completed = await server.api.post<Call>(`/api/calls/${caller.callId}/complete`, {});
+    expect(completed).toMatchObject({ status: 200, body: { status: 'completed', end_reason: 'completed_by_api' } });
+    expect(await caller.ended).toBe(1000);
+    expect(await control(caller, { action: 'say', text: 'Too late.' })).toMatchObject({
+      status: 409,
+      body: { error: 'not_live' },
+    });
+    const told = await server.api.callWhen(caller.callId, isReady);
+    expect(linesOf(told.transcript).join('\n')).not.toContain('Told in confidence');
+  });
+});
+
+describe('what an agent keeps of a call', () => {
+  it('zero_retention: neither words nor sound', { timeout }, async () => {
+    const agentId = await server.api.createAgent({
+      name: 'Discreet',
+      greeting: 'Nobody wrote this.',
+      zero_retention: true,
+    });
+    const caller = await call(agentId);
+    await caller.waitForCaption(/Nobody wrote this/, { role: 'agent' });
+    await caller.hangUp();
+    const told = await server.api.callWhen(caller.callId, hasEnded);
+    expect(told).toMatchObject({ status: 'completed', transcript: [], recording_state: 'none' });
+    const { status } = await fetch(`${server.api.base}/api/calls/${caller.callId}/recording`, {
+      headers: { 'x-api-key': server.api.key },
+    });
+    expect(status).toBe(404);
+    const traces = await server.rows("select 1 from events where topic = $1 and data::text like '%wrote this%'", [
+      `call:${caller.callId}`,
+    ]);
+    expect(traces).toEqual([]);
+  });
+
+  it('recording_enabled false: words without sound', { timeout }, async () => {
+    const agentId = await server.api.createAgent({ name: 'Deaf tape', greeting: 'Hello.', recording_enabled: false });
+    const caller = await call(agentId);
+    await caller.waitForCaption(/Hello/, { role: 'agent' });
+    await caller.hangUp();
+    const told = await server.api.callWhen(caller.callId, hasEnded);
+    expect(linesOf(told.transcript)).toEqual(['agent: Hello.']);
+    expect(told).toMatchObject({ recording_state: 'none', recording_available: false });
+  });
+});
+
+/** Turns follow one another within the call, and the caller's is as long as what was said. */
+function expectPlausibleTimes(told: CallDetail, questionMs: number): void {
+  let lastEndMs = 0;
+  for (const turn of told.transcript) {
+    expect(turn.start_ms).toBeGreaterThanOrEqual(lastEndMs);
+    expect(turn.end_ms).toBeGreaterThan(turn.start_ms);
+    lastEndMs = turn.end_ms;
+  }
+  expect(lastEndMs).toBeLessThanOrEqual(((told.duration_seconds ?? 0) + 1) * 1000);
+  const said = told.transcript.find(({ role }) => role === 'user');
+  expect(Math.abs((said?.end_ms ?? 0) - (said?.start_ms ?? 0) - questionMs)).toBeLessThan(700);
+  expect(said?.latency).toBeNull();
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { CallDetail } from '@parley/contract/resources/call';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
+import { readEvents } from '../../server/test/read-events.ts';
+import { callByVoice, openVoiceSession, type VoiceCaller } from '../../server/test/voice-caller.ts';
+import { addressOf, type Parley, readFirstPrint, runParley, temporaryFolder } from '../first-run/run-parley.ts';
+import { isReady, linesOf, type ParleyApi, parleyApi } from './parley-api.ts';
+import { voiceEnv } from './voice-server.ts';
+
+/** How often the process is killed; a longer run: PARLEY_TEST_VOICE_CRASHES=100 npx vitest run tests/voice/crash.test.ts. */
+const crashes = Number(process.env['PARLEY_TEST_VOICE_CRASHES'] ?? 2);
+/** Longest a lost call is left to the process that had it: a lease of 15 s, and a look every 5 s. Unit: milliseconds. */
+const takeOverMs = 30_000;
+/** What a recording may lack before the kill: half a second in memory and what is being written; the rest is for a slow machine. */
+const missingMs = 1_000 + 1_000;
+
+const folder = temporaryFolder();
+const speech: CallerSpeech = openCallerSpeech();
+let running: Parley | undefined;
+let keys: { tenantKey: string; agentId: string } | undefined;
+
+// A check that fails must not leave a process behind.
+afterEach(async () => {
+  await running?.kill('SIGKILL');
+});
+afterAll(async () => {
+  await speech.close();
+  folder.remove();
+});
+
+/** The whole product with its embedded database, on the folder of the one before. */
+async function start(): Promise<{ parley: Parley; api: ParleyApi; agentId: string }> {
+  const parley = runParley({
+    ...voiceEnv,
+    PARLEY_RECORDING_FORMAT: 'opus',
+    PARLEY_DATA_DIR: join(folder.path, 'data'),
+  });
+  running = parley;
+  const base = await addressOf(parley);
+  keys ??= readFirstPrint(parley.output());
+  return { parley, api: parleyApi(base, keys.tenantKey), agentId: keys.agentId };
+}
+
+/** A caller who has been greeted, has asked, and hears the beginning of the answer. */
+async function callInTheMiddle(api: ParleyApi, agentId: string): Promise<VoiceCaller> {
+  const caller = await callByVoice(await openVoiceSession(api.base, agentId));
+  await caller.waitForCaption(/Robin/, { role: 'agent' });
+  await caller.play(await speech.say('What are your opening hours?'));
+  await caller.waitForCaption(/open Monday/, { role: 'agent', isFinal: false });
+  return caller;
+}
+
+/** How long the call lasted by the caller's clock. Unit: milliseconds. */
+function lastedMs(caller: VoiceCaller): number {
+  const joined = caller.notices().find(({ kind }) => kind === 'joined');
+  return caller.atMs() - (joined?.atMs ?? 0);
+}
+
+async function expectWholeRecord(api: ParleyApi, callId: string, lasted: number): Promise<CallDetail> {
+  const told = await api.callWhen(callId, isReady);
+  expect(linesOf(told.transcript).slice(0, 2)).toEqual([
+    expect.stringMatching(/^agent: Hi! This is Robin/),
+    expect.stringMatching(/^user: what are your opening hours$/i),
+  ]);
+  const recording = await api.get<{ duration_ms: number; url: string; bytes: number; content_type: string }>(
+    `/api/calls/${callId}/recording`,
+  );
+  expect(recording.content_type).toBe('audio/ogg');
+  expect(recording.duration_ms).toBeGreaterThan(lasted - missingMs);
+  const file = await (await fetch(recording.url)).arrayBuffer();
+  expect(file.byteLength).toBe(recording.bytes);
+  const events = await readEvents(`${api.base}/api/calls/${callId}/events`, {
+    headers: { 'x-api-key': api.key, 'last-event-id': '1.1' },
+  });
+  const names = (await events.rest()).map(({ event }) => event);
+  expect(names.filter((name) => name === 'call.ended')).toHaveLength(1);
+  expect(names.filter((name) => name === 'call.turn.created')).toHaveLength(told.transcript.length);
+  return told;
+}
+
+describe('a call whose process is gone', () => {
+  it(`killed ${crashes} times in the middle of an answer: each call is closed with what was said, and can be heard`, {
+    timeout: 60_000 + crashes * 120_000,
+  }, async () => {
+    let { parley, api, agentId } = await start();
+    for (let crash = 0; crash < crashes; crash++) {
+      const caller = await callInTheMiddle(api, agentId);
+      await new Promise((resolve) => setTimeout(resolve, (crash * 370) % 2_000));
+      const lasted = lastedMs(caller);
+      await parley.kill('SIGKILL');
+      expect(await caller.ended).toBe(1006);
+
+      ({ parley, api, agentId } = await start());
+      const read = async () => (await api.get<CallDetail>(`/api/calls/${caller.callId}`)).status;
+      await expect.poll(read, { timeout: takeOverMs, interval: 200 }).toBe('failed');
+      const told = await expectWholeRecord(api, caller.callId, lasted);
+      expect(told).toMatchObject({ status: 'failed', end_reason: 'worker_lost' });
+      expect(told.duration_seconds).toBeGreaterThan(0);
+    }
+    expect(await parley.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('stopped with SIGTERM: the caller is told the end, nothing is lost, and the process ends with code 0', {
+    timeout: 180_000,
+  }, async () => {
+    const { parley, api, agentId } = await start();
+    const caller = await callInTheMiddle(api, agentId);
+    const ended = parley.kill('SIGTERM');
+    expect(await caller.ended).toBe(1000);
+    const lasted = lastedMs(caller);
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(parley.output()).not.toMatch(/"level":(50|60)|\n\s+at /);
+
+    const again = await start();
+    const told = await expectWholeRecord(again.api, caller.callId, lasted);
+    expect(told).toMatchObject({ status: 'failed', end_reason: 'shutdown' });
+    // What was heard of the answer until then.
+    const heard = told.transcript.at(-1);
+    expect(heard).toMatchObject({ role: 'agent', interrupted: true });
+    expect(heard?.text).toMatch(/^We are open/);
+    expect(await again.parley.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});

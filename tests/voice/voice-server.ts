@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { createTestDatabase } from '../../server/test/test-database.ts';
+import {
+  addressOf,
+  databaseUrl,
+  type Parley,
+  readFirstPrint,
+  runParley,
+  temporaryFolder,
+} from '../first-run/run-parley.ts';
+import { type ParleyApi, parleyApi } from './parley-api.ts';
+
+/** Calls as nobody's speed should decide about, and nothing fetched from outside. */
+export const voiceEnv = {
+  PARLEY_SPEECH_MODELS: 'off',
+  PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '100000',
+  PARLEY_RECORDING_FORMAT: 'wav',
+  PARLEY_DRAIN_SECONDS: '2',
+};
+
+/** The whole product in a process of its own, with the demo agent, for tests that call. */
+export interface VoiceServer {
+  parley: Parley;
+  api: ParleyApi;
+  demoAgentId: string;
+  /** Questions that the pages of an agent suggest, which no operation sets in this version. */
+  suggest(agentId: string, questions: string[]): Promise<void>;
+  rows<Row>(query: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export async function startVoiceServer(env: Record<string, string> = {}): Promise<VoiceServer> {
+  const folder = temporaryFolder();
+  const database = await createTestDatabase();
+  const url = databaseUrl(database.name);
+  const parley = runParley({ ...voiceEnv, DATABASE_URL: url, PARLEY_DATA_DIR: join(folder.path, 'data'), ...env });
+  const client = new pg.Client({ connectionString: url });
+  const rows = async <Row>(query: string, values: unknown[] = []) => (await client.query(query, values)).rows as Row[];
+  async function stop() {
+    const ended = await parley.kill('SIGTERM');
+    await client.end();
+    await database.drop();
+    folder.remove();
+    return ended;
+  }
+  try {
+    await client.connect();
+    const base = await addressOf(parley);
+    const { tenantKey, agentId } = readFirstPrint(parley.output());
+    return {
+      parley,
+      api: parleyApi(base, tenantKey),
+      demoAgentId: agentId,
+      async suggest(agent, questions) {
+        const quickQuestions = questions.map((message) => ({ text: message, message }));
+        await rows(
+          `insert into chat_widget_configs select tenant_id, id, $2, now() from agents where id = $1
+            on conflict (tenant_id, agent_id) do update set config = excluded.config`,
+          [agent, JSON.stringify({ quick_questions: quickQuestions })],
+        );
+      },
+      rows,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
