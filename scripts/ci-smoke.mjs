@@ -13,7 +13,13 @@ const deadline = AbortSignal.timeout(patienceMs);
 
 const server = spawn('npm', ['start'], {
   cwd: root,
-  env: { ...process.env, PARLEY_PORT: '0', PARLEY_DATA_DIR: dataDir, NODE_ENV: 'production' },
+  env: {
+    ...process.env,
+    PARLEY_PORT: '0',
+    PARLEY_DATA_DIR: dataDir,
+    PARLEY_SPEECH_MODELS: 'off',
+    NODE_ENV: 'production',
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
   // A process group of its own, so that nothing of it can stay behind.
   detached: true,

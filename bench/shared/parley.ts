@@ -42,6 +42,7 @@ export async function startParley(dataDir: string, env: Record<string, string> =
       PARLEY_PORT: '0',
       PARLEY_DATA_DIR: dataDir,
       PARLEY_LOG_LEVEL: 'warn',
+      PARLEY_SPEECH_MODELS: 'off',
       PARLEY_DRAIN_SECONDS: '1',
       PARLEY_METRICS_PORT: String(metricsPort),
       PARLEY_REQUESTS_PER_MINUTE_PER_KEY: '10000000',

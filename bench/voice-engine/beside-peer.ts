@@ -15,6 +15,8 @@ const sizes = [
   { sessions: 50, seconds: 25 },
   { sessions: 100, seconds: 25 },
 ];
+/** BENCH_SESSIONS=50 asks for that size alone. */
+const wantedSize = Number(process.env['BENCH_SESSIONS'] ?? 0);
 const quickSizes = [{ sessions: 4, seconds: 8 }];
 const repeats = 3;
 
@@ -23,13 +25,15 @@ const alternating: readonly EngineName[] = ['parley', 'livekit'];
 /** Asked once. */
 const others: readonly EngineName[] = ['floor', 'parley-speculative', 'livekit-speculative'];
 
+const isWanted = ({ sessions }: { sessions: number }) => wantedSize === 0 || sessions === wantedSize;
+
 /** What an engine alone costs and adds, with the least code that does it and a peer beside it. */
 export async function runBesidePeer({ isQuick, say }: BenchOptions) {
   const hasPeer = existsSync(new URL('./peer/node_modules/@livekit/agents', import.meta.url));
   if (!hasPeer) say('peer not installed: run npm install in bench/voice-engine/peer');
   const isThere = (engine: EngineName) => hasPeer || !engine.startsWith('livekit');
   const rows: (ReturnType<typeof withoutDriver> & { engine: EngineName })[] = [];
-  for (const size of isQuick ? quickSizes : sizes) {
+  for (const size of isQuick ? quickSizes : sizes.filter(isWanted)) {
     const driver = await runSessions({ engine: 'none', ...size });
     const runs = new Map<EngineName, SessionsResult[]>();
     for (let repeat = 0; repeat < (isQuick ? 1 : repeats); repeat += 1) {

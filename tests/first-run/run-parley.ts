@@ -24,7 +24,8 @@ export function runParley(env: Record<string, string>): Parley {
   );
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
-    env: { ...inherited, PARLEY_PORT: '0', PARLEY_LOG_LEVEL: 'warn', ...env },
+    // Tests fetch nothing from outside.
+    env: { ...inherited, PARLEY_PORT: '0', PARLEY_LOG_LEVEL: 'warn', PARLEY_SPEECH_MODELS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -44,7 +44,15 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     checksAnswers: config.mode !== 'production',
   });
   if (deps.voice) {
-    serveVoiceSockets(server.server, { db: deps.db, deps: deps.areaDeps.webVoice, clock: deps.clock, log: deps.log });
+    serveVoiceSockets(server.server, {
+      db: deps.db,
+      deps: deps.areaDeps.webVoice,
+      clock: deps.clock,
+      log: deps.log,
+      rateLimiter: deps.rateLimiter,
+      trustedProxies: config.trustedProxies,
+      requestsPerMinutePerAddress: config.requestsPerMinutePerAddress,
+    });
   }
   await mountWebPages(server, { db: deps.db, openApi: buildOpenApi(allOperations, productVersion) });
   return server;

@@ -143,6 +143,8 @@ export function createMediaPool(input: {
       call.connecting?.reject(new LineRefused('The media worker died', true));
       call.listener.lost();
     }
+    // Whether the models being tried work is not known without it; they are tried again with the next start.
+    for (const modelId of trying.keys()) tried(modelId, 'A media worker died');
     for (const [requestId, asked] of controls) {
       if (asked.thread !== thread) continue;
       controls.delete(requestId);

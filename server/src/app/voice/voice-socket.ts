@@ -5,7 +5,10 @@ import { WebSocketServer } from 'ws';
 import { joinCall, proveCall, type WebVoiceDeps } from '#areas/web-voice';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { ToLine } from '../../providers/lines/websocket/port-messages.ts';
 import { relaySocketToPort } from '../../providers/lines/websocket/relay-socket.ts';
@@ -22,21 +25,39 @@ const messageBytesMax = 64 * 1024;
  */
 export function serveVoiceSockets(
   server: Server,
-  parts: { db: Database; deps: WebVoiceDeps; clock: Clock; log: Logger },
+  parts: SocketParts & { log: Logger; trustedProxies: string[]; requestsPerMinutePerAddress: number },
 ): void {
+  const addressOf = clientAddress(parts.trustedProxies);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageBytesMax,
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
   });
+
+  async function limitThenAccept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const bucket = `address:${networkOf(addressOf(request))}`;
+    const { allowed, resetSeconds } = parts.rateLimiter.take(bucket, parts.requestsPerMinutePerAddress);
+    if (allowed) return accept(sockets, request, socket, head, parts);
+    throw new Refusal('rate_limited', `Too many requests; try again in ${resetSeconds} s`, {
+      headers: { 'retry-after': String(resetSeconds) },
+    });
+  }
+
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    accept(sockets, request, socket, head, parts).catch((error: unknown) => {
+    limitThenAccept(request, socket, head).catch((error: unknown) => {
       if (!(error instanceof Refusal)) parts.log.error({ err: error }, 'a voice socket failed');
       refuse(socket, error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side'));
     });
   });
+}
+
+interface SocketParts {
+  db: Database;
+  deps: WebVoiceDeps;
+  clock: Clock;
+  rateLimiter: RateLimiter;
 }
 
 async function accept(
@@ -44,7 +65,7 @@ async function accept(
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  parts: { db: Database; deps: WebVoiceDeps; clock: Clock },
+  parts: SocketParts,
 ): Promise<void> {
   const { db, deps, clock } = parts;
   const base = 'http://localhost';

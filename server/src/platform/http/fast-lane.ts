@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { crossOriginHeaders } from '#platform/http/cross-origin.ts';
 import type { Prepared } from '#platform/http/operation.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
@@ -35,7 +35,7 @@ const commonHeaders = Object.entries({ ...standingHeaders, ...crossOriginHeaders
 
 export function createFastLane(options: FastLaneOptions): FastLane {
   const lanes: Parameters<FastLane['add']>[0][] = [];
-  const trusts = options.trustedProxies.length > 0 ? proxyAddr.compile(options.trustedProxies) : null;
+  const addressOf = clientAddress(options.trustedProxies);
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? '';
@@ -44,7 +44,7 @@ export function createFastLane(options: FastLaneOptions): FastLane {
     const startedAt = performance.now();
     const prepared = lane.find(url.slice(lane.prefix.length), request);
     if (!prepared) return false;
-    const address = trusts ? proxyAddr(request, trusts) : (request.socket.remoteAddress ?? '');
+    const address = addressOf(request);
     const decision = options.rateLimiter.take(`address:${networkOf(address)}`, lane.perMinute);
     if (!decision.allowed) return false;
     const headers = commonHeaders.concat(prepared.headers);
