@@ -21,7 +21,14 @@ export const pagePolicy =
 export function servePage(url: URL, response: ServerResponse): void {
   const [, first, agentId = ''] = url.pathname.split('/');
   if (first === 'host' || first === 'frame') return html(response, foreignPage(url), foreignPolicy(url));
-  const values = { agent_id: url.searchParams.get('agent') ?? agentId, agent_name: 'Linda', language: 'en' };
+  const values = {
+    agent_id: url.searchParams.get('agent') ?? agentId,
+    agent_name: 'Linda',
+    language: 'en',
+    chat_label: 'Chat',
+    talk_label: 'Talk',
+    talk_failed: '',
+  };
   const note = 'Answers come from the built-in model, which knows only what this agent was told.';
   if (first === 'chat') return html(response, fillTemplate('chat-page.html', values), pagePolicy);
   if (first === '') return html(response, fillTemplate('home.html', { ...values, model_note: note }), pagePolicy);
