@@ -11,8 +11,6 @@ export interface SpeechGate {
 
 /** What the engine needs to know of an agent for one call; all texts have their variables filled in. */
 export interface CallSettings {
-  /** BCP 47 tag. */
-  languageTag: string;
   language: CallLanguage;
   firstSpeaker: 'agent' | 'user' | 'model';
   /** Consent message and greeting, in the order they are said; empty where there is none. */
@@ -45,7 +43,6 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
   const language = callLanguage(agent.language);
   const opening = [agent.consent_message, agent.greeting].filter((text) => text.trim() !== '').join(' ');
   return {
-    languageTag: agent.language,
     language,
     firstSpeaker: agent.first_speaker,
     opening: fill(opening),

@@ -7,7 +7,7 @@ import { type LiveCall, runCall } from '#voice/run-call.ts';
 import type { VoiceChoice } from '#voice/speak/voice-chain.ts';
 import type { Denoiser } from '../../providers/speech/denoise/rnnoise.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
-import type { CallSpec, ControlCommand, FromWorker, RecordEntry, ToWorker } from './messages.ts';
+import type { CallSpec, ControlCommand, FromWorker, LineSpec, RecordEntry, ToWorker } from './messages.ts';
 import { openLine, reattachLine } from './open-line.ts';
 import { createRemoteMind, type RemoteMind } from './remote-mind.ts';
 import type { OwnSpeech } from './own-speech.ts';
@@ -46,7 +46,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
     try {
       opened = await openLine(spec, parts);
     } catch (error) {
-      tell({ kind: 'refused', callId, isOurFault: !(error instanceof OfferError), message: messageOf(error) });
+      refuse(callId, error);
       return;
     }
     const { line, answerSdp } = opened;
@@ -61,6 +61,22 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
       await line.hangUp('failed');
       tell({ kind: 'record', callId, entry: { kind: 'never-answered', message: messageOf(error) } });
     }
+  }
+
+  async function reattach(callId: string, spec: LineSpec): Promise<void> {
+    const line = lines.get(callId);
+    if (line === undefined)
+      return tell({ kind: 'refused', callId, because: 'call-over', message: 'The call is over.' });
+    try {
+      tell({ kind: 'connected', callId, answerSdp: await reattachLine(line, spec, parts) });
+    } catch (error) {
+      refuse(callId, error);
+    }
+  }
+
+  function refuse(callId: string, error: unknown): void {
+    const because = error instanceof OfferError ? 'offer' : 'our-fault';
+    tell({ kind: 'refused', callId, because, message: messageOf(error) });
   }
 
   function begin(spec: CallSpec, line: PacedLine): void {
@@ -123,15 +139,9 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
         case 'start':
           void start(message.spec);
           return;
-        case 'reattach': {
-          const { callId } = message;
-          reattachLine(lines.get(callId), message.line, parts).then(
-            (answerSdp) => tell({ kind: 'connected', callId, answerSdp }),
-            (error) =>
-              tell({ kind: 'refused', callId, isOurFault: !(error instanceof OfferError), message: messageOf(error) }),
-          );
+        case 'reattach':
+          void reattach(message.callId, message.line);
           return;
-        }
         case 'control': {
           const { requestId } = message;
           control(message.callId, message.command).then(

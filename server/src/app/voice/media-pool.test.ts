@@ -32,7 +32,7 @@ it('a thread that dies takes its calls along, and the next call waits for the th
     // Sent at once, while no thread is running: it once failed with a fault of the pool's own.
     const error = await refusalOf(pool.start(deadly(callId), { ...listener, lost: () => lost.push(callId) }));
     expect(error).toBeInstanceOf(LineRefused);
-    expect(error).toMatchObject({ message: 'The media worker died', isOurFault: true });
+    expect(error).toMatchObject({ message: 'The media worker died', because: 'our-fault' });
   }
   expect(lost).toEqual(['first', 'second', 'third']);
   expect(pool.calls()).toBe(0);
@@ -43,7 +43,7 @@ it('an offer that cannot be answered is refused, and the thread lives on', async
   for (const callId of ['first', 'second']) {
     const lost: string[] = [];
     const error = await refusalOf(pool.start(offer(callId), { ...listener, lost: () => lost.push(callId) }));
-    expect(error).toMatchObject({ name: 'LineRefused', isOurFault: false });
+    expect(error).toMatchObject({ name: 'LineRefused', because: 'offer' });
     expect(await pool.control(callId, { action: 'end', reason: 'shutdown' })).toBe('not_here');
     expect(lost).toEqual([]);
   }

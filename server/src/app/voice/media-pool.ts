@@ -4,7 +4,16 @@ import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-
 import type { SpeechModel } from '../../providers/speech/models/catalogue.ts';
 import { type MediaThread, startMediaThread } from './media-thread.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
-import type { CallSpec, ControlCommand, FromWorker, LineSpec, MindRequest, RecordEntry, Thought } from './messages.ts';
+import type {
+  CallSpec,
+  ControlCommand,
+  FromWorker,
+  LineSpec,
+  MindRequest,
+  RecordEntry,
+  RefusalCause,
+  Thought,
+} from './messages.ts';
 
 /** What a call tells the main thread. */
 export interface CallListener {
@@ -16,11 +25,11 @@ export interface CallListener {
 
 export class LineRefused extends Error {
   override readonly name = 'LineRefused';
-  readonly isOurFault: boolean;
+  readonly because: RefusalCause;
 
-  constructor(message: string, isOurFault: boolean) {
+  constructor(because: RefusalCause, message: string) {
     super(message);
-    this.isOurFault = isOurFault;
+    this.because = because;
   }
 }
 
@@ -82,7 +91,7 @@ export function createMediaPool(input: {
         return settle(message.callId, (connecting) => connecting.resolve(message.answerSdp));
       case 'refused':
         return settle(message.callId, (connecting) =>
-          connecting.reject(new LineRefused(message.message, message.isOurFault)),
+          connecting.reject(new LineRefused(message.because, message.message)),
         );
       case 'uses-model':
         return tried(message.modelId, message.failure);
@@ -140,7 +149,7 @@ export function createMediaPool(input: {
     for (const [callId, call] of calls) {
       if (call.thread !== thread) continue;
       calls.delete(callId);
-      call.connecting?.reject(new LineRefused('The media worker died', true));
+      call.connecting?.reject(new LineRefused('our-fault', 'The media worker died'));
       call.listener.lost();
     }
     // Whether the models being tried work is not known without it; they are tried again with the next start.
@@ -185,7 +194,7 @@ export function createMediaPool(input: {
     await warmUp();
     if (threads.length === 0 && replacing.size > 0) await Promise.race(replacing);
     const [first, ...others] = threads;
-    if (first === undefined) throw new LineRefused('No media worker is running', true);
+    if (first === undefined) throw new LineRefused('our-fault', 'No media worker is running');
     return others.reduce((best, thread) => (countOf(thread) < countOf(best) ? thread : best), first);
   }
 
@@ -214,7 +223,7 @@ export function createMediaPool(input: {
     },
     async reattach(callId, line) {
       const call = calls.get(callId);
-      if (call === undefined) throw new LineRefused('The call is over.', false);
+      if (call === undefined) throw new LineRefused('call-over', 'The call is over.');
       const transfers = line.kind === 'websocket' ? [line.port] : [];
       return connect(call, () => call.thread.post({ kind: 'reattach', callId, line }, transfers));
     },

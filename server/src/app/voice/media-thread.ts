@@ -1,6 +1,7 @@
-import { type MessagePort, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 // Native code: unloaded with the last thread that uses it, it takes the process down. This thread outlives the workers.
 import '@evan/opus';
+import { startModuleThread } from '#platform/threads/run-module.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -21,8 +22,8 @@ export function startMediaThread(input: {
   onMessage(message: FromWorker): void;
   onExit(cause: unknown): void;
 }): Promise<MediaThread> {
-  const worker = new Worker(new URL('./start-media-worker.mjs', import.meta.url), {
-    workerData: input.data,
+  const worker = startModuleThread(new URL('./media-worker.ts', import.meta.url), {
+    data: input.data,
     transferList: [input.data.speechPort],
   });
   let health = { calls: 0, lateMs: 0 };

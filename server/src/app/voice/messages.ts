@@ -86,11 +86,13 @@ export interface WorkerHealth {
   lateMs: number;
 }
 
+/** Why a line could not be made: its call is over, its offer cannot be answered, or something of ours is wrong. */
+export type RefusalCause = 'call-over' | 'offer' | 'our-fault';
+
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'connected'; callId: string; answerSdp: string | null }
-  /** The line could not be made: the offer is at fault, or we are. */
-  | { kind: 'refused'; callId: string; isOurFault: boolean; message: string }
+  | { kind: 'refused'; callId: string; because: RefusalCause; message: string }
   | { kind: 'mind'; callId: string; request: MindRequest }
   | { kind: 'record'; callId: string; entry: RecordEntry }
   | { kind: 'controlled'; requestId: number; outcome: 'done' | 'not_here' | 'unsupported' }

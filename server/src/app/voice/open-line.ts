@@ -2,7 +2,6 @@ import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import {
   createWebRtcLine,
-  OfferError,
   reattachWebRtc,
   type WebRtcSettings,
 } from '../../providers/lines/webrtc/create-webrtc-line.ts';
@@ -34,13 +33,8 @@ export async function openLine(
   }
 }
 
-/** Takes a caller back who lost the network. Throws `OfferError` when the call is over or the offer cannot be answered. */
-export async function reattachLine(
-  line: PacedLine | undefined,
-  spec: LineSpec,
-  parts: LineParts,
-): Promise<string | null> {
-  if (line === undefined) throw new OfferError('The call is over.');
+/** Takes a caller back who lost the network. Throws `OfferError`. */
+export async function reattachLine(line: PacedLine, spec: LineSpec, parts: LineParts): Promise<string | null> {
   if (spec.kind === 'webrtc') {
     const { answerSdp } = await reattachWebRtc({ line, offerSdp: spec.offerSdp, settings: parts.webRtc });
     return answerSdp;

@@ -81,8 +81,8 @@ async function joined(work: () => Promise<string | null>): Promise<string | null
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof LineRefused) || error.isOurFault) throw error;
-    throw error.message === 'The call is over.' ? callOver() : offerRefused(error.message);
+    if (!(error instanceof LineRefused) || error.because === 'our-fault') throw error;
+    throw error.because === 'call-over' ? callOver() : offerRefused(error.message);
   }
 }
 

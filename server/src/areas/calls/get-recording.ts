@@ -1,5 +1,6 @@
 import { CallRecording } from '@parley/contract/resources/call';
 import { apiKey } from '#platform/http/access.ts';
+import { baseUrlOf } from '#platform/http/base-url.ts';
 import { noRecording, stillRecording } from './calls.errors.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall } from './calls.queries.ts';
@@ -32,7 +33,7 @@ export const getRecording = operation({
     const row = await getCall(tx, params.callId);
     if (row.recording_state === 'recording') throw stillRecording();
     if (row.recording_state !== 'ready') throw noRecording();
-    const baseUrl = deps.publicUrl ?? `http://${request.header('host')}`;
+    const baseUrl = baseUrlOf(deps.publicUrl, request);
     const link = signRecordingLink(deps.signer, { tenantId, id: params.callId }, { baseUrl, now });
     headers.set('cache-control', 'no-store');
     return {

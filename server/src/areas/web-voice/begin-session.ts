@@ -5,6 +5,7 @@ import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
 import { getAgent } from '#areas/agents';
 import { findWidgetConfig } from '#areas/chat-widget';
 import type { Tx } from '#db/tenant-scope.ts';
+import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { faults } from '#platform/http/validation.ts';
 import { issueToken } from '#platform/ids/token.ts';
@@ -58,7 +59,7 @@ export async function beginSession(
     now,
     expiresAt,
   });
-  const base = deps.publicUrl ?? `http://${asked.request.header('host') ?? 'localhost'}`;
+  const base = baseUrlOf(deps.publicUrl, asked.request);
   const url = new URL(`/api/web-voice/sessions/${id}/offer`, base);
   const socketUrl = new URL(`/api/web-voice/sessions/${id}/socket`, base);
   socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

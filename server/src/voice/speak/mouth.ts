@@ -25,8 +25,6 @@ export interface Delivery {
   release(): void;
   /** Takes it back without a trace; only while nothing of it was let out. */
   withdraw(): void;
-  /** Its first sound is made, let out or not. */
-  hasSound(): boolean;
 }
 
 /** What the agent says, in order, over one line. */
@@ -149,7 +147,6 @@ export function createMouth(input: { line: Line; voices: VoiceChain; volume: num
         withdraw() {
           if (spoken.sentMs === 0) drop(spoken);
         },
-        hasSound: () => speech.soundMs() > 0,
       };
     },
 

@@ -17,7 +17,6 @@ export interface ReplyListener {
 /** One answer of the agent, from the first thought to the last sample heard. */
 export interface Reply {
   readonly request: AnswerRequest;
-  readonly clock: TurnClock;
   /** The caller's turn is over: the answer counts, and tools may run. */
   confirm(): void;
   /** It may be heard. */
@@ -136,7 +135,6 @@ export function beginReply(input: {
 
   return {
     request,
-    clock,
     confirm() {
       if (isConfirmed) return;
       isConfirmed = true;

@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moduleProgram } from '#platform/threads/run-module.ts';
 import { isLocked, takeLock } from './folder-lock.ts';
 import { createModelStore } from './model-store.ts';
 import { type ModelServer, modelBytes, startModelServer, testModel } from './testing/model-server.ts';
 
 const files = { 'encoder.onnx': modelBytes(300_000), 'tokens.txt': modelBytes(2_000, 5) };
-const runner = fileURLToPath(new URL('../sherpa/run-module.mjs', import.meta.url));
 const program = new URL('./testing/download-process.ts', import.meta.url).href;
 
 let server: ModelServer;
@@ -32,7 +31,7 @@ afterEach(async () => {
 const model = () => testModel([server.origin], files);
 
 function startProcess(): ChildProcess {
-  const child = fork(runner, [program, folder, JSON.stringify(model())], { execArgv: [], stdio: 'inherit' });
+  const child = fork(moduleProgram, [program, folder, JSON.stringify(model())], { execArgv: [], stdio: 'inherit' });
   children.push(child);
   return child;
 }

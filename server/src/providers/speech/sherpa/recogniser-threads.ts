@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startModuleThread } from '#platform/threads/run-module.ts';
 import { SpeechError, type TranscriptListener } from '#voice/ports.ts';
 import type { FromRecogniser, ToRecogniser } from './recogniser-messages.ts';
 import type { RecogniserThreadData } from './recogniser-thread.ts';
@@ -18,11 +18,7 @@ export interface RecogniserThread {
 
 /** Starts a thread and resolves when its model is loaded. Throws SpeechError('unavailable') when it cannot be. */
 export async function createRecogniserThread(engineId: string, data: RecogniserThreadData): Promise<RecogniserThread> {
-  const module = new URL('./recogniser-thread.ts', import.meta.url).href;
-  const worker = new Worker(new URL('./run-module.mjs', import.meta.url), {
-    workerData: { module, ...data },
-    execArgv: [],
-  });
+  const worker = startModuleThread(new URL('./recogniser-thread.ts', import.meta.url), { data });
   const listeners = new Map<number, TranscriptListener>();
   let isAlive = true;
   let nextStream = 1;

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { moduleProgram } from '#platform/threads/run-module.ts';
 import type { SpeechModel } from '../models/catalogue.ts';
 import { realEngine } from './recogniser.ts';
 import type { SelfTestRequest, SelfTestResult } from './self-test-process.ts';
@@ -23,9 +23,8 @@ export async function testModel({
   timeoutMs = 120_000,
   engine = realEngine,
 }: SelfTestOptions): Promise<void> {
-  const runner = fileURLToPath(new URL('./run-module.mjs', import.meta.url));
   const program = new URL('./self-test-process.ts', import.meta.url).href;
-  const child = fork(runner, [program], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(moduleProgram, [program], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-500);

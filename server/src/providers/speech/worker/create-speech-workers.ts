@@ -1,4 +1,5 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
+import { startModuleThread } from '#platform/threads/run-module.ts';
 import type { LinkNotice, ServeRequest, SpeechWorkerRole } from './messages.ts';
 
 export interface SpeechWorkers {
@@ -14,10 +15,9 @@ interface RunningWorker {
   thread: Worker;
 }
 
-const bootstrap = new URL('bootstrap.mjs', import.meta.url);
-const modules: Record<SpeechWorkerRole, string> = {
-  hear: new URL('hear.worker.ts', import.meta.url).href,
-  speak: new URL('speak.worker.ts', import.meta.url).href,
+const modules: Record<SpeechWorkerRole, URL> = {
+  hear: new URL('hear.worker.ts', import.meta.url),
+  speak: new URL('speak.worker.ts', import.meta.url),
 };
 
 const firstRestartMs = 100;
@@ -43,12 +43,7 @@ export function createSpeechWorkers(
   let isClosing = false;
 
   function start(role: SpeechWorkerRole, crashes: number) {
-    const thread = new Worker(bootstrap, {
-      name: `parley-${role}`,
-      workerData: { module: modules[role] },
-      // The bootstrap brings its own loader; one given to this process on its command line would come twice.
-      execArgv: [],
-    });
+    const thread = startModuleThread(modules[role], { name: `parley-${role}` });
     const worker: RunningWorker = { id: nextId++, role, thread };
     const startedAt = performance.now();
     let cause: Error | undefined;
