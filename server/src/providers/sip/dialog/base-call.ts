@@ -1,0 +1,117 @@
+import { readUri } from '../message/uri.ts';
+import { writeUri } from '../message/write-message.ts';
+import { type SipCall, type SipCallListener, type SipEnd, SipRefused } from '../sip-stack.ts';
+import type { Agent } from './agent.ts';
+import { customFields } from './custom-headers.ts';
+import type { Session } from './session.ts';
+
+/** What calls of both directions have in common: who is told, what can be asked while it lasts, and that it ends once. */
+export abstract class BaseCall implements SipCall {
+  readonly id: string;
+  abstract readonly direction: 'inbound' | 'outbound';
+  protected readonly agent: Agent;
+  protected session: Session | undefined;
+  #listener: SipCallListener | undefined;
+  /** What happened before anybody listened. */
+  #untold: ((listener: SipCallListener) => void)[] = [];
+  #hasEnded = false;
+
+  constructor(agent: Agent, id: string) {
+    this.agent = agent;
+    this.id = id;
+    agent.calls.add(this);
+  }
+
+  abstract hangUp(options?: { status?: number; reason?: string }): Promise<void>;
+  abstract reject(status: number, options?: { reason?: string; headers?: Readonly<Record<string, string>> }): void;
+  abstract ring(sdp?: string): void;
+  abstract answer(sdp: string): void;
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** The dialog's session once there is one, for calls that are to take this one's place. */
+  get currentSession(): Session | undefined {
+    return this.session;
+  }
+
+  listen(listener: SipCallListener): void {
+    this.#listener = listener;
+    for (const event of this.#untold.splice(0)) this.#tellNow(listener, event);
+  }
+
+  reinvite(sdp: string): Promise<string> {
+    const session = this.#confirmed();
+    return session === undefined ? Promise.reject(notUp()) : session.offers.offer(sdp);
+  }
+
+  async refer(
+    to: string,
+    options: { replacing?: SipCall; headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<void> {
+    const session = this.#confirmed();
+    if (session === undefined) throw notUp();
+    const uri = readUri(to);
+    if (uri === undefined) throw new Error('Expected the address of whoever is to be called.');
+    const headers = new Map<string, string>();
+    if (options.replacing !== undefined) headers.set('Replaces', replacesOf(options.replacing));
+    await session.referralsOut.refer([
+      ...customFields(options.headers),
+      ['Refer-To', `<${writeUri({ ...uri, headers })}>`],
+      ['Referred-By', `<${writeUri(session.dialog.local.uri)}>`],
+    ]);
+  }
+
+  async info(contentType: string, body: string): Promise<void> {
+    const session = this.#confirmed();
+    if (session === undefined) throw notUp();
+    const reply = await session.request('INFO', { body: { type: contentType, text: body } });
+    if (reply.kind === 'failed') throw new Error(`INFO was not answered: ${reply.detail}`);
+    const { status, reason } = reply.response;
+    if (status === 481) session.lose('INFO was answered with 481');
+    if (status >= 300) throw new SipRefused(status, reason);
+  }
+
+  protected tell(event: (listener: SipCallListener) => void): void {
+    if (this.#hasEnded) return;
+    if (this.#listener === undefined) this.#untold.push(event);
+    else this.#tellNow(this.#listener, event);
+  }
+
+  protected async askForAnswer(sdp: string | undefined): Promise<string> {
+    if (this.#hasEnded || this.#listener === undefined) throw new Error('Nobody answers offers of this call.');
+    return this.#listener.offer(sdp);
+  }
+
+  /** Tells that it is over; only the first time. */
+  protected end(end: SipEnd): void {
+    if (this.#hasEnded) return;
+    this.tell((listener) => listener.ended(end));
+    this.#hasEnded = true;
+    this.agent.calls.delete(this);
+  }
+
+  #confirmed(): Session | undefined {
+    return this.session?.isConfirmed === true && !this.#hasEnded ? this.session : undefined;
+  }
+
+  #tellNow(listener: SipCallListener, event: (listener: SipCallListener) => void): void {
+    try {
+      event(listener);
+    } catch (cause) {
+      this.agent.log.error({ callId: this.id, err: cause }, 'a listener of a call failed');
+    }
+  }
+}
+
+/** Names a dialog of ours to whoever is at its other end: its tags as seen from there (RFC 3891, section 6.1). */
+function replacesOf(call: SipCall): string {
+  const dialog = call instanceof BaseCall ? call.currentSession?.dialog : undefined;
+  if (dialog === undefined) throw new Error('Only a call that is up can be given away.');
+  return `${dialog.callId};to-tag=${dialog.remoteTag};from-tag=${dialog.localTag}`;
+}
+
+function notUp(): Error {
+  return new Error('The call is not up.');
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { customFields, reasonFields } from './custom-headers.ts';
+
+test('a value is one line, a name a token, and fields of our own are left out', () => {
+  const fields = customFields({
+    'X-A': ' one\r\n\ttwo\u0000 ',
+    'X B': 'no',
+    '': 'no',
+    via: 'no',
+    F: 'no',
+    Reason: 'yes',
+  });
+  expect(fields).toEqual([
+    ['X-A', 'one two'],
+    ['Reason', 'yes'],
+  ]);
+});
+
+test('a reason in words stays within its quotes', () => {
+  expect(reasonFields('no "quotes"\\\r\nVia: x')).toEqual([['Reason', 'Q.850;cause=16;text="no quotes Via: x"']]);
+  expect(reasonFields(undefined)).toEqual([]);
+});

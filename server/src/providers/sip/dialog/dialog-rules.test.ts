@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { createHeaders } from '../message/headers.ts';
+import { readCount, readFieldValue } from './field-values.ts';
+import { glareWaitMs } from './glare.ts';
+import { flowBack, flowForth } from './reachability.ts';
+import { targetBy } from './request-target.ts';
+import { retryDelayMs } from './retry-schedule.ts';
+import { answerInterval, readAgreedInterval } from './session-interval.ts';
+import { readFragmentStatus } from './sip-fragment.ts';
+import { udpFlow } from './testing/fake-transactions.ts';
+import { peerRequest, uriOf } from './testing/open-agent.ts';
+
+const tcpFlow = { ...udpFlow, transport: 'tcp' as const };
+const farFlow = { ...udpFlow, remote: { address: '198.51.100.9', port: 40_000 } };
+
+function via(host: string, count = 1) {
+  const request = peerRequest('INVITE');
+  const one = { transport: 'UDP', host, parameters: new Map() };
+  return { ...request, via: Array.from({ length: count }, () => one) };
+}
+
+test('whoever connected to us is called back over its connection', () => {
+  expect(flowBack(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), tcpFlow)).toBe(tcpFlow);
+});
+
+test('over UDP only a peer that names itself by an address it was not heard from is called back where it was', () => {
+  expect(flowBack(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), farFlow)).toBe(farFlow);
+  expect(flowBack(via('198.51.100.9'), uriOf('sip:a@198.51.100.9'), farFlow)).toBeUndefined();
+  expect(flowBack(via('10.0.0.5'), uriOf('sip:a@192.0.2.3'), farFlow)).toBeUndefined();
+  expect(flowBack(via('10.0.0.5', 2), uriOf('sip:a@10.0.0.5'), farFlow)).toBeUndefined();
+});
+
+test('answers over a connection to the next hop keep it; a private next hop is reached the way its answer came', () => {
+  const target = { host: 'trunk.example' };
+  expect(flowForth(uriOf('sip:a@trunk.example'), target, tcpFlow)).toBe(tcpFlow);
+  expect(flowForth(uriOf('sip:a@8.8.8.8'), target, tcpFlow)).toBeUndefined();
+  const publicFlow = { ...udpFlow, remote: { address: '8.8.4.4', port: 5060 } };
+  expect(flowForth(uriOf('sip:a@10.0.0.5'), target, publicFlow)).toBe(publicFlow);
+});
+
+test('a way out follows proxy, scheme, address and the transport asked for, in this order', () => {
+  expect(targetBy({}, uriOf('sips:a@b.example'))).toEqual({ host: 'b.example', transport: 'tls' });
+  expect(targetBy({ transport: 'udp' }, uriOf('sips:a@b.example')).transport).toBe('tls');
+  expect(targetBy({ transport: 'tcp' }, uriOf('sip:a@b.example:5070'))).toEqual({
+    host: 'b.example',
+    port: 5070,
+    transport: 'tcp',
+  });
+  expect(targetBy({ verifiesCertificate: false }, uriOf('sip:a@b;transport=TLS;maddr=192.0.2.1'))).toEqual({
+    host: '192.0.2.1',
+    transport: 'tls',
+    verifiesCertificate: false,
+  });
+});
+
+test.each([
+  [{}, 'local', undefined],
+  [{ Supported: 'timer' }, 'local', '1800;refresher=uas'],
+  [{ Supported: 'timer', 'Session-Expires': '600' }, 'local', '600;refresher=uas'],
+  [{ Supported: 'timer', 'Session-Expires': '600;refresher=uac' }, 'remote', '600;refresher=uac'],
+  [{ 'Session-Expires': '600;refresher=uac' }, 'local', '600;refresher=uas'],
+  [{ Supported: 'timer', 'Session-Expires': '7200' }, 'local', '1800;refresher=uas'],
+  [{ Supported: 'timer', 'Session-Expires': '7200', 'Min-SE': '3600' }, 'local', '3600;refresher=uas'],
+  [{ Supported: 'timer', x: '120;refresher=UAC' }, 'remote', '120;refresher=uac'],
+  [{ 'Session-Expires': '10' }, 'local', '90;refresher=uas'],
+])('the session interval of %j is refreshed by the %s side', (fields, refresher, answered) => {
+  const answer = answerInterval(createHeaders(fields));
+  if (answer.kind !== 'taken') throw new Error('It is long enough.');
+  expect(answer.interval.refresher).toBe(refresher);
+  expect(createHeaders(answer.headers).get('session-expires')).toBe(answered);
+  expect(createHeaders(answer.headers).has('require')).toBe(refresher === 'remote');
+});
+
+test('what a 2xx says about the interval binds us, and without it we look after the session ourselves', () => {
+  const read = (value: string) => readAgreedInterval(createHeaders({ 'Session-Expires': value }));
+  expect(read('600;refresher=uas')).toEqual({ seconds: 600, refresher: 'remote', isAgreed: true });
+  expect(read('600')).toEqual({ seconds: 600, refresher: 'local', isAgreed: true });
+  expect(read('1;refresher=uac').seconds).toBe(20);
+  expect(read('soon')).toEqual({ seconds: 1800, refresher: 'local', isAgreed: false });
+});
+
+test('fields with parameters are read whatever their case and spaces', () => {
+  const { value, parameters } = readFieldValue(' refer ; ID = 7;Flag;q="a b"');
+  expect(value).toBe('refer');
+  expect([...parameters]).toEqual([
+    ['id', '7'],
+    ['flag', ''],
+    ['q', 'a b'],
+  ]);
+  for (const text of ['', '-1', '1.5', '1e3', '9999999999', ' 1']) expect(readCount(text)).toBeUndefined();
+});
+
+test('the status of a fragment is that of its first line', () => {
+  const read = (text: string) => readFragmentStatus(Buffer.from(text));
+  expect(read('SIP/2.0 200 OK\r\nTo: <sip:a@b>\r\n')).toBe(200);
+  expect(read('SIP/2.0 486\r\n')).toBe(486);
+  expect(read('sip/2.0 100 Trying')).toBe(100);
+  for (const text of ['', 'INVITE sip:a@b SIP/2.0', 'SIP/2.0 2000 OK', 'SIP/2.0 999 No'])
+    expect(read(text)).toBeUndefined();
+});
+
+test('whoever chose the Call-ID waits 2.1 to 4 s after a collision, the other side up to 2 s', () => {
+  for (let draw = 0; draw < 500; draw += 1) {
+    const ours = glareWaitMs(true);
+    const theirs = glareWaitMs(false);
+    expect(ours >= 2100 && ours <= 4000 && ours % 10 === 0).toBe(true);
+    expect(theirs >= 0 && theirs <= 2000 && theirs % 10 === 0).toBe(true);
+  }
+});
+
+test('tries that fail are 30 s apart, then twice as long, and never more than ten minutes', () => {
+  expect([1, 2, 3, 4, 5, 6, 50].map((failures) => retryDelayMs(failures, () => 0) / 1000)).toEqual([
+    30, 60, 120, 240, 480, 600, 600,
+  ]);
+  expect(retryDelayMs(6, () => 1)).toBe(450_000);
+});

@@ -1,0 +1,32 @@
+/** A header field's value and its parameters: `1800;refresher=uac`. Names in lower case; a flag has an empty text. */
+export interface FieldValue {
+  value: string;
+  parameters: ReadonlyMap<string, string>;
+}
+
+/** Reads fields of the form `value;name=value;flag`, as Session-Expires, Event, Replaces and their like have it. */
+export function readFieldValue(field: string): FieldValue {
+  const [value = '', ...rest] = field.split(';');
+  const parameters = new Map<string, string>();
+  for (const part of rest) {
+    const equals = part.indexOf('=');
+    const name = (equals < 0 ? part : part.slice(0, equals)).trim().toLowerCase();
+    if (name !== '') parameters.set(name, equals < 0 ? '' : unquote(part.slice(equals + 1).trim()));
+  }
+  return { value: value.trim(), parameters };
+}
+
+/** Seconds and other counts: digits only, at most nine of them. Undefined for everything else. */
+export function readCount(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Whether a list of option tags or methods such as Supported, Require or Allow holds this one. */
+export function listHas(values: readonly string[], entry: string): boolean {
+  const wanted = entry.toLowerCase();
+  return values.some((value) => value.split(',').some((part) => part.trim().toLowerCase() === wanted));
+}
+
+function unquote(text: string): string {
+  return text.length >= 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+}

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerSdp,
+  headerTag,
+  offerSdp,
+  openAgent,
+  peerRequest,
+  receiveCall,
+  settled,
+  upCall,
+} from './testing/open-agent.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function statuses(given: { responses: readonly { status: number }[] }): number[] {
+  return given.responses.map(({ status }) => status);
+}
+
+test('a call is told that we try, rings, is answered and up with the ACK, and ends by BYE', async () => {
+  const agent = openAgent();
+  const { call, heard, invite, give, ack } = await receiveCall(agent);
+  expect(call.facts).toMatchObject({ calledUser: '4711', from: { user: 'peer', displayName: 'Peer' }, sdp: offerSdp });
+  call.ring();
+  call.answer(answerSdp);
+  expect(statuses(invite)).toEqual([100, 180, 200]);
+  expect(headerTag(invite.responses[1])).toBe(headerTag(invite.responses[2]));
+  expect(Buffer.from(invite.last?.body ?? []).toString()).toBe(answerSdp);
+  expect(heard.events).toEqual([]);
+  ack();
+  ack();
+  const bye = give('BYE');
+  expect(bye.last?.status).toBe(200);
+  expect(heard.events).toEqual(['answered', 'ended remote']);
+  expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('over capacity 486 or 503 with Retry-After comes before anything else is looked at', async () => {
+  const admit = vi.fn();
+  const agent = openAgent({ overload: () => ({ status: 503, retryAfterSeconds: 7 }), admit });
+  const invite = agent.layer.give(peerRequest('INVITE', { headers: [['Require', 'nonsense']] }));
+  expect(statuses(invite)).toEqual([503]);
+  expect(invite.last?.headers.get('retry-after')).toBe('7');
+  expect(admit).not.toHaveBeenCalled();
+});
+
+test('what requires an extension nobody knows is refused with 420', async () => {
+  const agent = openAgent();
+  const invite = agent.layer.give(peerRequest('INVITE', { headers: [['Require', 'nonsense']] }));
+  expect(invite.last?.status).toBe(420);
+  expect(invite.last?.headers.get('unsupported')).toBe('nonsense');
+});
+
+test('a refusal by the user of the stack carries its reason and headers, and a failing one is a 500', async () => {
+  const refusing = openAgent({
+    admit: async () => ({ kind: 'reject', status: 403, reason: 'Not\r\nToday', headers: { 'X-Why': 'a\r\nVia: x' } }),
+  });
+  const refused = refusing.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
+  await settled();
+  expect(refused.last?.status).toBe(403);
+  expect(refused.last?.headers.get('x-why')).toBe('a Via: x');
+  const failing = openAgent({ admit: () => Promise.reject(new Error('database')) });
+  const failed = failing.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
+  await settled();
+  expect(failed.last?.status).toBe(500);
+  const throwing = openAgent({
+    incoming: () => {
+      throw new Error('no worker');
+    },
+  });
+  const thrown = throwing.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
+  await settled();
+  expect(thrown.last?.status).toBe(500);
+  expect(throwing.sizes().calls).toBe(0);
+});
+
+test('CANCEL while it is decided whether to take the call ends it, and the decision comes too late', async () => {
+  let decide: (admission: { kind: 'accept' }) => void = () => undefined;
+  const agent = openAgent({ admit: () => new Promise((resolve) => (decide = resolve)) });
+  const invite = agent.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
+  agent.layer.cancel(invite);
+  expect(invite.last?.status).toBe(487);
+  decide({ kind: 'accept' });
+  await settled();
+  expect(agent.incoming).toEqual([]);
+});
+
+test('CANCEL while it rings is answered with 487 and ends the call as cancelled', async () => {
+  const agent = openAgent();
+  const { call, heard, invite } = await receiveCall(agent);
+  call.ring();
+  agent.layer.cancel(invite);
+  expect(statuses(invite)).toEqual([100, 180, 487]);
+  expect(heard.events).toEqual(['ended cancelled']);
+  call.answer(answerSdp);
+  expect(statuses(invite)).toEqual([100, 180, 487]);
+  expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('BYE before an answer is taken as giving up: 200 for it, 487 for the INVITE', async () => {
+  const agent = openAgent();
+  const { call, heard, invite, give } = await receiveCall(agent);
+  call.ring();
+  expect(give('BYE').last?.status).toBe(200);
+  expect(invite.last?.status).toBe(487);
+  expect(heard.events).toEqual(['ended cancelled']);
+});
+
+test('rejecting says so to both sides, once', async () => {
+  const agent = openAgent();
+  const { call, heard, invite } = await receiveCall(agent);
+  call.reject(603, { reason: 'Not now', headers: { 'X-Detail': 'closed' } });
+  call.reject(486);
+  await call.hangUp();
+  expect(statuses(invite)).toEqual([100, 603]);
+  expect(invite.last?.reason).toBe('Not now');
+  expect(heard.end).toEqual({ cause: 'local', status: 603, reason: 'Not now' });
+});
+
+test('without an ACK the call is ended by BYE and lost', async () => {
+  const agent = openAgent();
+  const { call, heard, invite } = await receiveCall(agent);
+  call.answer(answerSdp);
+  agent.layer.leaveUnacknowledged(invite);
+  agent.layer.find('BYE').respond(200);
+  await settled();
+  expect(heard.end?.cause).toBe('lost');
+  expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
+});
+
+test('hanging up before the ACK waits for it with the BYE', async () => {
+  const agent = openAgent();
+  const { call, heard, ack } = await receiveCall(agent);
+  call.answer(answerSdp);
+  const left = call.hangUp();
+  expect(heard.events).toEqual(['ended local']);
+  expect(agent.layer.count('BYE')).toBe(0);
+  ack();
+  await settled();
+  agent.layer.find('BYE').respond(200);
+  await left;
+  expect(agent.sizes().dialogs).toBe(0);
+});
+
+test('a caller that leaves the offer to us gets it in the 200 and answers in the ACK', async () => {
+  const agent = openAgent();
+  const { call, heard, invite, ack } = await receiveCall(agent, {});
+  expect(call.facts.sdp).toBeUndefined();
+  call.ring('v=0 would be an offer that may get lost');
+  expect(invite.last?.status).toBe(183);
+  expect(invite.last?.body.length).toBe(0);
+  call.answer(answerSdp);
+  ack({ sdp: offerSdp });
+  expect(heard.events).toEqual(['answered sdp']);
+});
+
+test('an ACK without the answer to our offer ends the call', async () => {
+  const agent = openAgent();
+  const { call, heard, ack } = await receiveCall(agent, {});
+  call.answer(answerSdp);
+  ack();
+  expect(heard.end?.cause).toBe('lost');
+  expect(agent.layer.count('BYE')).toBe(1);
+});
+
+test('100rel where it is required: 180 is repeated until its PRACK, and the answer waits for nothing', async () => {
+  const agent = openAgent();
+  const { call, invite, give } = await receiveCall(agent, { sdp: offerSdp, headers: [['Require', '100rel']] });
+  call.ring();
+  expect(invite.last?.headers.get('require')).toBe('100rel');
+  const sequence = invite.last?.headers.get('rseq');
+  vi.advanceTimersByTime(1600);
+  expect(statuses(invite)).toEqual([100, 180, 180, 180]);
+  expect(give('PRACK', { headers: [['RAck', '1 1 INVITE']] }).last?.status).toBe(481);
+  expect(give('PRACK', { headers: [['RAck', `${sequence} 1 INVITE`]] }).last?.status).toBe(200);
+  vi.advanceTimersByTime(40_000);
+  expect(statuses(invite)).toEqual([100, 180, 180, 180]);
+  call.answer(answerSdp);
+  expect(invite.last?.body.length).toBeGreaterThan(0);
+});
+
+test('media told reliably before the answer hold the 200 back until their PRACK and are not repeated in it', async () => {
+  const agent = openAgent();
+  const { call, heard, invite, give, ack } = await receiveCall(agent, {
+    sdp: offerSdp,
+    headers: [['Supported', '100rel']],
+  });
+  call.ring(answerSdp);
+  call.answer(answerSdp);
+  expect(statuses(invite)).toEqual([100, 183]);
+  give('PRACK', { headers: [['RAck', `${invite.last?.headers.get('rseq')} 1 INVITE`]] });
+  expect(statuses(invite)).toEqual([100, 183, 200]);
+  expect(invite.last?.body.length).toBe(0);
+  ack();
+  expect(heard.events).toEqual(['answered']);
+});
+
+test('our offer in a reliable 183 is answered by the PRACK', async () => {
+  const agent = openAgent();
+  const { call, heard, invite, give, ack } = await receiveCall(agent, { headers: [['Require', '100rel']] });
+  call.ring(answerSdp);
+  give('PRACK', { sdp: offerSdp, headers: [['RAck', `${invite.last?.headers.get('rseq')} 1 INVITE`]] });
+  call.answer(answerSdp);
+  ack();
+  expect(heard.events).toEqual(['answered sdp']);
+});
+
+test('a reliable response that is never acknowledged refuses the call after 64*T1', async () => {
+  const agent = openAgent();
+  const { call, heard, invite } = await receiveCall(agent, { sdp: offerSdp, headers: [['Require', '100rel']] });
+  call.ring();
+  vi.advanceTimersByTime(32_000);
+  expect(invite.last?.status).toBe(500);
+  expect(heard.end?.cause).toBe('lost');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('ringing is told again every minute, so that no proxy gives the call up', async () => {
+  const agent = openAgent();
+  const { call, invite } = await receiveCall(agent);
+  call.ring();
+  vi.advanceTimersByTime(125_000);
+  expect(statuses(invite)).toEqual([100, 180, 180, 180]);
+});
+
+test('a call that may wait for so long only ends with 487 when that is over', async () => {
+  const agent = openAgent();
+  const { heard, invite } = await receiveCall(agent, { sdp: offerSdp, headers: [['Expires', '20']] });
+  vi.advanceTimersByTime(20_000);
+  expect(invite.last?.status).toBe(487);
+  expect(heard.end?.cause).toBe('cancelled');
+});
+
+test('a session interval below 90 s is refused with 422 and the least that is taken', async () => {
+  const agent = openAgent();
+  const headers = [
+    ['Supported', 'timer'],
+    ['Session-Expires', '30'],
+  ] as const;
+  const invite = agent.layer.give(peerRequest('INVITE', { sdp: offerSdp, headers }));
+  await settled();
+  expect(invite.last?.status).toBe(422);
+  expect(invite.last?.headers.get('min-se')).toBe('90');
+});
+
+test('a listener that throws is survived, and everybody else is told', async () => {
+  const agent = openAgent({
+    listener: {
+      answered: () => {
+        throw new Error('no');
+      },
+    },
+  });
+  const { heard, give } = await upCall(agent);
+  expect(give('BYE').last?.status).toBe(200);
+  expect(heard.events).toEqual(['ended remote']);
+});
+
+test('requests for a dialog nobody knows are answered with 481', () => {
+  const agent = openAgent();
+  for (const method of ['INVITE', 'BYE', 'INFO', 'UPDATE', 'OPTIONS', 'REFER', 'NOTIFY']) {
+    expect(agent.layer.give(peerRequest(method, { toTag: 'unknown' })).last?.status).toBe(481);
+  }
+});

@@ -1,0 +1,214 @@
+import type { SipRequest } from '../message/sip-message.ts';
+import type { IncomingCall, InviteFacts, SipCall, SipEnd } from '../sip-stack.ts';
+import type { ServerTransaction } from '../transaction/transaction-layer.ts';
+import type { Agent } from './agent.ts';
+import { BaseCall } from './base-call.ts';
+import { sdpOf } from '../message/sdp-of.ts';
+import { customFields, reasonFields } from './custom-headers.ts';
+import type { Dialog } from './dialog.ts';
+import { readCount } from './field-values.ts';
+import { Provisionals } from './provisionals.ts';
+import { respond } from './respond.ts';
+import { Session } from './session.ts';
+import type { TakenInterval } from './session-interval.ts';
+import type { SessionOwner } from './session-owner.ts';
+
+export interface AdmittedInvite {
+  transaction: ServerTransaction;
+  facts: InviteFacts;
+  dialog: Dialog;
+  username: string | undefined;
+  replaces: SipCall | undefined;
+  interval: TakenInterval;
+}
+
+/** A call that came in, from the moment it was admitted (RFC 3261, sections 13.3 and 15). */
+export class IncomingInvite extends BaseCall implements IncomingCall {
+  readonly direction = 'inbound';
+  readonly facts: InviteFacts;
+  readonly username: string | undefined;
+  readonly replaces: SipCall | undefined;
+  protected readonly owner: SessionOwner;
+  protected override session: Session;
+  readonly #transaction: ServerTransaction;
+  readonly #interval: TakenInterval;
+  readonly #provisionals: Provisionals;
+  readonly #isDelayedOffer: boolean;
+  #expiry: NodeJS.Timeout | undefined;
+  /** What both sides know already from a provisional response that was acknowledged. */
+  #settledEarly: { sdp: string | undefined } | undefined;
+  #waitingAnswer: string | undefined;
+  #state: 'ringing' | 'answering' | 'up' | 'over' = 'ringing';
+  #whenAcknowledged: (() => void) | undefined;
+
+  constructor(agent: Agent, invite: AdmittedInvite) {
+    super(agent, invite.facts.callId);
+    this.facts = invite.facts;
+    this.username = invite.username;
+    this.replaces = invite.replaces;
+    this.#transaction = invite.transaction;
+    this.#interval = invite.interval;
+    this.#isDelayedOffer = invite.facts.sdp === undefined;
+    this.owner = this.#createOwner();
+    this.session = new Session(agent, invite.dialog, this.owner);
+    this.session.learn(invite.transaction.request);
+    this.session.offers.initialOffer = this.#isDelayedOffer ? undefined : 'theirs';
+    this.#provisionals = new Provisionals(this.session, invite.transaction, {
+      acknowledged: (sent, answer) => this.#provisionalAcknowledged(sent.sdp, answer),
+      unacknowledged: () => this.#refuse(500, { cause: 'lost', reason: 'no PRACK came' }),
+    });
+    agent.invites.set(invite.transaction, {
+      cancelled: () => this.#cancelled(),
+      unacknowledged: () => this.#unacknowledged(),
+    });
+    this.#watchExpiry(invite.transaction.request);
+  }
+
+  ring(sdp?: string): void {
+    if (this.#state !== 'ringing') return;
+    const isOfferUnreliably = this.#isDelayedOffer && !this.#provisionals.areReliable;
+    const description = isOfferUnreliably || this.#settledEarly !== undefined ? undefined : sdp;
+    if (description !== undefined && this.#isDelayedOffer) this.session.offers.initialOffer = 'ours';
+    this.#provisionals.send({ status: sdp === undefined ? 180 : 183, sdp: description });
+  }
+
+  answer(sdp: string): void {
+    if (this.#state !== 'ringing') return;
+    this.#state = 'answering';
+    if (this.#provisionals.isSdpPending) this.#waitingAnswer = sdp;
+    else this.#sendAnswer(sdp);
+  }
+
+  reject(status: number, options: { reason?: string; headers?: Readonly<Record<string, string>> } = {}): void {
+    if (this.#state !== 'ringing') return;
+    const { reason, headers } = options;
+    const isFailure = Number.isInteger(status) && status >= 300 && status <= 699;
+    const final = isFailure ? status : 480;
+    this.#refuse(final, { cause: 'local', status: final, ...(reason !== undefined && { reason }) }, reason, headers);
+  }
+
+  async hangUp(options: { status?: number; reason?: string } = {}): Promise<void> {
+    if (this.#state === 'over') return;
+    if (this.#state === 'ringing') {
+      this.reject(options.status ?? 480, options.reason === undefined ? {} : { reason: options.reason });
+      return;
+    }
+    if (!this.#transaction.hasFinal) {
+      this.#refuse(options.status ?? 480, { cause: 'local' }, options.reason);
+      return;
+    }
+    const wasUp = this.#state === 'up';
+    this.#state = 'over';
+    this.end({ cause: 'local', ...(options.reason !== undefined && { reason: options.reason }) });
+    // No BYE before the ACK or its time is over (RFC 3261, section 15).
+    if (!wasUp) await new Promise<void>((resolve) => (this.#whenAcknowledged = resolve));
+    if (!this.session.isOver) await this.session.leave(reasonFields(options.reason));
+  }
+
+  #createOwner(): SessionOwner {
+    return {
+      call: this,
+      tell: (event) => this.tell(event),
+      askForAnswer: (sdp) => this.askForAnswer(sdp),
+      acknowledged: (request) => this.#acknowledged(request),
+      sessionEnded: (end) => this.#sessionEnded(end),
+    };
+  }
+
+  #sendAnswer(sdp: string): void {
+    const { dialog, offers } = this.session;
+    this.#provisionals.close();
+    clearTimeout(this.#expiry);
+    const description = this.#settledEarly === undefined ? sdp : undefined;
+    offers.initialOffer = this.#isDelayedOffer && description !== undefined ? 'ours' : undefined;
+    offers.localSdp ??= sdp;
+    offers.remoteSdp ??= this.facts.sdp;
+    respond(this.agent, this.#transaction, 200, {
+      tag: dialog.localTag,
+      contact: dialog.contact,
+      describesUs: true,
+      fields: this.#interval.headers,
+      ...(description !== undefined && { sdp: description }),
+    });
+  }
+
+  #provisionalAcknowledged(sdp: string | undefined, answer: string | undefined): void {
+    const { offers } = this.session;
+    if (sdp !== undefined) {
+      offers.localSdp = sdp;
+      offers.remoteSdp = answer ?? this.facts.sdp;
+      offers.initialOffer = undefined;
+      this.#settledEarly = { sdp: answer };
+    }
+    const waiting = this.#waitingAnswer;
+    if (waiting === undefined || this.#state !== 'answering' || this.#provisionals.isSdpPending) return;
+    this.#waitingAnswer = undefined;
+    this.#sendAnswer(waiting);
+  }
+
+  #acknowledged(request: SipRequest): void {
+    if (request.cseq.number !== this.#transaction.request.cseq.number) return;
+    this.agent.invites.delete(this.#transaction);
+    this.#whenAcknowledged?.();
+    if (this.#state !== 'answering' || !this.#transaction.hasFinal) return;
+    const answer = this.#settledEarly === undefined ? sdpOf(request) : this.#settledEarly.sdp;
+    if (this.#isDelayedOffer && answer === undefined) {
+      this.#state = 'over';
+      void this.session.leave();
+      this.end({ cause: 'lost', reason: 'the ACK held no answer to our offer' });
+      return;
+    }
+    this.#state = 'up';
+    if (this.#isDelayedOffer) this.session.offers.remoteSdp = answer;
+    this.session.confirm(this.#interval.interval);
+    this.tell((listener) => listener.answered(this.#isDelayedOffer ? answer : undefined));
+  }
+
+  #cancelled(): void {
+    this.#refuse(487, { cause: 'cancelled' });
+  }
+
+  #unacknowledged(): void {
+    this.#whenAcknowledged?.();
+    if (this.#state !== 'answering') return;
+    this.#state = 'over';
+    void this.session.leave();
+    this.end({ cause: 'lost', reason: 'no ACK came' });
+  }
+
+  /** BYE, or what counts as one. Before an answer the INVITE must still get its own (RFC 3261, 15.1.2). */
+  #sessionEnded(end: SipEnd): void {
+    this.#whenAcknowledged?.();
+    if (!this.#transaction.hasFinal) {
+      this.#refuse(487, end.cause === 'remote' ? { ...end, cause: 'cancelled' } : end);
+      return;
+    }
+    this.#state = 'over';
+    this.end(end);
+  }
+
+  #refuse(status: number, end: SipEnd, reason?: string, headers?: Readonly<Record<string, string>>): void {
+    if (this.#state === 'over' || this.#transaction.hasFinal) return;
+    this.#state = 'over';
+    clearTimeout(this.#expiry);
+    this.#provisionals.close();
+    respond(this.agent, this.#transaction, status, {
+      tag: this.session.dialog.localTag,
+      fields: customFields(headers),
+      ...(reason !== undefined && { reason }),
+    });
+    this.session.close();
+    this.agent.invites.delete(this.#transaction);
+    this.end(end);
+  }
+
+  /** The caller may say how long it waits (RFC 3261, 13.3.1). */
+  #watchExpiry(request: SipRequest): void {
+    const seconds = readCount(request.headers.get('expires')?.trim());
+    if (seconds === undefined || seconds === 0 || seconds > 3600) return;
+    this.#expiry = setTimeout(
+      () => this.#refuse(487, { cause: 'cancelled', reason: 'its time ran out' }),
+      seconds * 1000,
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import type { DigestOutcome, DigestServer } from '../digest/digest-server.ts';
+import { judgeRequest } from '../message/judge-request.ts';
+import { createTag } from '../message/response-to.ts';
+import type { SipRequest } from '../message/sip-message.ts';
+import { writeUri } from '../message/write-message.ts';
+import type { Admission, InviteFacts, SipStackUser } from '../sip-stack.ts';
+import type { ServerTransaction } from '../transaction/transaction-layer.ts';
+import type { Agent } from './agent.ts';
+import { contactField } from './contact-field.ts';
+import { customFields } from './custom-headers.ts';
+import { Dialog } from './dialog.ts';
+import { IncomingInvite } from './incoming-invite.ts';
+import { factsOf } from './invite-facts.ts';
+import { findReplaced } from './replaced-call.ts';
+import { respond } from './respond.ts';
+import { answerInterval, minimumSessionSeconds } from './session-interval.ts';
+import { startAsCallee } from './start-dialog.ts';
+
+type Challenge = Admission & { kind: 'challenge' };
+
+/** Takes calls that come in: refuses them, or brings them to whoever is to answer. */
+export class InviteReception {
+  readonly #agent: Agent;
+  readonly #user: SipStackUser;
+  readonly #digest: DigestServer;
+
+  constructor(agent: Agent, user: SipStackUser, digest: DigestServer) {
+    this.#agent = agent;
+    this.#user = user;
+    this.#digest = digest;
+  }
+
+  receive(transaction: ServerTransaction): void {
+    const overload = this.#user.overload();
+    if (overload !== undefined) {
+      const fields = [['Retry-After', String(overload.retryAfterSeconds)]] as const;
+      return respond(this.#agent, transaction, overload.status, { fields });
+    }
+    const judgement = judgeRequest(transaction.request);
+    if (judgement !== undefined) {
+      const { status, reason, headers = {} } = judgement;
+      return respond(this.#agent, transaction, status, { reason, fields: Object.entries(headers) });
+    }
+    respond(this.#agent, transaction, 100);
+    this.#agent.invites.set(transaction, {
+      cancelled: () => respond(this.#agent, transaction, 487),
+      unacknowledged: () => undefined,
+    });
+    const facts = factsOf(transaction.request, transaction.flow);
+    this.#admit(transaction, facts).catch((cause: unknown) => {
+      this.#agent.log.error({ callId: facts.callId, err: cause }, 'an incoming call could not be judged');
+      respond(this.#agent, transaction, 500);
+    });
+    return undefined;
+  }
+
+  async #admit(transaction: ServerTransaction, facts: InviteFacts): Promise<void> {
+    const admission = await this.#user.admit(facts);
+    // The caller may have given up meanwhile.
+    if (transaction.hasFinal) return;
+    if (admission.kind === 'reject') {
+      const { status, reason, headers } = admission;
+      respond(this.#agent, transaction, status, { reason, fields: customFields(headers) });
+    } else if (admission.kind === 'accept') this.#accept(transaction, facts, undefined);
+    else this.#challenge(transaction, facts, admission);
+  }
+
+  #challenge(transaction: ServerTransaction, facts: InviteFacts, challenge: Challenge): void {
+    const outcome = this.#check(transaction.request, challenge);
+    if (outcome.kind === 'ok') return this.#accept(transaction, facts, outcome.username);
+    if (outcome.kind === 'wrong') {
+      this.#agent.log.info({ callId: facts.callId, peer: facts.flow.remote.address }, 'a caller had wrong credentials');
+      return respond(this.#agent, transaction, 403);
+    }
+    const values = this.#digest.challenge(challenge.realm, { stale: outcome.kind === 'stale' });
+    return respond(this.#agent, transaction, 401, {
+      fields: values.map((value) => ['WWW-Authenticate', value] as const),
+    });
+  }
+
+  /** Of several credentials those count that are for this realm. */
+  #check(request: SipRequest, { realm, passwordOf }: Challenge): DigestOutcome {
+    for (const authorization of request.headers.all('authorization').slice(0, 8)) {
+      const question = { authorization, method: request.method, uri: writeUri(request.uri), realm };
+      const outcome = this.#digest.check({ ...question, passwordOf: (username) => passwordOf(username) });
+      if (outcome.kind !== 'none') return outcome;
+    }
+    return { kind: 'none' };
+  }
+
+  #accept(transaction: ServerTransaction, facts: InviteFacts, username: string | undefined): void {
+    const agent = this.#agent;
+    const { request, flow } = transaction;
+    const replaced = findReplaced(request, agent.dialogs);
+    if (replaced.kind === 'refused') return respond(agent, transaction, replaced.status);
+    const interval = answerInterval(request.headers);
+    if (interval.kind === 'too-short') {
+      return respond(agent, transaction, 422, { fields: [['Min-SE', String(minimumSessionSeconds)]] });
+    }
+    const contact = contactField(agent, flow, {
+      user: facts.calledUser,
+      isSecure: request.uri.scheme === 'sips' && flow.transport === 'tls',
+    });
+    const side = { localTag: createTag(), contact, userAgent: agent.userAgent };
+    const start = startAsCallee(request, flow, side);
+    if (start === undefined) return respond(agent, transaction, 400, { reason: 'Missing Contact' });
+    const call = new IncomingInvite(agent, {
+      transaction,
+      facts,
+      dialog: new Dialog(start),
+      username,
+      replaces: replaced.kind === 'call' ? replaced.call : undefined,
+      interval,
+    });
+    try {
+      this.#user.incoming(call);
+    } catch (cause) {
+      agent.log.error({ callId: facts.callId, err: cause }, 'an incoming call could not be taken');
+      call.reject(500);
+    }
+    return undefined;
+  }
+}

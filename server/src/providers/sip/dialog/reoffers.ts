@@ -1,0 +1,182 @@
+import type { SipResponse } from '../message/sip-message.ts';
+import { SipRefused } from '../sip-stack.ts';
+import type { ServerTransaction } from '../transaction/transaction-layer.ts';
+import type { Reply } from './authenticated-request.ts';
+import { sdpOf } from '../message/sdp-of.ts';
+import { readCount, readFieldValue } from './field-values.ts';
+import { glareWaitMs } from './glare.ts';
+import { PeerOffers } from './peer-offers.ts';
+import type { Session } from './session.ts';
+import { readAgreedInterval, readMinimumInterval, type SessionInterval, sessionSeconds } from './session-interval.ts';
+import { sendReoffer } from './send-reoffer.ts';
+
+/** So often a change is tried that meets one of the peer, or a peer that is busy. */
+const mostAttempts = 5;
+
+/** What is to be offered; without `sdp` only a sign of life. */
+interface Job {
+  sdp: string | undefined;
+  attempts: number;
+  settle(result: { sdp: string } | { error: Error }): void;
+}
+
+/**
+ * Changes of the media within a session, in both directions and one after the other (RFC 3261, section 14; RFC 3311),
+ * and the refreshes of session timers, which travel the same way (RFC 4028).
+ */
+export class Reoffers {
+  readonly #session: Session;
+  readonly #peer: PeerOffers;
+  readonly #queue: Job[] = [];
+  #current: { job: Job; cancel(): void } | undefined;
+  #waiting: NodeJS.Timeout | undefined;
+  #interval: SessionInterval = { seconds: sessionSeconds, refresher: 'local', isAgreed: false };
+  #takesUpdate = true;
+  /** Who waits for the answer to an offer made while the session was begun. */
+  initialOffer: 'ours' | 'theirs' | undefined;
+  /** The newest descriptions that both sides agreed upon. */
+  localSdp: string | undefined;
+  remoteSdp: string | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#peer = new PeerOffers(session);
+  }
+
+  get isOfferingOurs(): boolean {
+    return this.#current !== undefined || this.initialOffer === 'ours';
+  }
+
+  confirmed(interval: SessionInterval): void {
+    this.#interval = interval;
+    this.initialOffer = undefined;
+    this.next();
+  }
+
+  /** The peer renewed the session on other terms. */
+  renewed(interval: SessionInterval): void {
+    this.#interval = interval;
+    if (this.#session.isConfirmed) this.#session.timer.start(interval);
+  }
+
+  offer(sdp: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({
+        sdp,
+        attempts: 0,
+        settle: (result) => ('error' in result ? reject(result.error) : resolve(result.sdp)),
+      });
+      this.next();
+    });
+  }
+
+  /** A sign of life, unless one is under way. */
+  refresh(): void {
+    const isUnderWay = this.#current?.job.sdp === undefined && this.#current !== undefined;
+    if (isUnderWay || this.#queue.some((job) => job.sdp === undefined)) return;
+    this.#queue.push({ sdp: undefined, attempts: 0, settle: () => undefined });
+    this.next();
+  }
+
+  receive(transaction: ServerTransaction): void {
+    this.#peer.receive(transaction);
+  }
+
+  acknowledged: PeerOffers['acknowledged'] = (request) => this.#peer.acknowledged(request);
+
+  close(): void {
+    clearTimeout(this.#waiting);
+    const jobs = this.#queue.splice(0);
+    if (this.#current !== undefined) jobs.unshift(this.#current.job);
+    this.#current?.cancel();
+    this.#current = undefined;
+    this.#peer.close();
+    for (const job of jobs) job.settle({ error: new Error('The call ended.') });
+  }
+
+  /** Begins what waits, if nothing is under way on either side. */
+  next(): void {
+    const isBusy = this.#current !== undefined || this.#waiting !== undefined || this.#peer.isBusy;
+    if (isBusy || !this.#session.isConfirmed) return;
+    const job = this.#queue.shift();
+    if (job !== undefined) this.#send(job);
+  }
+
+  #send(job: Job): void {
+    const method = job.sdp === undefined && this.#takesUpdate && this.#session.allows('UPDATE') ? 'UPDATE' : 'INVITE';
+    const sdp = method === 'INVITE' ? (job.sdp ?? this.localSdp) : undefined;
+    job.attempts += 1;
+    const cancel = sendReoffer(this.#session, { method, sdp, interval: this.#interval }, (reply) => {
+      if (this.#current?.job !== job) return;
+      this.#current = undefined;
+      this.#answered(job, method, sdp, reply);
+      this.next();
+    });
+    this.#current = { job, cancel };
+  }
+
+  #answered(job: Job, method: string, sdp: string | undefined, reply: Reply): void {
+    if (reply.kind === 'failed') return this.#giveUp(job, `${method} was not answered: ${reply.detail}`);
+    const { response } = reply;
+    if (response.status < 300) return this.#succeeded(job, sdp, response);
+    if (response.status === 481 || response.status === 408) {
+      return this.#giveUp(job, `${method} was answered with ${response.status}`);
+    }
+    if (this.#mayRepeat(job, method, response)) return undefined;
+    if (job.sdp !== undefined) return job.settle({ error: refusalOf(response) });
+    if (this.#interval.isAgreed) this.#session.timer.retry();
+    else this.#session.timer.start(this.#interval);
+    return undefined;
+  }
+
+  #succeeded(job: Job, sdp: string | undefined, response: SipResponse): void {
+    this.#session.learn(response);
+    this.renewed(readAgreedInterval(response.headers));
+    const answer = sdpOf(response);
+    if (sdp === undefined) return job.settle({ sdp: '' });
+    this.localSdp = sdp;
+    if (answer === undefined) return job.settle({ error: new SipRefused(488, 'Answered without an answer') });
+    const isNew = answer !== this.remoteSdp;
+    this.remoteSdp = answer;
+    job.settle({ sdp: answer });
+    if (job.sdp === undefined && isNew) this.#session.owner.tell((listener) => listener.offerAnswered?.(answer));
+    return undefined;
+  }
+
+  #giveUp(job: Job, reason: string): void {
+    job.settle({ error: new Error(reason) });
+    this.#session.lose(reason);
+  }
+
+  /** Refusals that mean: not now, or not so. */
+  #mayRepeat(job: Job, method: string, response: SipResponse): boolean {
+    if (job.attempts >= mostAttempts) return false;
+    if (response.status === 422) {
+      const seconds = readMinimumInterval(response.headers);
+      if (seconds === undefined || seconds <= this.#interval.seconds) return false;
+      this.#interval = { ...this.#interval, seconds };
+      this.#queue.unshift(job);
+      return true;
+    }
+    if (method === 'UPDATE' && [405, 420, 501].includes(response.status)) {
+      this.#takesUpdate = false;
+      this.#queue.unshift(job);
+      return true;
+    }
+    const retryAfter = readCount(readFieldValue(response.headers.get('retry-after') ?? '').value.split(' ')[0]);
+    const isBusy = response.status === 500 && retryAfter !== undefined && retryAfter <= 10;
+    if (response.status !== 491 && !isBusy) return false;
+    const waitMs = isBusy ? retryAfter * 1000 : glareWaitMs(this.#session.dialog.isCaller);
+    this.#queue.unshift(job);
+    this.#waiting = setTimeout(() => {
+      this.#waiting = undefined;
+      this.next();
+    }, waitMs);
+    return true;
+  }
+}
+
+function refusalOf(response: SipResponse): SipRefused {
+  const retryAfter = readCount(readFieldValue(response.headers.get('retry-after') ?? '').value.split(' ')[0]);
+  return new SipRefused(response.status, response.reason, retryAfter);
+}

@@ -1,0 +1,28 @@
+import type { SipRequest } from '../message/sip-message.ts';
+import type { SipCall } from '../sip-stack.ts';
+import type { DialogRegistry } from './dialog-registry.ts';
+import { readFieldValue } from './field-values.ts';
+
+export type ReplacedCall = { kind: 'none' } | { kind: 'call'; call: SipCall } | { kind: 'refused'; status: number };
+
+/**
+ * Which call of ours an INVITE wants to take the place of (RFC 3891, section 3): 481 for one we do not know or that
+ * still rings here, 603 for one that ended lately, 486 where only a ringing one is wanted and it was answered.
+ */
+export function findReplaced(request: SipRequest, dialogs: DialogRegistry): ReplacedCall {
+  const field = request.headers.get('replaces');
+  if (field === undefined) return { kind: 'none' };
+  const { value: callId, parameters } = readFieldValue(field);
+  const localTag = parameters.get('to-tag');
+  const remoteTag = parameters.get('from-tag');
+  if (!callId || !localTag || !remoteTag) return { kind: 'refused', status: 400 };
+  const session = dialogs.find(callId, localTag, remoteTag);
+  if (session === undefined || session.isOver) {
+    const hasEnded = session !== undefined || dialogs.hasEndedLately(callId, localTag, remoteTag);
+    return { kind: 'refused', status: hasEnded ? 603 : 481 };
+  }
+  if (session.isConfirmed) {
+    return parameters.has('early-only') ? { kind: 'refused', status: 486 } : { kind: 'call', call: session.owner.call };
+  }
+  return session.dialog.isCaller ? { kind: 'call', call: session.owner.call } : { kind: 'refused', status: 481 };
+}

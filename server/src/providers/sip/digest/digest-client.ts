@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { quoted } from '../message/characters.ts';
+import { type DigestFields, readDigestFields } from './digest-fields.ts';
+import { type DigestAlgorithm, digestAlgorithm, digestResponse } from './digest-response.ts';
+
+export interface DigestCredentials {
+  username: string;
+  password: string;
+}
+
+export interface DigestRequest {
+  method: string;
+  /** Address in the request line, as it is written there. */
+  uri: string;
+  /** For servers that insist on `auth-int`. */
+  body?: Uint8Array;
+}
+
+export interface DigestClient {
+  /**
+   * Value of Authorization (401) or Proxy-Authorization (407) for the strongest of the challenges, the first among
+   * equals. A nonce that was answered before is counted on. Undefined: none of them can be answered.
+   */
+  answer(request: DigestRequest & { challenges: readonly string[] }): string | undefined;
+  /** The same for one more request, by the challenge answered last; undefined before any was. */
+  again(request: DigestRequest): string | undefined;
+}
+
+interface Challenge {
+  fields: DigestFields;
+  algorithm: DigestAlgorithm;
+  realm: string;
+  nonce: string;
+  qop: 'auth' | 'auth-int' | undefined;
+}
+
+/** Answers challenges with one name and password, keeping count of the nonce in use. */
+export function createDigestClient(credentials: DigestCredentials, cnonce = newCnonce): DigestClient {
+  let current: Challenge | undefined;
+  let count = 0;
+  /** One for each nonce, because `-sess` binds the secret to the first that was said with it. */
+  let own = '';
+
+  function write(challenge: Challenge, request: DigestRequest): string {
+    const { algorithm, realm, nonce, qop, fields } = challenge;
+    const isCounted = qop !== undefined;
+    count += 1;
+    const nc = count.toString(16).padStart(8, '0');
+    const input = { ...credentials, ...request, algorithm, realm, nonce, cnonce: own, nc };
+    const response = digestResponse(isCounted ? { ...input, qop } : input);
+    const { username } = credentials;
+    const parts = [`Digest username=${quoted(username)}`, `realm=${quoted(realm)}`, `nonce=${quoted(nonce)}`];
+    parts.push(`uri=${quoted(request.uri)}`, `response="${response}"`);
+    const name = fields.get('algorithm');
+    if (name !== undefined) parts.push(`algorithm=${name}`);
+    if (isCounted) parts.push(`qop=${qop}`, `nc=${nc}`);
+    if (isCounted || algorithm.isSession) parts.push(`cnonce="${own}"`);
+    const opaque = fields.get('opaque');
+    if (opaque !== undefined) parts.push(`opaque=${quoted(opaque)}`);
+    return parts.join(', ');
+  }
+
+  return {
+    answer({ challenges, ...request }) {
+      const challenge = strongest(challenges);
+      if (!challenge) return undefined;
+      if (challenge.nonce !== current?.nonce || challenge.realm !== current.realm) {
+        count = 0;
+        own = cnonce();
+      }
+      current = challenge;
+      return write(challenge, request);
+    },
+    again: (request) => current && write(current, request),
+  };
+}
+
+/** One answer without keeping a count: what `createDigestClient` answers the first time. */
+export function answerChallenge(
+  options: DigestRequest & { challenges: readonly string[]; credentials: DigestCredentials },
+): string | undefined {
+  const { credentials, ...question } = options;
+  return createDigestClient(credentials).answer(question);
+}
+
+/**
+ * Whether only the nonce was too old: the same credentials may be tried once more (RFC 7616, section 3.3). Otherwise a
+ * second challenge means that they are wrong.
+ */
+export function isStaleChallenge(challenges: readonly string[]): boolean {
+  return challenges.some((value) => readDigestFields(value)?.get('stale')?.toLowerCase() === 'true');
+}
+
+function newCnonce(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+function strongest(challenges: readonly string[]): Challenge | undefined {
+  let best: Challenge | undefined;
+  for (const value of challenges) {
+    const challenge = readChallenge(value);
+    if (challenge && challenge.algorithm.strength > (best?.algorithm.strength ?? 0)) best = challenge;
+  }
+  return best;
+}
+
+function readChallenge(value: string): Challenge | undefined {
+  const fields = readDigestFields(value);
+  const realm = fields?.get('realm');
+  const nonce = fields?.get('nonce');
+  const algorithm = digestAlgorithm(fields?.get('algorithm'));
+  if (!fields || realm === undefined || nonce === undefined || !algorithm) return undefined;
+  const offered = fields.get('qop');
+  if (offered === undefined) return { fields, algorithm, realm, nonce, qop: undefined };
+  const qops = offered
+    .toLowerCase()
+    .split(',')
+    .map((qop) => qop.trim());
+  const qop = (['auth', 'auth-int'] as const).find((known) => qops.includes(known));
+  return qop && { fields, algorithm, realm, nonce, qop };
+}

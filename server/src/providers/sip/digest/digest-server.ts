@@ -1,0 +1,114 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { quoted } from '../message/characters.ts';
+import type { SipUri } from '../message/sip-message.ts';
+import { readUri } from '../message/uri.ts';
+import { type DigestFields, readDigestFields } from './digest-fields.ts';
+import { digestAlgorithm, digestResponse } from './digest-response.ts';
+import { createNonces } from './nonces.ts';
+
+export interface DigestServerOptions {
+  /** Signs nonces. Processes that share it take each other's, but see only what was counted with themselves. */
+  secret: string | Uint8Array;
+  /** Unit: milliseconds since 1970. */
+  now(): number;
+  /** So long a nonce may be used. */
+  nonceSeconds: number;
+  /** Bound of the memory for nonces in use. Default 10,000, about 2 MB. */
+  mostRemembered?: number;
+}
+
+export interface DigestQuestion {
+  /** Value of Authorization or Proxy-Authorization; missing counts as `none`. */
+  authorization: string | undefined;
+  method: string;
+  /** Address in the request line, as it is written there. */
+  uri: string;
+  realm: string;
+  /** Undefined for names that do not exist: they take as long as a wrong password. */
+  passwordOf(username: string): string | undefined;
+}
+
+export type DigestOutcome =
+  | { kind: 'ok'; username: string }
+  /** Name and password are right, but the nonce is old, used or not ours: challenge again, saying `stale`. */
+  | { kind: 'stale' }
+  | { kind: 'wrong' }
+  /** No credentials of this scheme and realm: challenge. */
+  | { kind: 'none' };
+
+export interface DigestServer {
+  /** Values for as many WWW-Authenticate or Proxy-Authenticate fields, strongest first (RFC 8760, section 2.3). */
+  challenge(realm: string, options?: { stale?: boolean }): string[];
+  check(question: DigestQuestion): DigestOutcome;
+}
+
+const offeredAlgorithms = ['SHA-256', 'MD5'];
+
+/** Digest as a server (RFC 7616, RFC 8760): MD5 and SHA-256, `auth` or no quality of protection at all. */
+export function createDigestServer(options: DigestServerOptions): DigestServer {
+  const { secret, now, nonceSeconds, mostRemembered = 10_000 } = options;
+  const nonces = createNonces({ secret, now, nonceSeconds, mostRemembered });
+  /** Stands for the passwords of people who do not exist. */
+  const nobodysPassword = randomBytes(24).toString('base64url');
+  return {
+    challenge: (realm, { stale = false } = {}) =>
+      offeredAlgorithms.map((algorithm) => {
+        const nonce = nonces.create(realm);
+        const start = `Digest realm=${quoted(realm)}, nonce="${nonce}", algorithm=${algorithm}, qop="auth"`;
+        return stale ? `${start}, stale=true` : start;
+      }),
+    check({ authorization, method, uri, realm, passwordOf }) {
+      const fields = authorization === undefined ? undefined : readDigestFields(authorization);
+      if (!fields || fields.get('realm') !== realm) return { kind: 'none' };
+      const claim = readClaim(fields);
+      if (!claim || !isSameTarget(claim.uri, uri)) return { kind: 'wrong' };
+      const password = passwordOf(claim.username);
+      const expected = digestResponse({ ...claim, realm, method, password: password ?? nobodysPassword });
+      const isRight = isEqual(expected, claim.response) && password !== undefined;
+      if (!isRight) return { kind: 'wrong' };
+      return nonces.use(claim.nonce, realm, claim.count) ? { kind: 'ok', username: claim.username } : { kind: 'stale' };
+    },
+  };
+}
+
+/** What credentials say, where they say all that they must; undefined where not. */
+function readClaim(fields: DigestFields) {
+  const username = fields.get('username');
+  const nonce = fields.get('nonce');
+  const uri = fields.get('uri');
+  const response = fields.get('response');
+  const algorithm = digestAlgorithm(fields.get('algorithm'));
+  if (username === undefined || nonce === undefined || uri === undefined || response === undefined) return undefined;
+  if (!algorithm) return undefined;
+  const qop = fields.get('qop')?.toLowerCase();
+  const cnonce = fields.get('cnonce');
+  const claim = { username, nonce, uri, response: response.toLowerCase(), algorithm };
+  if (qop === undefined) {
+    if (!algorithm.isSession) return { ...claim, count: undefined };
+    return cnonce === undefined ? undefined : { ...claim, cnonce, count: undefined };
+  }
+  const nc = fields.get('nc');
+  if (qop !== 'auth' || cnonce === undefined || nc === undefined || !/^[0-9a-f]{8}$/i.test(nc)) return undefined;
+  return { ...claim, qop: 'auth' as const, cnonce, nc, count: Number.parseInt(nc, 16) };
+}
+
+/** Hashed first, so that neither the length nor the place of the first difference shows in the time it takes. */
+function isEqual(expected: string, given: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(expected), hash(given));
+}
+
+/**
+ * The address that was signed must be the one that is asked for. Proxies add and drop parameters and ports on the way,
+ * so only who and where is compared.
+ */
+function isSameTarget(signed: string, asked: string): boolean {
+  if (signed === asked) return true;
+  const one = readUri(signed);
+  const other = readUri(asked);
+  return one !== undefined && other !== undefined && target(one) === target(other);
+}
+
+function target({ user, host }: SipUri): string {
+  return JSON.stringify([user, host]);
+}

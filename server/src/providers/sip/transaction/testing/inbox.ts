@@ -1,0 +1,38 @@
+/** Things that arrive, to be waited for one by one in their order. */
+export interface Inbox<Thing> {
+  put(thing: Thing): void;
+  /** The next that was not taken yet. */
+  take(): Promise<Thing>;
+  /** The first that fits; those before it are passed over. */
+  find(fits: (thing: Thing) => boolean): Promise<Thing>;
+  /** Everything that ever came. */
+  readonly all: readonly Thing[];
+}
+
+export function createInbox<Thing>(): Inbox<Thing> {
+  const all: Thing[] = [];
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+
+  async function take(): Promise<Thing> {
+    while (taken >= all.length) await new Promise<void>((resolve) => waiting.push(resolve));
+    const thing = all[taken] as Thing;
+    taken += 1;
+    return thing;
+  }
+
+  return {
+    all,
+    put(thing) {
+      all.push(thing);
+      for (const wake of waiting.splice(0)) wake();
+    },
+    take,
+    async find(fits) {
+      for (;;) {
+        const thing = await take();
+        if (fits(thing)) return thing;
+      }
+    },
+  };
+}
