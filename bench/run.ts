@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'api-mixed': () => import('./api-mixed/bench.ts'),
   'event-streams': () => import('./event-streams/bench.ts'),
   'voice-engine': () => import('./voice-engine/bench.ts'),
+  'rtp-line': () => import('./rtp-line/bench.ts'),
+  'sip-messages': () => import('./sip-messages/bench.ts'),
 };
 
 const isQuick = process.argv.includes('--quick');

@@ -1,0 +1,288 @@
+import type { PacedLine, Wire } from '#voice/line/wire.ts';
+import type { HangUpCause, LineInfo } from '#voice/ports.ts';
+import { createLegDecoder, type MediaLeg, openMediaLeg } from './media-leg.ts';
+import type { CodecName, RtpSettings } from './rtp-settings.ts';
+import { type Agreement, describeCodec } from './sdp/agreement.ts';
+import { readSdp } from './sdp/read-sdp.ts';
+import { SdpError, type SessionDescription } from './sdp/session-description.ts';
+import type { ToRtpLine } from './signalling-messages.ts';
+import { createSignallingRequests, type SignallingPort, type SignallingRequests } from './signalling-port.ts';
+
+/** A peer that mixes codecs is followed this often at most. Unit: milliseconds. */
+const codecStaysMs = 1_000;
+
+export interface SessionOptions {
+  port: SignallingPort;
+  info: LineInfo;
+  settings: RtpSettings;
+  facing: string | undefined;
+  now: () => number;
+}
+
+/** One call between its line and its signalling: which leg carries its sound, and what is being asked of whom. */
+export class CallSession {
+  readonly #options: SessionOptions;
+  readonly #requests: SignallingRequests;
+  readonly #answered = createOutcome();
+  #line: PacedLine | undefined;
+  #leg: MediaLeg | undefined;
+  #wire: Wire | undefined;
+  /** A leg offered to another peer, until the answer comes. */
+  #movingTo: MediaLeg | undefined;
+  #isAnswered = false;
+  #isTaken = false;
+  /** The signalling knows that the call is over, or was told. */
+  #isEndKnown = false;
+  #isOver = false;
+  #codecSinceMs = Number.NEGATIVE_INFINITY;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#requests = createSignallingRequests(options.port);
+  }
+
+  openLeg(offer: SessionDescription | undefined): Promise<MediaLeg> {
+    const { settings, facing, now } = this.#options;
+    const onOtherCodec = (leg: MediaLeg, codec: CodecName) => this.#followCodec(leg, codec);
+    return openMediaLeg({ offer, settings, facing, now, onOtherCodec });
+  }
+
+  /** The first leg; the wire and decoder are the line's to be made with. */
+  begin(leg: MediaLeg) {
+    this.#leg = leg;
+    this.#wire = this.#createWire(leg);
+    return { wire: this.#wire, decoder: this.#createDecoder(leg) };
+  }
+
+  /** From now on the call is this line's. */
+  serve(line: PacedLine): void {
+    this.#line = line;
+    const leg = this.#leg;
+    leg?.stream.serve(line, leg.codec);
+    if (leg?.stream.agreement !== undefined) this.#applied(leg, leg.stream.agreement);
+    const { port } = this.#options;
+    port.on('message', (message) => this.#receive(message));
+    port.on('close', () => {
+      this.#isEndKnown = true;
+      if (!this.#isOver) line.remoteEnded('failed', 'the signalling of the call is gone');
+    });
+  }
+
+  #createDecoder(leg: MediaLeg) {
+    return createLegDecoder(leg, leg.codec, (digit, durationMs) => this.#line?.receiveDigit(digit, durationMs));
+  }
+
+  #createWire(leg: MediaLeg): Wire {
+    const { stream } = leg;
+    const wire: Wire = {
+      send: (frame, isSilence) => stream.tick(frame, isSilence),
+      sendDigits: (digits, toneMs) =>
+        stream.takesEvents(digits)
+          ? stream.sendDigits(digits, toneMs)
+          : this.#requests.ask((requestId) => ({ kind: 'send-digits', requestId, digits, toneMs })),
+      transfer: (to, { mode = 'blind', headers = {} } = {}) =>
+        this.#requests.ask((requestId) => ({ kind: 'transfer', requestId, to, mode, headers })),
+      answer: () => this.#answer(),
+      reject: async (cause) => {
+        this.#isEndKnown = true;
+        this.#options.port.postMessage({ kind: 'reject-call', cause });
+      },
+      close: async (cause) => {
+        if (wire === this.#wire) await this.#finish(cause);
+        else if (leg !== this.#leg) await stream.close();
+      },
+      stats: () => stream.stats(),
+    };
+    return wire;
+  }
+
+  async #answer(): Promise<void> {
+    if (this.#options.info.direction === 'inbound' && !this.#isTaken) {
+      this.#isTaken = true;
+      this.#options.port.postMessage({ kind: 'answer-call' });
+    }
+    await this.#answered.promise;
+  }
+
+  #receive(message: ToRtpLine): void {
+    const line = this.#line;
+    const leg = this.#leg;
+    if (this.#isOver || line === undefined || leg === undefined) return;
+    switch (message.kind) {
+      case 'answered':
+        this.#takeUp(line, message.sdp);
+        break;
+      case 'early-media':
+        if (this.#accept(leg, message.sdp) === undefined) leg.stream.maySend = true;
+        break;
+      case 'offer':
+        if (message.sdp === undefined) this.#offer(leg, message.requestId);
+        else this.#answerOffer(leg, message.requestId, message.sdp);
+        break;
+      case 'make-offer':
+        this.#offer(leg, message.requestId);
+        break;
+      case 'answer':
+        this.#takeAnswer(leg, message.sdp);
+        break;
+      case 'move':
+        void this.#move(message.requestId, message.sdp);
+        break;
+      case 'digit':
+        if (!leg.stream.hearsEvents) line.receiveDigit(message.digit, message.durationMs);
+        break;
+      case 'transfer':
+        line.reportTransfer(message.state, message.code);
+        break;
+      case 'failed-request':
+        this.#requests.failed(message.requestId, message.message);
+        break;
+      case 'done-request':
+        this.#requests.done(message.requestId);
+        break;
+      case 'ended':
+        this.#isEndKnown = true;
+        line.remoteEnded(message.cause, message.detail);
+        break;
+    }
+  }
+
+  /** The call is up, with the answer to our offer where we made it. */
+  #takeUp(line: PacedLine, sdp: string | undefined): void {
+    const leg = this.#leg;
+    if (leg === undefined) return;
+    if (this.#movingTo !== undefined && sdp !== undefined) {
+      this.#takeAnswer(leg, sdp);
+      return;
+    }
+    const failure = sdp === undefined ? undefined : this.#accept(leg, sdp);
+    if (failure !== undefined || leg.stream.agreement === undefined) {
+      line.remoteEnded('failed', failure ?? 'The call was answered without a description of its sound.');
+      return;
+    }
+    this.#isAnswered = true;
+    leg.stream.maySend = true;
+    leg.stream.isAnswered = true;
+    this.#answered.resolve();
+  }
+
+  /** Takes an answer to our offer. Returns what is wrong with it; then all is as before. */
+  #accept(leg: MediaLeg, sdp: string): string | undefined {
+    try {
+      this.#apply(leg, leg.negotiation.accept(readSdp(sdp)));
+      return undefined;
+    } catch (error) {
+      if (error instanceof SdpError) return error.message;
+      throw error;
+    }
+  }
+
+  #takeAnswer(leg: MediaLeg, sdp: string): void {
+    const next = this.#movingTo;
+    // An answer that cannot be used changes nothing: the sound goes on as it was agreed before.
+    if (next === undefined) this.#accept(leg, sdp);
+    else if (this.#accept(next, sdp) === undefined) this.#switchTo(next);
+  }
+
+  #offer({ negotiation }: MediaLeg, requestId: number): void {
+    this.#options.port.postMessage({ kind: 'offer-answer', requestId, sdp: negotiation.offer() });
+  }
+
+  #answerOffer(leg: MediaLeg, requestId: number, offer: string): void {
+    const { port } = this.#options;
+    try {
+      const { sdp, agreement } = leg.negotiation.answer(readSdp(offer));
+      this.#apply(leg, agreement);
+      port.postMessage({ kind: 'offer-answer', requestId, sdp });
+    } catch (error) {
+      if (!(error instanceof SdpError)) throw error;
+      port.postMessage({ kind: 'offer-refused', requestId, message: error.message });
+    }
+  }
+
+  #apply(leg: MediaLeg, agreement: Agreement): void {
+    leg.stream.apply(agreement);
+    if (leg !== this.#leg) leg.codec = agreement.codec;
+    else this.#applied(leg, agreement);
+  }
+
+  /** What the line has to know of what was agreed on. */
+  #applied(leg: MediaLeg, agreement: Agreement): void {
+    this.#options.info.wireCodec = describeCodec(agreement);
+    if (agreement.codec !== leg.codec) this.#decode(leg, agreement.codec);
+    const { direction } = agreement;
+    this.#line?.setHold(direction === 'recvonly' || direction === 'inactive');
+  }
+
+  #followCodec(leg: MediaLeg, codec: CodecName): void {
+    const nowMs = this.#options.now();
+    if (leg !== this.#leg || nowMs - this.#codecSinceMs < codecStaysMs) return;
+    this.#codecSinceMs = nowMs;
+    this.#decode(leg, codec);
+  }
+
+  #decode(leg: MediaLeg, codec: CodecName): void {
+    leg.codec = codec;
+    this.#attach(leg);
+  }
+
+  #attach(leg: MediaLeg): void {
+    const line = this.#line;
+    if (line === undefined) return;
+    this.#leg = leg;
+    this.#wire = this.#createWire(leg);
+    leg.stream.serve(line, leg.codec);
+    line.attach(this.#wire, this.#createDecoder(leg));
+  }
+
+  async #move(requestId: number, offer: string | undefined): Promise<void> {
+    const { port } = this.#options;
+    try {
+      const leg = await this.openLeg(offer === undefined ? undefined : readSdp(offer));
+      if (this.#isOver) {
+        await leg.stream.close();
+        return;
+      }
+      await this.#movingTo?.stream.close();
+      this.#movingTo = undefined;
+      if (offer === undefined) this.#movingTo = leg;
+      else this.#switchTo(leg);
+      port.postMessage({ kind: 'offer-answer', requestId, sdp: leg.sdp });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'The sound of the call cannot be moved.';
+      if (!this.#isOver) port.postMessage({ kind: 'offer-refused', requestId, message });
+    }
+  }
+
+  /** The sound goes on over another leg; the old one is closed. */
+  #switchTo(leg: MediaLeg): void {
+    this.#movingTo = undefined;
+    leg.stream.maySend = true;
+    leg.stream.isAnswered = this.#isAnswered;
+    this.#attach(leg);
+    if (leg.stream.agreement !== undefined) this.#applied(leg, leg.stream.agreement);
+  }
+
+  async #finish(cause: HangUpCause): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const { port } = this.#options;
+    if (!this.#isEndKnown) port.postMessage({ kind: 'hang-up', cause });
+    this.#answered.reject(new Error(`The call ended before it was answered: ${cause}`));
+    this.#requests.stop(`The call has ended: ${cause}`);
+    port.close();
+    await Promise.all([this.#leg?.stream.close(), this.#movingTo?.stream.close()]);
+  }
+}
+
+function createOutcome(): { promise: Promise<void>; resolve(): void; reject(error: Error): void } {
+  let resolve = () => {};
+  let reject = (_error: Error) => {};
+  const promise = new Promise<void>((onDone, onFailed) => {
+    resolve = onDone;
+    reject = onFailed;
+  });
+  // A call nobody waits for may end all the same.
+  promise.catch(() => {});
+  return { promise, resolve: () => resolve(), reject: (error) => reject(error) };
+}

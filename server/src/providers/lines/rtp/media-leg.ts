@@ -1,0 +1,99 @@
+import { isIPv6 } from 'node:net';
+import type { PayloadDecoder } from '#voice/line/wire.ts';
+import { InbandDigits } from './media/inband-digits.ts';
+import { MediaStream } from './media/media-stream.ts';
+import { createWireDecoder } from './media/wire-codec.ts';
+import { findLocalAddress } from './net/local-address.ts';
+import { closeSocket, openSocketPair, type SocketPair } from './net/open-sockets.ts';
+import type { CodecName, RtpSettings } from './rtp-settings.ts';
+import { createNegotiation, type Negotiation } from './sdp/negotiation.ts';
+import type { SessionDescription } from './sdp/session-description.ts';
+
+/** One session with one peer: what is agreed on, and the stream it is for. A call that moves gets another. */
+export interface MediaLeg {
+  negotiation: Negotiation;
+  stream: MediaStream;
+  /** The description to be sent: the answer, or an offer of ours. */
+  sdp: string;
+  /** What the line decodes now. */
+  codec: CodecName;
+}
+
+export interface LegOptions {
+  offer: SessionDescription | undefined;
+  settings: RtpSettings;
+  /** Numeric address of the peer's signalling, where it is known. */
+  facing: string | undefined;
+  now: () => number;
+  onOtherCodec(leg: MediaLeg, codec: CodecName): void;
+}
+
+/** Opens sockets and answers the offer, or makes one. Throws `SdpError`, and leaves nothing open, where it cannot. */
+export async function openMediaLeg(options: LegOptions): Promise<MediaLeg> {
+  const { offer, settings, facing, now } = options;
+  const audio = offer?.media.find(({ kind, port }) => kind === 'audio' && port !== 0);
+  const sockets = await openSockets(options, audio?.isRtcpMuxed !== true, wantsV6(settings, audio?.address, facing));
+  try {
+    const { rtpPort, rtcpPort, isV6 } = sockets;
+    const address = await findLocalAddress({ settings, isV6, facing, towards: audio?.address });
+    const negotiation = createNegotiation({ settings, local: { address, rtpPort, rtcpPort } });
+    const answered = offer && negotiation.answer(offer);
+    const stream = new MediaStream({
+      sockets,
+      settings,
+      now,
+      onOtherCodec: (codec) => options.onOtherCodec(leg, codec),
+    });
+    const leg: MediaLeg = {
+      negotiation,
+      stream,
+      sdp: answered?.sdp ?? negotiation.offer(),
+      codec: answered?.agreement.codec ?? settings.codecs?.[0] ?? 'pcma',
+    };
+    if (answered !== undefined) stream.apply(answered.agreement);
+    return leg;
+  } catch (error) {
+    await Promise.all([sockets.rtp, ...(sockets.rtcp ? [sockets.rtcp] : [])].map(closeSocket));
+    throw error;
+  }
+}
+
+/** The family the peer speaks, where we may; sound that never reaches it that way may still come from it. */
+function wantsV6({ bindHost, advertisedAddresses }: RtpSettings, peer: string | undefined, facing: string | undefined) {
+  if (bindHost !== undefined) return isIPv6(bindHost);
+  const known = peer ?? facing ?? advertisedAddresses?.[0];
+  return known !== undefined && isIPv6(known);
+}
+
+async function openSockets({ settings }: LegOptions, needsRtcp: boolean, isV6: boolean): Promise<SocketPair> {
+  const place = { isV6, host: settings.bindHost, range: settings.portRange, needsRtcp };
+  try {
+    return await openSocketPair(place);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    // A machine without IPv6.
+    if (!isV6 || !['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL'].includes(code)) throw error;
+    return openSocketPair({ ...place, isV6: false });
+  }
+}
+
+/** Decodes what comes, and hears keys in it where the peer has no other way to say them. */
+export function createLegDecoder(
+  { stream }: MediaLeg,
+  codec: CodecName,
+  onDigit: (digit: string, durationMs: number) => void,
+): PayloadDecoder {
+  const inner = createWireDecoder(codec);
+  let tones: InbandDigits | undefined;
+  return {
+    clockRateHz: inner.clockRateHz,
+    decode(payload) {
+      const pcm = inner.decode(payload);
+      if (pcm === undefined || !stream.hearsTones) return pcm;
+      tones ??= new InbandDigits(onDigit);
+      tones.push(pcm);
+      return pcm;
+    },
+    close: () => inner.close?.(),
+  };
+}

@@ -1,0 +1,232 @@
+import type { Socket } from 'node:dgram';
+import { isIPv6 } from 'node:net';
+import type { PacedLine } from '#voice/line/wire.ts';
+import type { LineStats } from '#voice/ports.ts';
+import { closeSocket, type SocketPair } from '../net/open-sockets.ts';
+import { type Endpoint, SourceLatch } from '../net/source-latch.ts';
+import { isRtcp } from '../packet/rtp-packet.ts';
+import type { RtpSettings } from '../rtp-settings.ts';
+import { type Agreement, type CodecName, clockRateOf, type SrtpKeys } from '../sdp/agreement.ts';
+import { SrtpReceiver } from '../srtp/srtp-receiver.ts';
+import { SrtpSender } from '../srtp/srtp-sender.ts';
+import { EventSender, eventOf } from './event-sender.ts';
+import { type PeerReport, Reports } from './reports.ts';
+import { StreamReceiver } from './stream-receiver.ts';
+import { StreamSender } from './stream-sender.ts';
+
+/** Without any packet for so long the network is gone. Unit: milliseconds. */
+const lostAfterMs = 30_000;
+const maxReportBytes = 2_048;
+
+export interface MediaStreamOptions {
+  sockets: SocketPair;
+  settings: RtpSettings;
+  now: () => number;
+  /** Sound comes in another codec than the line decodes. */
+  onOtherCodec: (codec: CodecName) => void;
+}
+
+/**
+ * The sound of one session: two sockets, a stream each way, reports and keys. Time is the line's: `tick` is called
+ * with each frame of 20 ms. A class, since that and every packet run through it.
+ */
+export class MediaStream {
+  readonly #sockets: SocketPair;
+  readonly #now: () => number;
+  readonly #latch: SourceLatch;
+  readonly #events = new EventSender();
+  readonly #sender: StreamSender;
+  readonly #receiver: StreamReceiver;
+  readonly #reports: Reports;
+  readonly #ownCiphers = new Map<string, SrtpSender>();
+  #agreement: Agreement | undefined;
+  #line: PacedLine | undefined;
+  /** Where reports go, where they have a port of their own. */
+  #rtcpTarget: Endpoint | undefined;
+  #heardMs: number;
+  #isLost = false;
+  #isOpen = true;
+  /** The call was taken, or early media flows. */
+  maySend = false;
+  /** The call was taken, so that silence of the network means something. */
+  isAnswered = false;
+
+  constructor({ sockets, settings, now, onOtherCodec }: MediaStreamOptions) {
+    this.#sockets = sockets;
+    this.#now = now;
+    this.#heardMs = now();
+    // A socket of one family cannot send to the other.
+    this.#latch = new SourceLatch((each) => isIPv6(each) === sockets.isV6 && settings.allowsAddress(each));
+    this.#sender = new StreamSender((packet) => this.#send(packet), this.#events);
+    const listener = { heard: () => this.#heard(), otherCodec: onOtherCodec };
+    this.#receiver = new StreamReceiver({ latch: this.#latch, listener, now });
+    const transmit = (packet: Buffer, length: number) => this.#sendReport(packet, length);
+    const { reception } = this.#receiver;
+    this.#reports = new Reports({ sender: this.#sender, reception, transmit, nowMs: now() });
+    sockets.rtp.on('message', (packet, from) => {
+      if (isRtcp(packet)) this.#receiveReport(packet, from.address, from.port);
+      else this.#receiver.receive(packet, from.address, from.port);
+    });
+    sockets.rtcp?.on('message', (packet, from) => this.#receiveReport(packet, from.address, from.port));
+  }
+
+  get agreement(): Agreement | undefined {
+    return this.#agreement;
+  }
+
+  /** Takes over what was agreed on, at once and in both directions. */
+  apply(agreement: Agreement): void {
+    const before = this.#agreement;
+    this.#agreement = agreement;
+    const { remote } = agreement;
+    this.#latch.expect(remote.address, remote.rtpPort);
+    if (remote.rtcpPort !== before?.remote.rtcpPort) this.#rtcpTarget = undefined;
+    this.#applyKeys(before?.srtp, agreement.srtp);
+    if (agreement.events === undefined) this.#events.stop(new Error('The other side takes no keys any more'));
+    this.#sender.apply(agreement);
+    this.#receiver.apply(agreement);
+    this.#reports.setClockRate(clockRateOf(agreement.codec));
+    this.#heardMs = this.#now();
+  }
+
+  #applyKeys(before: SrtpKeys | undefined, keys: SrtpKeys | undefined): void {
+    if (keys === undefined) {
+      this.#sender.srtp = undefined;
+      this.#receiver.srtp = undefined;
+      return;
+    }
+    this.#sender.srtp = this.#ownCipher(keys);
+    const isSame = before?.suite === keys.suite && before.remoteKey.equals(keys.remoteKey);
+    if (!isSame || before.remoteMkiBytes !== keys.remoteMkiBytes) {
+      this.#receiver.srtp = new SrtpReceiver(keys.suite, keys.remoteKey, keys.remoteMkiBytes);
+    }
+  }
+
+  /** A key goes on counting even when it was out of use: beginning anew would use its key stream twice. */
+  #ownCipher({ suite, localKey }: SrtpKeys): SrtpSender {
+    const name = `${suite} ${localKey.toString('base64')}`;
+    const known = this.#ownCiphers.get(name) ?? new SrtpSender(suite, localKey);
+    this.#ownCiphers.set(name, known);
+    return known;
+  }
+
+  /** From now on, what comes goes to this line, which decodes this codec. */
+  serve(line: PacedLine, codec: CodecName): void {
+    this.#line = line;
+    this.#receiver.serve(line, codec);
+  }
+
+  /** Whether keys must be heard as tones. */
+  get hearsTones(): boolean {
+    return this.#agreement !== undefined && this.#agreement.events === undefined;
+  }
+
+  /** One frame of the line: what it says now, and all that is due by the clock. */
+  tick(frame: Int16Array, isSilence: boolean): void {
+    const nowMs = this.#now();
+    this.#receiver.tick(nowMs);
+    if (this.maySend && this.#sends && this.#latch.target !== undefined) this.#sender.send(frame, isSilence);
+    else this.#sender.skip();
+    if (this.maySend) this.#reports.tick(nowMs);
+    this.#watch(nowMs);
+  }
+
+  get #sends(): boolean {
+    return this.#agreement?.direction === 'sendrecv' || this.#agreement?.direction === 'sendonly';
+  }
+
+  #watch(nowMs: number): void {
+    // On hold, or when the peer only listens, nothing is owed to us.
+    const isOwed = this.isAnswered && this.#agreement?.direction === 'sendrecv';
+    if (!isOwed) this.#heardMs = nowMs;
+    else if (!this.#isLost && nowMs - this.#heardMs > lostAfterMs) {
+      this.#isLost = true;
+      this.#line?.setConnected(false);
+    }
+  }
+
+  #heard(): void {
+    this.#heardMs = this.#now();
+    if (!this.#isLost) return;
+    this.#isLost = false;
+    this.#line?.setConnected(true);
+  }
+
+  #send(packet: Buffer): void {
+    const target = this.#latch.target;
+    if (target !== undefined) this.#transmit(this.#sockets.rtp, packet, target);
+  }
+
+  #transmit(socket: Socket, packet: Buffer, { address, port }: Endpoint): void {
+    if (!this.#isOpen || port === 0) return;
+    try {
+      socket.send(packet, port, address);
+    } catch {
+      // An address the socket cannot reach, such as one of the other family: the call notices the silence.
+    }
+  }
+
+  #sendReport(packet: Buffer, length: number): void {
+    const target = this.#latch.target;
+    const agreement = this.#agreement;
+    if (target === undefined || agreement === undefined) return;
+    if (agreement.srtp !== undefined && this.#sender.srtp === undefined) return;
+    const protectedLength = this.#sender.srtp?.protectRtcp(packet, length) ?? length;
+    const { rtp, rtcp } = this.#sockets;
+    const bytes = packet.subarray(0, protectedLength);
+    if (agreement.isRtcpMuxed) this.#transmit(rtp, bytes, target);
+    // Sound tells which host a peer behind NAT is; reports go to that host alone.
+    else this.#transmit(rtcp ?? rtp, bytes, this.#rtcpTarget ?? this.#signalledRtcp(agreement, target));
+  }
+
+  #signalledRtcp({ remote }: Agreement, { address }: Endpoint): Endpoint {
+    return { address, port: remote.rtcpPort };
+  }
+
+  #receiveReport(packet: Buffer, address: string, port: number): void {
+    const agreement = this.#agreement;
+    // Reports are believed from the host whose sound is believed, or else they would tell a stranger's story.
+    if (agreement === undefined || packet.length < 8 || packet.length > maxReportBytes) return;
+    if (!this.#latch.isLatched || this.#latch.target?.address !== address) return;
+    const nowMs = this.#now();
+    let { length } = packet;
+    if (agreement.srtp !== undefined) length = this.#receiver.srtp?.openRtcp(packet) ?? 0;
+    if (length === 0 || !this.#reports.receive(packet, length, nowMs)) return;
+    if (!agreement.isRtcpMuxed) this.#rtcpTarget = { address, port };
+    this.#heard();
+  }
+
+  /** Whether the peer presses keys as events, so that what it says of them elsewhere is the same press again. */
+  get hearsEvents(): boolean {
+    return this.#receiver.hasHeardEvents;
+  }
+
+  /** Whether the peer takes these keys as events. */
+  takesEvents(digits: string): boolean {
+    const highest = this.#agreement?.events?.highest;
+    return highest !== undefined && [...digits].every((digit) => eventOf(digit) <= highest);
+  }
+
+  sendDigits(digits: string, toneMs: number): Promise<void> {
+    return this.#events.send(digits, toneMs);
+  }
+
+  stats(): Partial<LineStats> & Partial<PeerReport> {
+    const { roundTripMs, remoteLost, remoteJitterMs } = this.#reports.peer;
+    return {
+      ...(roundTripMs !== undefined && { roundTripMs }),
+      ...(remoteLost !== undefined && { remoteLost, remoteJitterMs }),
+    };
+  }
+
+  /** Says goodbye and closes the sockets; again it does nothing. */
+  async close(): Promise<void> {
+    if (!this.#isOpen) return;
+    if (this.maySend) this.#reports.bye(this.#now());
+    this.#isOpen = false;
+    this.#line = undefined;
+    this.#events.stop(new Error('The line has ended'));
+    const { rtp, rtcp } = this.#sockets;
+    await Promise.all([closeSocket(rtp), ...(rtcp ? [closeSocket(rtcp)] : [])]);
+  }
+}

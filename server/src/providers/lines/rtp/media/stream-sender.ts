@@ -1,0 +1,148 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { frameMs } from '#voice/ports.ts';
+import { rtpHeadBytes, writeRtpHead } from '../packet/rtp-packet.ts';
+import { type Agreement, clockRateOf } from '../sdp/agreement.ts';
+import type { SrtpSender } from '../srtp/srtp-sender.ts';
+import { maxSrtpTrailerBytes } from '../srtp/srtp-suite.ts';
+import type { EventPacket, EventSender } from './event-sender.ts';
+import { createWireEncoder, type WireEncoder } from './wire-codec.ts';
+
+/** The longest payload of 20 ms at the bitrates used here, with room to spare. Unit: bytes. */
+const maxPayloadBytes = 1_400;
+/** A socket that could not send at once still reads the buffer it was given. */
+const bufferCount = 4;
+/** RFC 3551, section 4.5.1: comfort noise is told anew now and then, lest a lost packet leave silence. Unit: frames. */
+const noiseEveryFrames = 25;
+/** Speech ends in pauses, which are sent as they are. Unit: frames. */
+const idleFrames = 10;
+/** Quiet enough not to be noticed, and not taken for a dead line. Unit: dB below full scale. */
+const noiseLevel = 65;
+
+/** Makes the packets of one stream, a frame of 20 ms at a time. Its time goes on whether or not something is sent. */
+export class StreamSender {
+  readonly ssrc = randomBytes(4).readUInt32BE();
+  readonly #transmit: (packet: Buffer) => void;
+  readonly #events: EventSender;
+  readonly #buffers = Array.from({ length: bufferCount }, () =>
+    Buffer.alloc(rtpHeadBytes + maxPayloadBytes + maxSrtpTrailerBytes),
+  );
+  /** Whole packets of 20 ms of G.711, cut to measure once. */
+  readonly #usual = this.#buffers.map((buffer) => buffer.subarray(0, rtpHeadBytes + 160));
+  readonly #head = { payloadType: 0, hasMarker: false, sequence: 0, timestamp: 0, ssrc: this.ssrc };
+  readonly #noise = Uint8Array.of(noiseLevel);
+  readonly #eventPayload = new Uint8Array(4);
+  #agreement: Agreement | undefined;
+  #encoder: WireEncoder | undefined;
+  #clockRateHz = 8_000;
+  #nextBuffer = 0;
+  #sequence = randomInt(0, 65_536);
+  #timestamp = randomBytes(4).readUInt32BE();
+  #eventTimestamp = 0;
+  #isAfterPause = true;
+  #silentFrames = 0;
+  packets = 0;
+  /** Of payload alone. */
+  bytes = 0;
+  srtp: SrtpSender | undefined;
+
+  constructor(transmit: (packet: Buffer) => void, events: EventSender) {
+    this.#transmit = transmit;
+    this.#events = events;
+  }
+
+  get timestamp(): number {
+    return this.#timestamp;
+  }
+
+  apply(agreement: Agreement): void {
+    if (this.#agreement?.codec !== agreement.codec) this.#encoder = createWireEncoder(agreement.codec);
+    this.#agreement = agreement;
+    this.#clockRateHz = clockRateOf(agreement.codec);
+  }
+
+  /** A frame during which nothing may be sent. */
+  skip(): void {
+    this.#advance(frameMs);
+    this.#isAfterPause = true;
+  }
+
+  send(frame: Int16Array, isSilence: boolean): void {
+    const agreement = this.#agreement;
+    if (agreement === undefined) return;
+    const event = agreement.events && this.#events.next(agreement.events.clockRateHz);
+    if (event !== undefined) this.#sendEvent(event, agreement.events?.payloadType ?? 0);
+    else this.#sendSound(agreement, frame, isSilence);
+  }
+
+  #sendSound(agreement: Agreement, frame: Int16Array, isSilence: boolean): void {
+    this.#silentFrames = isSilence ? this.#silentFrames + 1 : 0;
+    const { noisePayloadType } = agreement;
+    if (noisePayloadType !== undefined && this.#silentFrames > idleFrames) {
+      this.#sendNoise(noisePayloadType);
+      return;
+    }
+    const payload = this.#encoder?.encode(frame, isSilence);
+    if (payload === undefined || payload.length > maxPayloadBytes) this.#advance(frameMs);
+    else if (agreement.packetMs === 20 || agreement.codec === 'opus') {
+      this.#sendPacket(agreement.payloadType, payload);
+      this.#advance(frameMs);
+    } else this.#sendHalves(agreement.payloadType, payload);
+  }
+
+  #sendHalves(payloadType: number, payload: Uint8Array): void {
+    const half = payload.length >> 1;
+    this.#sendPacket(payloadType, payload.subarray(0, half));
+    this.#advance(frameMs / 2);
+    this.#sendPacket(payloadType, payload.subarray(half));
+    this.#advance(frameMs / 2);
+  }
+
+  #sendNoise(payloadType: number): void {
+    if ((this.#silentFrames - idleFrames - 1) % noiseEveryFrames === 0) this.#sendPacket(payloadType, this.#noise);
+    this.#advance(frameMs);
+    this.#isAfterPause = true;
+  }
+
+  #sendEvent(event: EventPacket, payloadType: number): void {
+    if (event.isFirst) this.#eventTimestamp = this.#timestamp;
+    const payload = this.#eventPayload;
+    payload[0] = event.event;
+    // Volume of -10 dBm0, and the end in the highest bit.
+    payload[1] = (event.isEnd ? 0x80 : 0) | 10;
+    payload[2] = event.duration >> 8;
+    payload[3] = event.duration;
+    this.#write(payloadType, payload, this.#eventTimestamp, event.isFirst);
+    this.#advance(frameMs);
+    this.#isAfterPause = false;
+  }
+
+  #sendPacket(payloadType: number, payload: Uint8Array): void {
+    this.#write(payloadType, payload, this.#timestamp, this.#isAfterPause);
+    this.#isAfterPause = false;
+  }
+
+  #write(payloadType: number, payload: Uint8Array, timestamp: number, hasMarker: boolean): void {
+    const at = this.#nextBuffer;
+    this.#nextBuffer = (at + 1) % bufferCount;
+    const length = rtpHeadBytes + payload.length;
+    const whole = this.#buffers[at];
+    const usual = this.#usual[at];
+    if (whole === undefined || usual === undefined) return;
+    const head = this.#head;
+    head.payloadType = payloadType;
+    head.hasMarker = hasMarker;
+    head.sequence = this.#sequence;
+    head.timestamp = timestamp;
+    writeRtpHead(whole, head);
+    whole.set(payload, rtpHeadBytes);
+    this.#sequence = (this.#sequence + 1) & 0xffff;
+    this.packets += 1;
+    this.bytes += payload.length;
+    if (this.srtp !== undefined) this.#transmit(whole.subarray(0, this.srtp.protectRtp(whole, rtpHeadBytes, length)));
+    else this.#transmit(length === usual.length ? usual : whole.subarray(0, length));
+  }
+
+  #advance(ms: number): void {
+    this.#timestamp = (this.#timestamp + (this.#clockRateHz * ms) / 1000) >>> 0;
+  }
+}

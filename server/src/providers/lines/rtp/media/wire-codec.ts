@@ -1,0 +1,90 @@
+import { decodeG711, encodeG711, type G711Law } from '#voice/codec/g711.ts';
+import { createOpusDecoder, createOpusEncoder } from '#voice/codec/opus.ts';
+import type { PayloadDecoder } from '#voice/line/wire.ts';
+import { frameSamples } from '#voice/ports.ts';
+import type { CodecName } from '../sdp/agreement.ts';
+import { HalfBandDown, HalfBandUp } from './half-band.ts';
+
+/** Makes payloads of 20 ms from 16 kHz sound. */
+export interface WireEncoder {
+  /** The array is overwritten by the next call; undefined where nothing could be made. */
+  encode(frame: Int16Array, isSilence: boolean): Uint8Array | undefined;
+}
+
+/** Frames of silence after which nothing of the sound before is left in a codec's memory. */
+const settledFrames = { g711: 2, opus: 10 } as const;
+/** Codes of no sound at all: ITU-T G.711, tables 1 and 2. */
+const silenceCode = { pcma: 0xd5, pcmu: 0xff } as const;
+/** 200 ms: three times what any phone puts into one packet. */
+const maxPayloadBytes = 1_600;
+
+export function createWireEncoder(codec: CodecName): WireEncoder {
+  return codec === 'opus' ? createOpusWireEncoder() : createG711WireEncoder(codec);
+}
+
+function createG711WireEncoder(law: G711Law): WireEncoder {
+  const down = new HalfBandDown();
+  const narrow = new Int16Array(frameSamples / 2);
+  const codes = new Uint8Array(frameSamples / 2);
+  const silence = new Uint8Array(frameSamples / 2).fill(silenceCode[law]);
+  let silentFrames = 0;
+  return {
+    encode(frame, isSilence) {
+      silentFrames = isSilence ? silentFrames + 1 : 0;
+      if (silentFrames > settledFrames.g711) return silence;
+      down.process(frame, narrow);
+      encodeG711(law, narrow, codes);
+      return codes;
+    },
+  };
+}
+
+function createOpusWireEncoder(): WireEncoder {
+  const encoder = createOpusEncoder();
+  let silentFrames = 0;
+  let last: Uint8Array | undefined;
+  return {
+    encode(frame, isSilence) {
+      silentFrames = isSilence ? silentFrames + 1 : 0;
+      // The last packet is sent again while silence lasts, so that it costs no encoding.
+      if (silentFrames <= settledFrames.opus || last === undefined) last = encoder.encode(frame);
+      return last;
+    },
+  };
+}
+
+export function createWireDecoder(codec: CodecName): PayloadDecoder {
+  return codec === 'opus' ? createOpusDecoder() : createG711WireDecoder(codec);
+}
+
+function createG711WireDecoder(law: G711Law): PayloadDecoder {
+  const up = new HalfBandUp();
+  const narrow = new Int16Array(maxPayloadBytes);
+  const wide = new Int16Array(maxPayloadBytes * 2);
+  return {
+    clockRateHz: 8_000,
+    decode(payload) {
+      if (payload.length === 0 || payload.length > maxPayloadBytes) return undefined;
+      const count = decodeG711(law, payload, narrow);
+      return wide.subarray(0, up.process(narrow.subarray(0, count), wide));
+    },
+  };
+}
+
+const otherLaw = { pcma: new Uint8Array(256), pcmu: new Uint8Array(256) };
+for (const [from, to] of [
+  ['pcma', 'pcmu'],
+  ['pcmu', 'pcma'],
+] as const) {
+  const samples = new Int16Array(256);
+  decodeG711(
+    from,
+    Uint8Array.from({ length: 256 }, (_, code) => code),
+    samples,
+  );
+  encodeG711(to, samples, otherLaw[from]);
+}
+
+/** The same sound in the other law, for peers that go over to it without a word. */
+export const toOtherLaw = (from: G711Law, payload: Uint8Array): Uint8Array =>
+  payload.map((code) => otherLaw[from][code] ?? 0);

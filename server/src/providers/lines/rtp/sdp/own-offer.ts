@@ -1,0 +1,71 @@
+import type { RtpSettings } from '../rtp-settings.ts';
+import { type Agreement, type CodecName, clockRateOf } from './agreement.ts';
+import { type CryptoAttribute, type PayloadFormat, type SrtpSuiteName, srtpSuites } from './session-description.ts';
+import type { WrittenAudio } from './write-sdp.ts';
+
+/** What we have offered and the peer has not answered yet. */
+export type OwnOffer = WrittenAudio;
+
+/** Numbers most implementations use, so that even those that never look into the SDP understand them. */
+const usualTypes: readonly PayloadFormat[] = [
+  format(8, 'pcma', 8_000),
+  format(0, 'pcmu', 8_000),
+  { ...format(107, 'opus', 48_000), channels: 2 },
+  format(13, 'cn', 8_000),
+  { ...format(101, 'telephone-event', 8_000), parameters: '0-15' },
+  { ...format(102, 'telephone-event', 48_000), parameters: '0-15' },
+];
+
+function format(payloadType: number, name: string, clockRateHz: number): PayloadFormat {
+  return { payloadType, name, clockRateHz, channels: 1, parameters: '' };
+}
+
+/** The formats we offer, the codec in use first; `known`: types that mean something in this session already. */
+export function offerFormats(
+  { codecs = ['pcma', 'pcmu'], comfortNoise }: RtpSettings,
+  inUse: CodecName | undefined,
+  known: readonly PayloadFormat[],
+): PayloadFormat[] {
+  const order = inUse === undefined ? codecs : [inUse, ...codecs.filter((codec) => codec !== inUse)];
+  const rates = new Set(order.map(clockRateOf));
+  const wanted = [
+    ...order.map((name) => ({ name: name as string, clockRateHz: clockRateOf(name) })),
+    ...(comfortNoise && rates.has(8_000) ? [{ name: 'cn', clockRateHz: 8_000 }] : []),
+    ...[...rates].map((clockRateHz) => ({ name: 'telephone-event', clockRateHz })),
+  ];
+  const taken = new Map(known.map((each) => [each.payloadType, each]));
+  return wanted.map(({ name, clockRateHz }) => {
+    const isSame = (each: PayloadFormat) => each.name === name && each.clockRateHz === clockRateHz;
+    const before = known.find(isSame);
+    if (before !== undefined) return before;
+    const usual = usualTypes.find(isSame) ?? format(96, name, clockRateHz);
+    const own = { ...usual, payloadType: freeType(usual.payloadType, taken) };
+    taken.set(own.payloadType, own);
+    return own;
+  });
+}
+
+function freeType(usual: number, taken: ReadonlyMap<number, PayloadFormat>): number {
+  let type = usual;
+  while (taken.has(type)) type = type >= 96 && type < 127 ? type + 1 : 96;
+  return type;
+}
+
+/** Protocol and keys of an offer: as agreed before, or else as the settings want it. */
+export function offerSecurity(parts: {
+  agreement: Agreement | undefined;
+  protocol: string;
+  settings: RtpSettings;
+  keyFor(suite: SrtpSuiteName): Buffer;
+}): { protocol: string; crypto: Pick<CryptoAttribute, 'tag' | 'suite' | 'key'>[] } {
+  const { agreement, protocol, settings, keyFor } = parts;
+  if (agreement !== undefined) {
+    const { srtp } = agreement;
+    return { protocol, crypto: srtp ? [{ tag: 1, suite: srtp.suite, key: srtp.localKey }] : [] };
+  }
+  if (settings.srtp === 'off') return { protocol: 'RTP/AVP', crypto: [] };
+  return {
+    protocol: settings.srtp === 'required' ? 'RTP/SAVP' : 'RTP/AVP',
+    crypto: srtpSuites.map((suite, index) => ({ tag: index + 1, suite, key: keyFor(suite) })),
+  };
+}

@@ -1,0 +1,50 @@
+import { createCipheriv } from 'node:crypto';
+import type { SrtpSuiteName } from '../sdp/session-description.ts';
+
+/** Lengths of a suite: RFC 3711, section 8.2; RFC 4568, section 6.2; RFC 7714, section 12. Unit: bytes. */
+export interface SrtpSuite {
+  isGcm: boolean;
+  rtpTagBytes: number;
+  rtcpTagBytes: number;
+}
+
+export const suiteOf: Readonly<Record<SrtpSuiteName, SrtpSuite>> = {
+  AES_CM_128_HMAC_SHA1_80: { isGcm: false, rtpTagBytes: 10, rtcpTagBytes: 10 },
+  // The short tag is of RTP alone: section 6.2.2 of RFC 4568.
+  AES_CM_128_HMAC_SHA1_32: { isGcm: false, rtpTagBytes: 4, rtcpTagBytes: 10 },
+  AEAD_AES_128_GCM: { isGcm: true, rtpTagBytes: 16, rtcpTagBytes: 16 },
+};
+
+/** A name for what is the longest that is added to a packet. Unit: bytes. */
+export const maxSrtpTrailerBytes = 20;
+
+const masterKeyBytes = 16;
+
+/** What encrypts and signs one kind of packet. */
+export interface SessionKeys {
+  key: Buffer;
+  salt: Buffer;
+  authentication: Buffer;
+}
+
+/** RFC 3711, section 4.3.2: what the three keys are derived with. */
+const labels = {
+  rtp: { key: 0, authentication: 1, salt: 2 },
+  rtcp: { key: 3, authentication: 4, salt: 5 },
+};
+
+/** Derives the keys of one kind of packet from master key and salt, given one after the other. */
+export function deriveKeys(master: Buffer, kind: keyof typeof labels): SessionKeys {
+  const key = master.subarray(0, masterKeyBytes);
+  const salt = Buffer.alloc(14);
+  // The salt of GCM is two bytes shorter and filled up with zeros.
+  master.copy(salt, 0, masterKeyBytes);
+  const derive = (label: number, bytes: number): Buffer => {
+    const iv = Buffer.alloc(16);
+    salt.copy(iv);
+    iv[7] = (iv[7] ?? 0) ^ label;
+    return createCipheriv('aes-128-ctr', key, iv).update(Buffer.alloc(bytes));
+  };
+  const { key: keyLabel, authentication, salt: saltLabel } = labels[kind];
+  return { key: derive(keyLabel, 16), salt: derive(saltLabel, 14), authentication: derive(authentication, 20) };
+}
