@@ -129,6 +129,7 @@ export function emptyRecord(onProblem: (cause: Error) => void): CallRecord {
     answered() {},
     turn() {},
     tool() {},
+    transfer() {},
     live() {},
     problem: ({ cause }) => onProblem(cause),
     ended() {},

@@ -4,20 +4,26 @@ import type { EndReason, HangUpCause, Line } from './ports.ts';
 export interface CallEnding {
   /** Ends the line at once. Only the first reason counts. */
   end(reason: EndReason, detail?: string): void;
+  /** Says what it means that the line is ending by itself; the line is left alone. Only the first reason counts. */
+  settle(reason: EndReason, detail?: string): void;
+  /** Something to know about the call, told with its end where the reason has no detail of its own. */
+  note(detail: string): void;
   /** The reason of a call whose line has ended. */
   reasonAfter(cause: HangUpCause, detail: string | undefined): { reason: EndReason; detail?: string };
 }
 
 export function createCallEnding(line: Pick<Line, 'hangUp'>): CallEnding {
   let decided: { reason: EndReason; detail?: string } | undefined;
-  const because = (reason: EndReason, detail: string | undefined) =>
-    detail === undefined ? { reason } : { reason, detail };
+  let noted: string | undefined;
+  const because = (reason: EndReason, detail = noted) => (detail === undefined ? { reason } : { reason, detail });
   return {
     end(reason, detail) {
       if (decided !== undefined) return;
       decided = because(reason, detail);
       void line.hangUp();
     },
+    settle: (reason, detail) => void (decided ??= because(reason, detail)),
+    note: (detail) => void (noted = detail),
     reasonAfter: (cause, detail) => (decided ??= because(reasonOf(cause), detail)),
   };
 }

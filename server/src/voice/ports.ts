@@ -130,6 +130,61 @@ export interface DialOptions {
   signal?: AbortSignal;
 }
 
+// Phones rung for a caller --------------------------------------------------------------------------------------------
+
+/**
+ * How a caller is handed to a person. `blind`: their own line is sent there. `attended`: we ring the person, tell them
+ * who it is, then both are put through to each other without us. `bridged`: both stay connected through this call.
+ */
+export type TransferMode = 'blind' | 'attended' | 'bridged';
+
+export interface TransferRequest {
+  destination: string;
+  mode: TransferMode;
+  /** Said to the person before the caller is put through; empty: nothing. */
+  whisper: string;
+  /** Pressed when the person's line is up, an extension: 0-9 * # A-D, `w` 500 ms and `,` 2 s of pause. */
+  postDialDigits: string;
+  /** Rung, bridged, when the first cannot be had; empty: the agent takes the caller back. */
+  fallback: string;
+  /** How long somebody is rung. Unit: milliseconds. */
+  ringMs: number;
+  /** Once bridged, both sides are recorded, and transcribed. */
+  isRecorded: boolean;
+  isTranscribed: boolean;
+}
+
+/** `completed`: the caller was handed over, and this call is over or about to be. `failed`: one attempt was in vain. */
+export type TransferState = 'trying' | 'ringing' | 'answered' | 'bridged' | 'completed' | 'failed';
+
+/** Why somebody could not be had. */
+export type LineErrorCode = 'busy' | 'no_answer' | 'rejected' | 'failed' | 'invalid' | 'unreachable';
+
+/** A phone that was rung in vain. The message may name the number: it is personal data. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+  readonly code: LineErrorCode;
+
+  constructor(code: LineErrorCode, message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Rings somebody's phone for a caller. */
+export interface Switchboard {
+  /**
+   * Resolves with a line that is up and has no listener. Rejects with `LineError`. Aborting the signal stops the ringing.
+   * `ringMs`: milliseconds until `no_answer`.
+   */
+  dial(to: string, options: { ringMs: number; signal: AbortSignal; onRinging(): void }): Promise<Line>;
+  /**
+   * Puts both through to each other without us; the outcome is told through `transfer` of the caller's line, and the
+   * person's line may end before it. Rejects when that cannot even be tried. Unset: cannot.
+   */
+  putThrough?(caller: Line, person: Line): Promise<void>;
+}
+
 // Engines that hear and speak -----------------------------------------------------------------------------------------
 
 /** Tells speech from everything else, window by window. One object per call. */
@@ -277,8 +332,8 @@ export interface AnswerListener {
   text(delta: string): void;
   toolStarted(call: ToolCall): void;
   toolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
-  /** Nothing more comes. `endsCall`: hang up when it has been heard. */
-  end(result: { modelId: string; endsCall: boolean }): void;
+  /** Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins. */
+  end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest }): void;
   /** No model could answer. */
   failed(error: Error): void;
 }
@@ -330,7 +385,8 @@ export interface CallToolRecord {
 }
 
 export interface TurnRecord {
-  role: 'user' | 'agent';
+  /** `person`: whom the caller was connected to. */
+  role: 'user' | 'agent' | 'person';
   /** Of an agent's turn: only what was heard. */
   text: string;
   via: 'speech' | 'keypad';
@@ -350,6 +406,10 @@ export type EndReason =
   | 'inactivity'
   | 'max_duration'
   | 'transferred'
+  /** The caller's line broke while it was being handed over. */
+  | 'transfer_failed'
+  /** A machine answered; how it was known stands in the detail. */
+  | 'voicemail'
   | 'no_audio'
   | 'connection_lost'
   | 'completed_by_api'
@@ -375,6 +435,8 @@ export interface CallRecord {
   tool(call: CallToolRecord): void;
   /** Seen live and kept nowhere: words not final, states. */
   live(notice: LineNotice): void;
+  /** The caller is being handed to somebody: every attempt, state by state. `detail` holds no personal data. */
+  transfer(change: { destination: string; mode: TransferMode; state: TransferState; detail?: string }): void;
   /** Something went wrong that the call survived, such as an engine replaced by the next. Never holds personal data. */
   problem(problem: { stage: 'hear' | 'think' | 'speak' | 'line'; cause: Error }): void;
   ended(end: CallEnd): void;

@@ -5,23 +5,30 @@ import {
   type CallRecord,
   type EndReason,
   frameMs,
+  frameSamples,
   type HangUpCause,
   type Line,
   type Mind,
   type RecognitionOptions,
   type Recorder,
   type SpeechToText,
+  type Switchboard,
+  type TransferRequest,
   type VoiceActivity,
 } from './ports.ts';
 import type { CallSettings } from './settings.ts';
 import { createMouth } from './speak/mouth.ts';
+import { createKeyPresser } from './speak/press-keys.ts';
 import { createVoiceChain, type VoiceChoice } from './speak/voice-chain.ts';
+import { overhear } from './transfer/overhear.ts';
+import { createTransfer } from './transfer/transfer.ts';
 import { createAgentSide } from './turns/agent-side.ts';
 import { createBackchannel } from './turns/backchannel.ts';
 import { takeTurns } from './turns/take-turns.ts';
 import { createKeypad } from './watch/keypad.ts';
 import { createLimits } from './watch/limits.ts';
 import { createOpening } from './watch/opening.ts';
+import { createVoicemail } from './watch/voicemail.ts';
 
 export interface CallParts {
   /** Already up, or answered by `runCall`'s caller; nobody listens to it yet. */
@@ -37,6 +44,10 @@ export interface CallParts {
   /** 1: as the voice made it. */
   volume: number;
   recorder?: Recorder;
+  /** Rings people for the caller; without one the caller's own line can be sent to them, where it can. */
+  switchboard?: Switchboard;
+  /** Another ear, for the person a caller is connected to; without it only the caller's words are kept. */
+  openVoiceActivity?: () => VoiceActivity;
   /** Takes noise out of the caller's sound before it is heard; the recording keeps the original. */
   denoise?: (frame: Int16Array) => Int16Array;
   background?: { loop: Int16Array; volume: number };
@@ -46,16 +57,26 @@ export interface CallParts {
 
 /** A call under way, as somebody from outside may steer it. */
 export interface LiveCall {
+  /** Throws an Error while the caller is connected to a person. */
   say(text: string): void;
   /** Told to the model in confidence: it counts from its next answer. */
   inject(text: string): void;
   setMuted(isMuted: boolean): void;
-  transfer(to: string): Promise<void>;
+  /** Throws an Error when a transfer is under way, or when the call has no way to transfer anybody. */
+  transfer(request: TransferRequest): void;
+  /**
+   * Presses 0-9 * # A-D, with `w` for 500 ms and `,` for 2 s of pause, as soon as the agent is silent. Resolves when the
+   * last tone is out; rejects when the line cannot, when it ends first, or while the caller is connected to a person.
+   */
+  pressDigits(digits: string): Promise<void>;
   /** Ends at once. */
   end(reason: EndReason): void;
   /** The call has ended and everything of it is closed. */
   readonly closed: Promise<void>;
 }
+
+/** What the recorder is given of two people who do not want to be recorded. */
+const silence = new Int16Array(frameSamples);
 
 /**
  * One call from its first frame to its end: hear what the caller says, take turns, let the mind answer, speak the answer
@@ -72,12 +93,19 @@ export function runCall(parts: CallParts): LiveCall {
     engines: parts.recognisers,
     options: parts.recognition,
     listener: {
-      partial: (text) => turns.hearPartial(text),
-      final: (transcript) => turns.hear(transcript),
+      partial(text) {
+        turns.hearPartial(text);
+        voicemail.hear(turns.words());
+      },
+      final(transcript) {
+        turns.hear(transcript);
+        voicemail.hear(turns.words());
+      },
       problem: (cause) => record.problem({ stage: 'hear', cause }),
       deaf(cause) {
         record.problem({ stage: 'hear', cause });
-        ending.end('error_stt', cause.message);
+        // Two people need no recogniser to talk. An engine may refuse before the call has begun.
+        if (callMs === 0 || !transfer.isBridged()) ending.end('error_stt', cause.message);
       },
     },
   });
@@ -96,16 +124,60 @@ export function runCall(parts: CallParts): LiveCall {
     callMs: clock.callMs,
     onSilent: () => turns.agentFellSilent(),
     onHangUp: ending.end,
+    onTransfer(request, isAnnounced) {
+      try {
+        transfer.begin(request, isAnnounced);
+      } catch {
+        // The record has been told why; the conversation goes on.
+        turns.agentFellSilent();
+      }
+    },
   });
   const turns = takeTurns({ line, mind, mouth, record, settings, activity, transcriber, agent, ...clock });
 
   const backchannel = createBackchannel(settings.backchannel, settings.language.backchannels);
   const keypad = createKeypad(settings.keypad, turns.hearDigits);
-  const limits = createLimits({ settings, line, remind: agent.say, sayAndEnd: agent.sayAndEnd });
+  const keys = createKeyPresser(line, mouth.setHushed);
+  const limits = createLimits({
+    settings,
+    line,
+    remind: agent.say,
+    sayAndEnd(text, reason) {
+      if (transfer.isBridged()) return ending.end(reason);
+      transfer.giveUp(reason);
+      agent.sayAndEnd(text, reason);
+    },
+  });
+  const isOutbound = line.info.direction === 'outbound';
+  const voicemail = createVoicemail({ isOutbound, settings, activity, record, ending, agent, turns });
+  const transfer = createTransfer({
+    line,
+    switchboard: parts.switchboard,
+    record,
+    mind,
+    settings,
+    voices,
+    volume: parts.volume,
+    agent,
+    turns,
+    ending,
+    overhear() {
+      const voiceActivity = parts.openVoiceActivity?.();
+      if (voiceActivity === undefined) return undefined;
+      const [first, ...others] = recognisersFrom(transcriber.engine());
+      const recognisers = [first ?? transcriber.engine(), ...others] as const;
+      return overhear({ ...parts, voiceActivity, recognisers, callMs: clock.callMs });
+    },
+  });
   const opening = createOpening(settings, {
     greet: () => agent.say(settings.opening, { isInterruptible: settings.isOpeningInterruptible }),
     beginInOwnWords: turns.letAgentBegin,
   });
+
+  /** The engine in use and those behind it. */
+  function recognisersFrom(engine: SpeechToText): readonly SpeechToText[] {
+    return parts.recognisers.slice(Math.max(0, parts.recognisers.indexOf(engine)));
+  }
 
   function hear(caller: Int16Array): void {
     const frame = parts.denoise?.(caller) ?? caller;
@@ -113,11 +185,23 @@ export function runCall(parts: CallParts): LiveCall {
     transcriber.push(frame, activity.silenceMs() > 1_000);
   }
 
+  /** What the agent does in a frame of its own. `isAside`: the conversation rests. */
+  function converse(caller: Int16Array, isAside: boolean): void {
+    voicemail.tick(caller);
+    if (voicemail.mayOpen()) opening.tick(callMs);
+    keypad.tick();
+    keys.tick(line.queuedMs() === 0);
+    agent.tick();
+    if (!isAside) backchannel.tick(activity, agent);
+  }
+
   let confirmClosed: () => void = () => {};
   const closed = new Promise<void>((resolve) => (confirmClosed = resolve));
 
   async function close(cause: HangUpCause, detail: string | undefined): Promise<void> {
+    transfer.callerEnded(cause);
     const why = ending.reasonAfter(cause, detail);
+    keys.close();
     agent.fallSilent();
     const engines = { hearing: transcriber.engine().id, speaking: voices.engine().id };
     transcriber.close();
@@ -131,26 +215,26 @@ export function runCall(parts: CallParts): LiveCall {
   line.listen({
     frame(caller, played) {
       callMs += frameMs;
-      recorder?.write(caller, played);
-      hear(caller);
-      opening.tick(callMs);
-      keypad.tick();
-      turns.tick();
-      agent.tick();
-      backchannel.tick(activity, agent);
-      limits.tick({ callMs, isQuiet: turns.isIdle(), speechStarts: activity.starts() });
+      const isRecorded = transfer.isRecorded();
+      recorder?.write(isRecorded ? caller : silence, isRecorded ? played : silence);
+      transfer.tick(caller);
+      if (transfer.isTranscribed()) {
+        hear(caller);
+        turns.tick();
+      }
+      const isAside = transfer.isUnderWay() || voicemail.isBusy();
+      if (!transfer.isBridged()) converse(caller, isAside);
+      limits.tick({ callMs, isQuiet: turns.isIdle() && !isAside, speechStarts: activity.starts() });
     },
     digit(digit) {
       limits.notePressedKey();
-      keypad.press(digit);
+      if (!transfer.takesDigit(digit)) keypad.press(digit);
     },
     markPlayed: mouth.markPlayed,
     connection(isConnected) {
       record.live({ kind: 'notice', code: isConnected ? 'reconnected' : 'connection_lost', text: '' });
     },
-    transfer(state) {
-      if (state === 'ok') ending.end('transferred');
-    },
+    transfer: transfer.lineTransfer,
     hold() {},
     ended: (cause, detail) => void close(cause, detail),
   });
@@ -158,10 +242,17 @@ export function runCall(parts: CallParts): LiveCall {
   record.answered();
 
   return {
-    say: (text) => agent.say(text),
+    say(text) {
+      if (transfer.isBridged()) throw new Error('The caller is connected to a person');
+      agent.say(text);
+    },
     inject: (text) => mind.note({ role: 'context', text }),
     setMuted: turns.setMuted,
-    transfer: (to) => line.transfer(to),
+    transfer: (request) => transfer.begin(request),
+    async pressDigits(digits) {
+      if (transfer.isBridged()) throw new Error('The caller is connected to a person');
+      await keys.press(digits);
+    },
     end: ending.end,
     closed,
   };

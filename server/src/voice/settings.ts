@@ -35,6 +35,16 @@ export interface CallSettings {
   endCallMessage: string;
   keypad: AgentConfig['keypad'];
   backchannel: AgentConfig['backchannel'];
+  /** What is done about a machine that answers an outbound call. */
+  voicemail: VoicemailSettings;
+}
+
+export interface VoicemailSettings {
+  isDetected: boolean;
+  action: AgentConfig['voicemail']['action'];
+  /** Left after the beep: the agent's message, or else its greeting. */
+  message: string;
+  phrases: { certain: Phrases; likely: Phrases };
 }
 
 /** The settings of a call with this agent. `fill` puts the call's variables into a text. */
@@ -66,6 +76,12 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
     endCallMessage: fill(agent.end_call_message),
     keypad: agent.keypad,
     backchannel: agent.backchannel,
+    voicemail: {
+      isDetected: agent.voicemail.detect,
+      action: agent.voicemail.action,
+      message: fill(agent.voicemail.message.trim() === '' ? opening : agent.voicemail.message),
+      phrases: { certain: phrasesOf(language.voicemail.certain), likely: phrasesOf(language.voicemail.likely) },
+    },
   };
 }
 

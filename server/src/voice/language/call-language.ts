@@ -17,6 +17,8 @@ export interface CallLanguage {
   /** Whole answers that need nothing after them. */
   completeAnswers: readonly string[];
   numberWords: readonly string[];
+  /** What recorded greetings say: nobody else does, or hardly anybody who answers a phone. */
+  voicemail: { certain: readonly string[]; likely: readonly string[] };
   lines: {
     stillThere: string;
     oneMoment: string;
@@ -25,6 +27,10 @@ export interface CallLanguage {
     notUnderstood: string;
     goodbye: string;
     timeIsUp: string;
+    connecting: string;
+    theyAreBusy: string;
+    nobodyAnswers: string;
+    notReached: string;
   };
 }
 

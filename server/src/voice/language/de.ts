@@ -26,6 +26,16 @@ export const de: CallLanguage = {
       'zwölf | dreizehn | vierzehn | fünfzehn | sechzehn | siebzehn | achtzehn | neunzehn | zwanzig | ' +
       'dreißig | vierzig | fünfzig | sechzig | siebzig | achtzig | neunzig | hundert | tausend',
   ),
+  voicemail: {
+    certain: list(
+      'nach dem ton | nach dem signalton | nach dem piepton | nach dem signal | hinterlassen sie | ' +
+        'hinterlasse eine | nachricht hinterlassen | mailbox | anrufbeantworter | sprachbox',
+    ),
+    likely: list(
+      'nicht erreichbar | nicht verfügbar | zurzeit nicht | zur zeit nicht | derzeit nicht | im moment ' +
+        'nicht | rufe sie zurück | rufe zurück | rufen sie zurück | sie haben die nummer',
+    ),
+  },
   lines: {
     stillThere: 'Sind Sie noch da?',
     oneMoment: 'Einen Moment, bitte.',
@@ -34,5 +44,9 @@ export const de: CallLanguage = {
     notUnderstood: 'Entschuldigung, das habe ich nicht verstanden. Können Sie es anders sagen?',
     goodbye: 'Auf Wiederhören!',
     timeIsUp: 'Leider ist die Zeit für dieses Gespräch um. Auf Wiederhören!',
+    connecting: 'Einen Moment, ich verbinde Sie.',
+    theyAreBusy: 'Dort ist gerade besetzt. Kann ich sonst etwas für Sie tun?',
+    nobodyAnswers: 'Dort nimmt gerade niemand ab. Kann ich sonst etwas für Sie tun?',
+    notReached: 'Leider habe ich dort niemanden erreicht. Kann ich sonst etwas für Sie tun?',
   },
 };

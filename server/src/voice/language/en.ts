@@ -29,6 +29,17 @@ export const en: CallLanguage = {
       'thirteen | fourteen | fifteen | sixteen | seventeen | eighteen | nineteen | twenty | thirty | forty ' +
       '| fifty | sixty | seventy | eighty | ninety | hundred | thousand | double | triple',
   ),
+  voicemail: {
+    certain: list(
+      'after the tone | after the beep | at the tone | at the beep | leave a message | leave your message ' +
+        '| leave me a message | record your message | voicemail | voice mail | mailbox | answering machine',
+    ),
+    likely: list(
+      'not available | unavailable | cant come to the phone | cannot come to the phone | cant take your ' +
+        'call | cannot take your call | unable to take your call | you have reached | youve reached | get ' +
+        'back to you | call you back as soon | leave your name',
+    ),
+  },
   lines: {
     stillThere: 'Are you still there?',
     oneMoment: 'One moment, please.',
@@ -37,5 +48,9 @@ export const en: CallLanguage = {
     notUnderstood: 'Sorry, I did not catch that. Could you say it another way?',
     goodbye: 'Goodbye!',
     timeIsUp: 'I am sorry, our time for this call is up. Goodbye!',
+    connecting: 'One moment, I am connecting you.',
+    theyAreBusy: 'They are busy right now. Is there anything else I can do for you?',
+    nobodyAnswers: 'Nobody is answering right now. Is there anything else I can do for you?',
+    notReached: 'I am sorry, I could not reach them. Is there anything else I can do for you?',
   },
 };

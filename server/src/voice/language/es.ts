@@ -26,6 +26,17 @@ export const es: CallLanguage = {
       'doce | trece | catorce | quince | veinte | treinta | cuarenta | cincuenta | sesenta | setenta | ' +
       'ochenta | noventa | cien | ciento | mil',
   ),
+  voicemail: {
+    certain: list(
+      'después del tono | después de la señal | tras la señal | tras el tono | al oír la señal | deje un ' +
+        'mensaje | deje su mensaje | dejar un mensaje | deja un mensaje | deja tu mensaje | buzón de voz | ' +
+        'buzón | contestador | contestador automático',
+    ),
+    likely: list(
+      'no está disponible | no disponible | no puedo atender | no puede atender | no podemos atender | ha ' +
+        'llamado a | en este momento no | le devolveré la llamada | apagado o fuera de',
+    ),
+  },
   lines: {
     stillThere: '¿Sigue ahí?',
     oneMoment: 'Un momento, por favor.',
@@ -34,5 +45,9 @@ export const es: CallLanguage = {
     notUnderstood: 'Perdone, no le he entendido. ¿Puede decirlo de otra manera?',
     goodbye: '¡Adiós!',
     timeIsUp: 'Lo siento, se ha acabado el tiempo de esta llamada. ¡Adiós!',
+    connecting: 'Un momento, le paso.',
+    theyAreBusy: 'La línea está ocupada en este momento. ¿Puedo ayudarle en algo más?',
+    nobodyAnswers: 'Nadie contesta en este momento. ¿Puedo ayudarle en algo más?',
+    notReached: 'Lo siento, no he podido localizar a nadie. ¿Puedo ayudarle en algo más?',
   },
 };

@@ -24,6 +24,17 @@ export const fr: CallLanguage = {
     'zéro | un | une | deux | trois | quatre | cinq | six | sept | huit | neuf | dix | onze | douze | ' +
       'treize | quatorze | quinze | seize | vingt | trente | quarante | cinquante | soixante | cent | mille',
   ),
+  voicemail: {
+    certain: list(
+      'après le bip | après le signal | après la tonalité | bip sonore | signal sonore | laissez un ' +
+        'message | laissez votre message | laissez moi un message | laissez-moi un message | laisser un ' +
+        'message | messagerie | boîte vocale | répondeur',
+    ),
+    likely: list(
+      'pas disponible | nest pas disponible | indisponible | ne peut pas répondre | ne peux pas répondre | ' +
+        'ne peut répondre | pas joignable | êtes bien sur | je vous rappellerai | rappellerai dès',
+    ),
+  },
   lines: {
     stillThere: 'Vous êtes toujours là ?',
     oneMoment: 'Un instant, je vous prie.',
@@ -32,5 +43,9 @@ export const fr: CallLanguage = {
     notUnderstood: 'Pardon, je ne vous ai pas compris. Pouvez-vous le dire autrement ?',
     goodbye: 'Au revoir !',
     timeIsUp: 'Je suis désolé, le temps prévu pour cet appel est écoulé. Au revoir !',
+    connecting: 'Un instant, je vous mets en relation.',
+    theyAreBusy: 'La ligne est occupée pour le moment. Puis-je faire autre chose pour vous ?',
+    nobodyAnswers: 'Personne ne répond pour le moment. Puis-je faire autre chose pour vous ?',
+    notReached: 'Je suis désolé, je n’ai pu joindre personne. Puis-je faire autre chose pour vous ?',
   },
 };

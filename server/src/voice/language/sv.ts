@@ -24,6 +24,17 @@ export const sv: CallLanguage = {
       'fjorton | femton | sexton | sjutton | arton | nitton | tjugo | trettio | fyrtio | femtio | sextio | ' +
       'sjuttio | åttio | nittio | hundra | tusen',
   ),
+  voicemail: {
+    certain: list(
+      'efter tonen | efter pipet | efter signalen | lämna ett meddelande | lämna meddelande | tala in ett ' +
+        'meddelande | läs in ett meddelande | röstbrevlåda | röstbrevlådan | telefonsvarare | ' +
+        'telefonsvararen | mobilsvar',
+    ),
+    likely: list(
+      'inte tillgänglig | kan inte nås | kan inte svara | kan inte ta ditt samtal | du har kommit till | ' +
+        'ni har kommit till | ringer upp dig | ringer tillbaka',
+    ),
+  },
   lines: {
     stillThere: 'Är du kvar?',
     oneMoment: 'Ett ögonblick.',
@@ -32,5 +43,9 @@ export const sv: CallLanguage = {
     notUnderstood: 'Förlåt, det uppfattade jag inte. Kan du säga det på ett annat sätt?',
     goodbye: 'Hej då!',
     timeIsUp: 'Tyvärr är tiden för samtalet slut. Hej då!',
+    connecting: 'Ett ögonblick, jag kopplar dig.',
+    theyAreBusy: 'Det är upptaget just nu. Kan jag hjälpa dig med något annat?',
+    nobodyAnswers: 'Ingen svarar just nu. Kan jag hjälpa dig med något annat?',
+    notReached: 'Tyvärr fick jag inte tag på någon. Kan jag hjälpa dig med något annat?',
   },
 };

@@ -12,6 +12,7 @@ import {
 import { JitterBuffer } from './jitter-buffer.ts';
 import type { MediaClock } from './media-clock.ts';
 import { Playout } from './playout.ts';
+import { RemoteMarks } from './remote-marks.ts';
 import type { MediaPacket, PacedLine, PayloadDecoder, Wire } from './wire.ts';
 
 export interface PacedLineOptions {
@@ -35,7 +36,7 @@ const digitsPattern = /^[0-9*#A-Da-d]{1,64}$/;
  *   from there. Background sound pauses with it. Gone, the caller is silent and the wire is sent nothing; on hold the
  *   caller is what comes and the wire is sent silence.
  * - Marks are told with the frame that completed them, cleared ones with the next frame; those left at the end are told
- *   as cleared before `ended`.
+ *   as cleared before `ended`. Over a wire that takes marks they are told when the far end tells them back.
  * - A line that ended before `listen` tells so right after it.
  * - `hangUp` throws what the wire threw while closing.
  */
@@ -52,6 +53,8 @@ class WirePacedLine implements PacedLine {
   readonly #clock: MediaClock;
   readonly #jitter: JitterBuffer;
   readonly #playout = new Playout();
+  /** Sent, and not told back by the far end yet. */
+  readonly #remoteMarks = new RemoteMarks();
   readonly #caller = new Int16Array(frameSamples);
   readonly #played = new Int16Array(frameSamples);
   readonly #maxLostFrames: number;
@@ -88,7 +91,9 @@ class WirePacedLine implements PacedLine {
     // The wire may have found that nobody is there any more.
     if (this.#end !== undefined) return;
     this.#listener?.frame(this.#caller, this.#played);
-    this.#tellDueMarks();
+    this.#remoteMarks.passFrame();
+    this.#tellRemoteMarks();
+    this.#takeDueMarks();
   }
 
   #exchange(): void {
@@ -107,10 +112,21 @@ class WirePacedLine implements PacedLine {
     this.#played.fill(0);
   }
 
-  #tellDueMarks(): void {
+  #takeDueMarks(): void {
     // A mark set by the listener meanwhile is told with the next frame, else one that answers each would never end.
     for (let left = this.#playout.markCount; left > 0 && this.#end === undefined; left -= 1) {
       const mark = this.#playout.takeDueMark();
+      if (mark === undefined) return;
+      if (this.#wire.mark === undefined) this.#listener?.markPlayed(mark.name, mark.wasCleared);
+      else if (mark.wasCleared) this.#remoteMarks.addCleared(mark.name);
+      else this.#wire.mark(this.#remoteMarks.ask(mark.name));
+    }
+    this.#tellRemoteMarks();
+  }
+
+  #tellRemoteMarks(): void {
+    for (let left = this.#remoteMarks.count; left > 0 && this.#end === undefined; left -= 1) {
+      const mark = this.#remoteMarks.takeDue();
       if (mark === undefined) return;
       this.#listener?.markPlayed(mark.name, mark.wasCleared);
     }
@@ -145,6 +161,7 @@ class WirePacedLine implements PacedLine {
 
   clear(): { playedMs: number; droppedMs: number } {
     if (this.#end === undefined && this.#isConnected) this.#wire.clear?.();
+    this.#remoteMarks.clear();
     return this.#playout.clear();
   }
 
@@ -186,6 +203,11 @@ class WirePacedLine implements PacedLine {
     if (this.#end === undefined) this.#listener?.digit(digit, durationMs);
   }
 
+  receiveMark(id: string): void {
+    this.#remoteMarks.echoed(id);
+    this.#tellRemoteMarks();
+  }
+
   setConnected(isConnected: boolean): void {
     if (this.#end !== undefined || this.#isConnected === isConnected) return;
     this.#isConnected = isConnected;
@@ -224,13 +246,24 @@ class WirePacedLine implements PacedLine {
   #finish(cause: HangUpCause, detail?: string): void {
     if (this.#end !== undefined) return;
     this.#leaveClock?.();
+    this.#remoteMarks.clear();
+    this.#tellRemoteMarks();
     this.#playout.clear();
-    this.#tellDueMarks();
+    this.#tellLastMarks();
     // A listener told of a mark may have hung up itself.
     if (this.#end !== undefined) return;
     this.#end = { cause, detail };
     this.#close(this.#wire, this.#decoder, cause);
     this.#listener?.ended(cause, detail);
+  }
+
+  /** Nothing is sent any more, so the far end is asked nothing: what it did not confirm counts as cleared. */
+  #tellLastMarks(): void {
+    for (let left = this.#playout.markCount; left > 0 && this.#end === undefined; left -= 1) {
+      const mark = this.#playout.takeDueMark();
+      if (mark === undefined) return;
+      this.#listener?.markPlayed(mark.name, mark.wasCleared || this.#wire.mark !== undefined);
+    }
   }
 
   #close(wire: Wire, decoder: PayloadDecoder, cause: HangUpCause): void {

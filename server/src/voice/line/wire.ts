@@ -33,6 +33,11 @@ export interface Wire {
   send(frame: Int16Array, isSilence: boolean): void;
   /** The far end keeps a buffer of its own and is asked to drop it. */
   clear?(): void;
+  /**
+   * Of wires whose far end says when it has played what was sent: asks it to tell the id back, after everything sent so
+   * far. The line is told through `receiveMark`. Without this a mark is told when the sound before it was sent.
+   */
+  mark?(id: string): void;
   show?(notice: LineNotice): void;
   sendDigits?(digits: string, toneMs: number): Promise<void>;
   transfer?: Line['transfer'];
@@ -48,6 +53,8 @@ export interface Wire {
 export interface PacedLine extends Line {
   receive(packet: MediaPacket): void;
   receiveDigit(digit: string, durationMs: number): void;
+  /** The far end told back what `Wire.mark` asked for; an id it was never given, or told before, changes nothing. */
+  receiveMark(id: string): void;
   /** The network is gone, or is back. */
   setConnected(isConnected: boolean): void;
   setHold(isOnHold: boolean): void;

@@ -36,6 +36,8 @@ export interface Mouth {
   begin(listener: DeliveryListener, options?: { isHeld?: boolean; isAside?: boolean }): Delivery;
   /** Silence at once: everything that was let out is cut, and each delivery told how much of it was heard. */
   stop(): void;
+  /** Hushed, no more sound is let out: what is made waits until it is hushed no more. */
+  setHushed(isHushed: boolean): void;
   /** Something that is not an aside has begun to sound and is not over. */
   isSpeaking(): boolean;
   /** Called once a frame. */
@@ -66,6 +68,7 @@ export function createMouth(input: { line: Line; voices: VoiceChain; volume: num
   /** Whose sound goes out now: two never mix. */
   let floor: Spoken | undefined;
   let names = 0;
+  let isHushed = false;
 
   function send(spoken: Spoken, pcm: Int16Array): void {
     if (spoken.sentMs === 0) spoken.listener.started?.();
@@ -75,7 +78,7 @@ export function createMouth(input: { line: Line; voices: VoiceChain; volume: num
 
   /** Lets out what a delivery has, if it is its turn; when it is through, the next one follows. */
   function letOut(spoken: Spoken): void {
-    if (!spoken.isReleased || spoken.isSent || (spoken.held.length === 0 && !spoken.isComplete)) return;
+    if (isHushed || !spoken.isReleased || spoken.isSent || (spoken.held.length === 0 && !spoken.isComplete)) return;
     if (floor?.isAside === true && floor.sentMs === 0 && floor !== spoken) drop(floor);
     floor ??= spoken;
     if (floor !== spoken) return;
@@ -166,6 +169,10 @@ export function createMouth(input: { line: Line; voices: VoiceChain; volume: num
       for (const spoken of cut) spoken.listener.cut(spoken.speech.heard(heardMs.get(spoken) ?? 0));
     },
 
+    setHushed(hushed) {
+      isHushed = hushed;
+      if (!hushed) for (const spoken of open) letOut(spoken);
+    },
     isSpeaking: () => open.some((spoken) => !spoken.isAside && spoken.sentMs > 0),
 
     tick() {

@@ -1,14 +1,8 @@
-import { frameMs, SpeechError, type Utterance, type Voice } from '../ports.ts';
+import type { SpeechError, Utterance, Voice } from '../ports.ts';
 import { createClauseCutter } from './clauses.ts';
 import type { SpokenPiece } from './heard-text.ts';
-import {
-  firstSoundWithinMs,
-  lateAfterMs,
-  millisecondsOf,
-  nextSoundWithinMs,
-  type Performance,
-  type PerformanceListener,
-} from './performance.ts';
+import { millisecondsOf, type Performance, type PerformanceListener } from './performance.ts';
+import { createSoundWatch } from './sound-watch.ts';
 
 /** Clauses in the making at once: the next one while one is being handed over. */
 const atOnceMax = 2;
@@ -28,10 +22,10 @@ export function performClauses(voice: Voice, engineId: string, listener: Perform
   const cutter = createClauseCutter();
   const clauses: Clause[] = [];
   let handing = 0;
-  let waitedMs = 0;
   let ahead = 0;
   let hasEnded = false;
   let isOver = false;
+  const watch = createSoundWatch(engineId, { late: () => listener.late(), failed: fail });
 
   function add(texts: readonly string[]): void {
     for (const text of texts) {
@@ -67,7 +61,7 @@ export function performClauses(voice: Voice, engineId: string, listener: Perform
     clause.utterance = voice.speak({
       audio(pcm) {
         if (isOver) return;
-        waitedMs = 0;
+        watch.sounded();
         clause.soundMs += millisecondsOf(pcm);
         if (isHead()) listener.audio(pcm);
         else clause.early.push(pcm);
@@ -115,12 +109,7 @@ export function performClauses(voice: Voice, engineId: string, listener: Perform
       ahead = aheadMs;
       if (isOver) return;
       const head = clauses[handing];
-      if (head === undefined || aheadMs > 0) waitedMs = 0;
-      else waitedMs += frameMs;
-      if (waitedMs === lateAfterMs) listener.late();
-      if (waitedMs >= (head?.soundMs === 0 ? firstSoundWithinMs : nextSoundWithinMs)) {
-        return fail(new SpeechError('timeout', engineId, `${engineId} did not speak in time`));
-      }
+      watch.tick(head !== undefined && aheadMs <= 0, head?.soundMs === 0);
       proceed();
     },
     pieces: () => clauses.slice(0, handing + 1),

@@ -1,13 +1,7 @@
-import { frameMs, SpeechError, type Voice } from '../ports.ts';
+import type { Voice } from '../ports.ts';
 import type { SpokenPiece } from './heard-text.ts';
-import {
-  firstSoundWithinMs,
-  lateAfterMs,
-  millisecondsOf,
-  nextSoundWithinMs,
-  type Performance,
-  type PerformanceListener,
-} from './performance.ts';
+import { millisecondsOf, type Performance, type PerformanceListener } from './performance.ts';
+import { createSoundWatch } from './sound-watch.ts';
 
 /** Text that a voice may hold back until it has enough to speak well. Unit: characters. */
 const heldBackCharacters = 60;
@@ -16,7 +10,6 @@ const heldBackCharacters = 60;
 export function performText(voice: Voice, engineId: string, listener: PerformanceListener): Performance {
   const piece: SpokenPiece = { text: '', ms: undefined, words: [] };
   let soundMs = 0;
-  let waitedMs = 0;
   let hasEnded = false;
   let isOver = false;
 
@@ -26,10 +19,18 @@ export function performText(voice: Voice, engineId: string, listener: Performanc
     tell();
   }
 
+  const watch = createSoundWatch(engineId, {
+    late: () => listener.late(),
+    failed(error) {
+      utterance.cancel();
+      finish(() => listener.failed(error));
+    },
+  });
+
   const utterance = voice.speak({
     audio(pcm) {
       if (isOver) return;
-      waitedMs = 0;
+      watch.sounded();
       soundMs += millisecondsOf(pcm);
       listener.audio(pcm);
     },
@@ -62,15 +63,7 @@ export function performText(voice: Voice, engineId: string, listener: Performanc
     },
     tick(aheadMs) {
       const isDue = hasEnded || (soundMs === 0 && piece.text.length >= heldBackCharacters);
-      if (isOver || !isDue || aheadMs > 0) {
-        waitedMs = 0;
-        return;
-      }
-      waitedMs += frameMs;
-      if (waitedMs === lateAfterMs) listener.late();
-      if (waitedMs < (soundMs === 0 ? firstSoundWithinMs : nextSoundWithinMs)) return;
-      utterance.cancel();
-      finish(() => listener.failed(new SpeechError('timeout', engineId, `${engineId} did not speak in time`)));
+      watch.tick(!isOver && isDue && aheadMs <= 0, soundMs === 0);
     },
     pieces: () => [piece],
   };

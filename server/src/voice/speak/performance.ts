@@ -22,12 +22,6 @@ export interface Performance {
   pieces(): readonly SpokenPiece[];
 }
 
-/** Longest wait for the first sound of words handed over, and for the next sound after it. Unit: milliseconds. */
-export const firstSoundWithinMs = 800;
-export const nextSoundWithinMs = 800;
-/** Wait for sound after which it is late. Unit: milliseconds; connecting to another voice takes a quarter of a second. */
-export const lateAfterMs = 400;
-
 export function millisecondsOf(pcm: Int16Array): number {
   return pcm.length / 16;
 }

@@ -1,4 +1,13 @@
-import { frameMs, frameSamples, type HangUpCause, type Line, type LineListener, type LineNotice } from '../ports.ts';
+import {
+  frameMs,
+  frameSamples,
+  type HangUpCause,
+  type Line,
+  type LineCapabilities,
+  type LineInfo,
+  type LineListener,
+  type LineNotice,
+} from '../ports.ts';
 
 /** A line whose 20 ms pass when a test says so. */
 export interface RehearsalLine extends Line {
@@ -6,6 +15,15 @@ export interface RehearsalLine extends Line {
   tick(caller: Int16Array): void;
   pressDigit(digit: string): void;
   hangUpByCaller(cause?: HangUpCause): void;
+  /** What the network says of a transfer the line was asked for. */
+  reportTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
+  /** Every frame that went out, as copies. */
+  readonly played: readonly Int16Array[];
+  /** Destinations the line was sent to, and digits that were sent over it. */
+  readonly transfers: readonly string[];
+  readonly digits: readonly string[];
+  /** The cause we hung up with. */
+  readonly hungUpWith: HangUpCause | undefined;
   /** Sound that went out, frame by frame: true where it was not silence. */
   readonly sounded: readonly boolean[];
   readonly notices: readonly LineNotice[];
@@ -14,10 +32,16 @@ export interface RehearsalLine extends Line {
 
 type Queued = { pcm: Int16Array; at: number } | { mark: string };
 
-export function createRehearsalLine(): RehearsalLine {
+export function createRehearsalLine(
+  options: { direction?: LineInfo['direction']; capabilities?: Partial<LineCapabilities> } = {},
+): RehearsalLine {
   const queue: Queued[] = [];
   const sounded: boolean[] = [];
   const notices: LineNotice[] = [];
+  const frames: Int16Array[] = [];
+  const transfers: string[] = [];
+  const digits: string[] = [];
+  let hungUpWith: HangUpCause | undefined;
   const played = new Int16Array(frameSamples);
   let listener: LineListener | undefined;
   let hasEnded = false;
@@ -54,8 +78,27 @@ export function createRehearsalLine(): RehearsalLine {
   }
 
   return {
-    info: { id: 'rehearsal', kind: 'websocket', direction: 'inbound', headers: {}, wireCodec: 'pcm/16000' },
-    capabilities: { digitsIn: true, digitsOut: false, transfer: 'blind', clear: 'local', mark: 'exact' },
+    info: {
+      id: 'rehearsal',
+      kind: 'websocket',
+      direction: options.direction ?? 'inbound',
+      headers: {},
+      wireCodec: 'pcm/16000',
+    },
+    capabilities: {
+      digitsIn: true,
+      digitsOut: true,
+      transfer: 'blind',
+      clear: 'local',
+      mark: 'exact',
+      ...options.capabilities,
+    },
+    played: frames,
+    transfers,
+    digits,
+    get hungUpWith() {
+      return hungUpWith;
+    },
     sounded,
     notices,
     get hasEnded() {
@@ -82,9 +125,13 @@ export function createRehearsalLine(): RehearsalLine {
     },
     setBackground() {},
     show: (notice) => void notices.push(notice),
-    sendDigits: async () => {},
-    transfer: async () => listener?.transfer('ok'),
-    hangUp: async (cause) => end(cause ?? 'normal'),
+    sendDigits: async (sent) => void digits.push(sent),
+    transfer: async (to) => void transfers.push(to),
+    async hangUp(cause = 'normal') {
+      if (hasEnded) return;
+      hungUpWith = cause;
+      end(cause);
+    },
     stats: () => ({
       packetsIn,
       packetsOut: sounded.length,
@@ -100,9 +147,11 @@ export function createRehearsalLine(): RehearsalLine {
       packetsIn += 1;
       const filled = fill();
       sounded.push(filled > 0);
+      frames.push(played.slice());
       if (filled > 0) sentMs += frameMs;
       listener?.frame(caller, played);
     },
+    reportTransfer: (state, code) => listener?.transfer(state, code),
     pressDigit: (digit) => listener?.digit(digit, 100),
     hangUpByCaller: (cause = 'normal') => end(cause),
   };

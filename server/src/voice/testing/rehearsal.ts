@@ -14,10 +14,12 @@ import {
   type TextToSpeech,
   type TranscriptListener,
   type TurnRecord,
+  type VoiceActivity,
 } from '../ports.ts';
 import { type CallParts, runCall } from '../run-call.ts';
 import { callSettingsOf } from '../settings.ts';
 import { createRehearsalLine } from './rehearsal-line.ts';
+import type { RehearsalSwitchboard } from './rehearsal-switchboard.ts';
 
 const loud = new Int16Array(frameSamples).fill(8_000);
 const quiet = new Int16Array(frameSamples);
@@ -77,9 +79,11 @@ export function rehearse(
     voices?: readonly [TextToSpeech, ...TextToSpeech[]];
     parts?: Partial<CallParts>;
     isSpeculative?: boolean;
+    line?: Parameters<typeof createRehearsalLine>[0];
+    switchboard?: RehearsalSwitchboard;
   } = {},
 ) {
-  const line = createRehearsalLine();
+  const line = createRehearsalLine(options.line);
   const asked: AskedAnswer[] = [];
   const notes: string[] = [];
   const turns: TurnRecord[] = [];
@@ -87,20 +91,24 @@ export function rehearse(
   const problems: string[] = [];
   const ends: CallEnd[] = [];
   let now = 0;
-  const words: string[] = [];
-  let said = 0;
-  let hearing: TranscriptListener | undefined;
+  const transfers: string[] = [];
+  const live: string[] = [];
+  /** What was recorded, by the first sample of each frame. */
+  const recorded: { caller: number; agent: number }[] = [];
+  /** The caller's, and then that of the person they are connected to. */
+  const hearings: { listener: TranscriptListener; words: string[]; said: number }[] = [];
 
   const recogniser: SpeechToText = {
     id: 'rehearsal',
     vocabulary: 'open',
     open(_options, listener): RecognitionStream {
-      hearing = listener;
+      const hearing = { listener, words: [] as string[], said: 0 };
+      hearings.push(hearing);
       return {
         push() {},
         flush() {
-          const text = words.splice(0, said).join(' ');
-          said = 0;
+          const text = hearing.words.splice(0, hearing.said).join(' ');
+          hearing.said = 0;
           listener.final({ text });
         },
         expect() {},
@@ -137,11 +145,20 @@ export function rehearse(
       answered() {},
       turn: (turn) => void turns.push(turn),
       tool: (tool) => void tools.push(tool),
-      live() {},
+      live: (notice) => void (notice.kind === 'notice' && live.push(`${notice.code}: ${notice.text}`)),
+      transfer({ destination, mode, state, detail }) {
+        transfers.push(`${mode} ${destination}: ${state}${detail === undefined ? '' : ` (${detail})`}`);
+      },
       problem: ({ stage, cause }) => void problems.push(`${stage}: ${cause.message}`),
       ended: (end) => void ends.push(end),
     },
-    voiceActivity: { push: (frame) => (frame[0] ?? 0) > 1_000, close() {} },
+    voiceActivity: openVoiceActivity(),
+    openVoiceActivity,
+    ...(options.switchboard === undefined ? {} : { switchboard: options.switchboard }),
+    recorder: {
+      write: (caller, played) => void recorded.push({ caller: caller[0] ?? 0, agent: played[0] ?? 0 }),
+      close: async () => {},
+    },
     recognisers: [recogniser],
     recognition: { language: 'en', keywords: [], phrases: [] },
     voices: mapVoices(options.voices ?? [rehearsalVoice('voice')]),
@@ -150,10 +167,27 @@ export function rehearse(
     ...options.parts,
   });
 
-  function tick(frame: Int16Array): void {
+  /** Caller and person say something in the same 20 ms. */
+  function tick(frame: Int16Array, personFrame: Int16Array = quiet): void {
     now += frameMs;
     line.tick(frame);
+    for (const person of options.switchboard?.people ?? []) person.tick(personFrame);
   }
+
+  function speak(index: number, text: string, passWord: () => void): void {
+    const hearing = hearings[index];
+    if (hearing === undefined) throw new Error('Nobody listens');
+    for (const word of text.split(' ')) {
+      passWord();
+      hearing.words.push(word);
+      hearing.said += 1;
+      hearing.listener.partial(hearing.words.join(' '));
+    }
+  }
+
+  const pass = (ms: number, frame: Int16Array, personFrame: Int16Array = quiet) => {
+    for (let passed = 0; passed < ms; passed += frameMs) tick(frame, personFrame);
+  };
 
   return {
     line,
@@ -164,27 +198,31 @@ export function rehearse(
     tools,
     problems,
     ends,
+    transfers,
+    live,
+    recorded,
+    tick,
     /** Turns as a reader sees them. */
     transcript: () => turns.map((turn) => `${turn.role}: ${turn.text}${turn.wasInterrupted ? ' --' : ''}`),
-    wait(ms: number) {
-      for (let passed = 0; passed < ms; passed += frameMs) tick(quiet);
-    },
+    wait: (ms: number) => pass(ms, quiet),
     /** Says a text at 300 ms a word; partial words are heard as they are said. */
-    say(text: string) {
-      for (const word of text.split(' ')) {
-        for (let passed = 0; passed < 300; passed += frameMs) tick(loud);
-        words.push(word);
-        said += 1;
-        hearing?.partial(words.join(' '));
-      }
-    },
+    say: (text: string) => speak(0, text, () => pass(300, loud)),
+    personSays: (text: string) => speak(1, text, () => pass(300, quiet, loud)),
     /** Sound that is taken for speech and holds no words. */
-    noise(ms: number) {
-      for (let passed = 0; passed < ms; passed += frameMs) tick(loud);
+    noise: (ms: number) => pass(ms, loud),
+    /** Sound of the caller, as long as it lasts. */
+    hear(sound: Int16Array) {
+      for (let at = 0; at + frameSamples <= sound.length; at += frameSamples) {
+        tick(sound.subarray(at, at + frameSamples));
+      }
     },
     /** Whether the agent could be heard in the last frame. */
     isAgentHeard: () => line.sounded.at(-1) === true,
   };
+}
+
+function openVoiceActivity(): VoiceActivity {
+  return { push: (frame) => (frame[0] ?? 0) > 1_000, close() {} };
 }
 
 function mapVoices([first, ...others]: readonly [TextToSpeech, ...TextToSpeech[]]): CallParts['voices'] {

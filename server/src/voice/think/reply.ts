@@ -1,4 +1,11 @@
-import { type Answer, type AnswerRequest, type CallToolRecord, frameMs, type Mind } from '../ports.ts';
+import {
+  type Answer,
+  type AnswerRequest,
+  type CallToolRecord,
+  frameMs,
+  type Mind,
+  type TransferRequest,
+} from '../ports.ts';
 import type { Delivery, Mouth } from '../speak/mouth.ts';
 import type { TurnClock } from './turn-clock.ts';
 
@@ -6,7 +13,13 @@ export interface ReplyListener {
   /** Its first sound went out. */
   started(): void;
   /** It is over: heard to its end or cut; nothing is called after it. */
-  over(heard: { text: string; wasInterrupted: boolean; endsCall: boolean; modelId: string }): void;
+  over(heard: {
+    text: string;
+    wasInterrupted: boolean;
+    endsCall: boolean;
+    transfer: TransferRequest | undefined;
+    modelId: string;
+  }): void;
   toolFinished(call: CallToolRecord): void;
   /** More is to come and nothing can be heard for long: the `count`th time that something should be said meanwhile. */
   slow(count: number): void;
@@ -57,6 +70,7 @@ export function beginReply(input: {
   let isWorded = false;
   let hasActed = false;
   let endsCall = false;
+  let transfer: TransferRequest | undefined;
   let modelId = '';
   let quietMs = 0;
   let slowCount = 0;
@@ -65,7 +79,7 @@ export function beginReply(input: {
     if (isOver) return;
     isOver = true;
     answer.settle(heard);
-    listener.over({ ...heard, endsCall, modelId });
+    listener.over({ ...heard, endsCall, transfer, modelId });
   }
 
   function fail(stage: 'think' | 'speak', error: Error): void {
@@ -120,6 +134,7 @@ export function beginReply(input: {
     end(result) {
       if (isOver) return;
       endsCall = result.endsCall;
+      transfer = result.transfer;
       modelId = result.modelId;
       isWorded = true;
       delivery.end();

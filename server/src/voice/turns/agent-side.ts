@@ -1,4 +1,4 @@
-import type { AnswerRequest, CallRecord, EndReason, Line, Mind } from '../ports.ts';
+import type { AnswerRequest, CallRecord, EndReason, Line, Mind, TransferRequest } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 import type { Mouth } from '../speak/mouth.ts';
 import { beginReply, type Reply } from '../think/reply.ts';
@@ -22,6 +22,15 @@ export interface AgentSideParts {
   onSilent(): void;
   /** Everything to be said has been said, and the call is to end. */
   onHangUp(reason: EndReason): void;
+  /** An answer that was heard to its end asks for it; `isAnnounced`: it had words of its own. */
+  onTransfer(request: TransferRequest, isAnnounced: boolean): void;
+}
+
+interface SayOptions {
+  isInterruptible?: boolean;
+  endsCall?: EndReason;
+  /** It was heard to its end, or cut. */
+  onOver?(wasCut: boolean): void;
 }
 
 /** What the agent says: answers, and sentences of the call itself. */
@@ -31,7 +40,7 @@ export interface AgentSide {
   reply(): Reply | undefined;
   /** Undoes the answer in the making, or abandons it where a tool has run. */
   takeBack(): void;
-  say(text: string, options?: { isInterruptible?: boolean; endsCall?: EndReason }): void;
+  say(text: string, options?: SayOptions): void;
   /** A few words that take no turn; an answer follows them, or comes instead of them. */
   sayAside(text: string): void;
   /** Last words, once; then the call ends. */
@@ -41,6 +50,8 @@ export interface AgentSide {
   /** Silence, and nothing under way any more. */
   fallSilent(): void;
   isInterruptible(): boolean;
+  /** A sentence of the call itself is on its way or being heard. */
+  isSaying(): boolean;
   /** Nothing is being thought about or said. */
   isIdle(): boolean;
   tick(): void;
@@ -81,10 +92,11 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
           failures = 0;
           show({ kind: 'state', state: 'speaking' });
         },
-        over({ text, wasInterrupted, endsCall, modelId }) {
+        over({ text, wasInterrupted, endsCall, transfer, modelId }) {
           if (reply === mine) reply = undefined;
           keep(text, startMs, modelId, wasInterrupted, clock);
           show({ kind: 'state', state: 'listening' });
+          if (!wasInterrupted && transfer !== undefined) return parts.onTransfer(transfer, text !== '');
           if (!wasInterrupted && endsCall) return parts.onHangUp('agent_hangup');
           if (!wasInterrupted && contains(wordsOf(text), settings.endCallPhrases)) return parts.onHangUp('end_phrase');
           parts.onSilent();
@@ -124,7 +136,7 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
     aside.end();
   }
 
-  function say(text: string, options: { isInterruptible?: boolean; endsCall?: EndReason } = {}): void {
+  function say(text: string, options: SayOptions = {}): void {
     const isStoppable = options.isInterruptible ?? true;
     let startMs = 0;
     saying += 1;
@@ -132,10 +144,11 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
     const over = (heard: string, wasInterrupted: boolean) => {
       saying -= 1;
       if (!isStoppable) unstoppable -= 1;
-      mind.note({ role: 'agent', text: heard });
+      if (heard !== '') mind.note({ role: 'agent', text: heard });
       keep(heard, startMs, 'call', wasInterrupted);
       show({ kind: 'state', state: 'listening' });
       if (options.endsCall !== undefined) return parts.onHangUp(options.endsCall);
+      options.onOver?.(wasInterrupted);
       parts.onSilent();
     };
     const delivery = mouth.begin({
@@ -189,6 +202,7 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
     stop: mouth.stop,
     fallSilent,
     isInterruptible: () => unstoppable === 0,
+    isSaying: () => saying > 0,
     isIdle: () => reply === undefined && saying === 0 && line.queuedMs() === 0,
     tick() {
       mouth.tick();

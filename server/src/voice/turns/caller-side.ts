@@ -17,9 +17,11 @@ export interface CallerSideParts {
   activity: SpeechActivity;
   transcriber: Transcriber;
   callMs(): number;
+  /** Whose words these are; only the caller's are shown while they are said. */
+  role?: 'user' | 'person';
 }
 
-/** What the caller says, from sound to words. */
+/** What one side says, the caller unless told otherwise, from sound to words. */
 export interface CallerSide {
   /** Called once a frame: asks for the words when the caller pauses. */
   tick(): void;
@@ -36,13 +38,16 @@ export interface CallerSide {
   silenceMs(): number;
   /** The turn is over and kept; the next one begins. */
   endTurn(via: 'speech' | 'keypad'): void;
+  /** The call is over: what was said last is kept as a turn, though it was not over. */
+  keepLastWords(): void;
   /** What was said was not meant for the agent. */
   forget(): void;
 }
 
 export function createCallerSide(parts: CallerSideParts): CallerSide {
   const { activity, callMs, record, transcriber } = parts;
-  const show = showTo(parts);
+  const { role = 'user' } = parts;
+  const show = role === 'user' ? showTo(parts) : () => {};
   const turn = createCallerTurn();
   let isFlushed = true;
   let speechStartMs = 0;
@@ -59,6 +64,16 @@ export function createCallerSide(parts: CallerSideParts): CallerSide {
   /** A recogniser that found the end by itself has nothing left to say until the caller goes on. */
   function isFinished(): boolean {
     return activity.starts() === finished.starts && activity.speechMs() - finished.speechMs < finalTailMs;
+  }
+
+  function endTurn(via: 'speech' | 'keypad'): void {
+    const text = turn.text();
+    const endMs = callMs() - (via === 'speech' ? Math.min(activity.silenceMs(), callMs()) : 0);
+    const startMs = Math.min(turn.startMs(), endMs);
+    const engineId = via === 'speech' ? transcriber.engine().id : 'keypad';
+    record.turn({ role, text, via, startMs, endMs, wasInterrupted: false, engineId });
+    show({ kind: 'caption', role: 'user', text, isFinal: true });
+    turn.clear();
   }
 
   return {
@@ -90,14 +105,10 @@ export function createCallerSide(parts: CallerSideParts): CallerSide {
     words: turn.words,
     isSettled: () => !transcriber.isPending() && !turn.hasPartial(),
     silenceMs,
-    endTurn(via) {
-      const text = turn.text();
-      const endMs = callMs() - (via === 'speech' ? Math.min(activity.silenceMs(), callMs()) : 0);
-      const startMs = Math.min(turn.startMs(), endMs);
-      const engineId = via === 'speech' ? transcriber.engine().id : 'keypad';
-      record.turn({ role: 'user', text, via, startMs, endMs, wasInterrupted: false, engineId });
-      show({ kind: 'caption', role: 'user', text, isFinal: true });
-      turn.clear();
+    endTurn,
+    keepLastWords() {
+      turn.settle(speechStartMs);
+      if (turn.text() !== '') endTurn('speech');
     },
     forget: turn.clear,
   };

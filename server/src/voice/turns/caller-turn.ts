@@ -7,6 +7,8 @@ export interface CallerTurn {
   hearPartial(text: string): void;
   /** Final words, heard `atMs` into the call. */
   hear(transcript: Transcript, atMs: number): void;
+  /** No more words will come: the partial ones are final, heard `atMs` into the call. */
+  settle(atMs: number): void;
   /** Final words only. */
   text(): string;
   hasPartial(): boolean;
@@ -31,6 +33,12 @@ export function createCallerTurn(): CallerTurn {
       const heard = transcript.text.trim();
       if (text === '') startMs = atMs;
       if (heard !== '') text = text === '' ? heard : `${text} ${heard}`;
+      partial = '';
+      words = undefined;
+    },
+    settle(atMs) {
+      if (text === '') startMs = atMs;
+      text = `${text} ${partial}`.trim();
       partial = '';
       words = undefined;
     },

@@ -36,6 +36,12 @@ export interface TurnParts {
   now(): number;
 }
 
+/**
+ * What becomes of what the caller says. `answer`: it is answered. `keep`: kept and not answered, and nothing interrupts.
+ * `keep this`: as `keep` for what is being said now, then `answer`. `wait`: it is heard, and its turn is not over yet.
+ */
+type Attention = 'answer' | 'keep' | 'keep this' | 'wait';
+
 /** Who speaks when. */
 export interface TurnTaking {
   /** Called once a frame, after the frame was heard. */
@@ -50,6 +56,12 @@ export interface TurnTaking {
   agentFellSilent(): void;
   /** A muted agent hears and keeps what is said, and does not answer. */
   setMuted(isMuted: boolean): void;
+  isMuted(): boolean;
+  setAttention(attention: Attention): void;
+  /** What the caller has said in this turn, words that are not final included. */
+  words(): readonly string[];
+  /** The call is over: what was said last is kept, though its turn was not. */
+  keepLastWords(): void;
   /** Nobody speaks or thinks. */
   isIdle(): boolean;
 }
@@ -62,6 +74,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
   let carried = '';
   let clock: TurnClock = createTurnClock(now);
   let isMuted = false;
+  let attention: Attention = 'answer';
   let notUnderstood = 0;
   /** Sound that was there before the agent's turn began is no interruption of it, unless it brings words. */
   let noiseStart = -1;
@@ -81,7 +94,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
   }
 
   function whileSpeaking(): void {
-    if (agent.isInterruptible() && takesTheTurn(settings.whileSpeaking)) agent.stop();
+    if (attention === 'answer' && agent.isInterruptible() && takesTheTurn(settings.whileSpeaking)) agent.stop();
   }
 
   function whileThinking(): void {
@@ -106,7 +119,8 @@ export function takeTurns(parts: TurnParts): TurnTaking {
   /** Begins to answer what was said so far; nothing of it is heard before the turn is over. */
   function speculate(): void {
     const isFree = !mouth.isSpeaking() && agent.reply()?.isConfirmed() !== true;
-    if (!settings.isSpeculative || isMuted || !isFree || caller.text() === '') return;
+    if (!settings.isSpeculative || isMuted || attention !== 'answer') return;
+    if (!isFree || caller.text() === '') return;
     if (endingOf(caller.text(), settings.language) === 'open') return;
     if (agent.reply()?.request.heard !== question()) agent.think({ heard: question(), via: 'speech' }, clock);
   }
@@ -120,7 +134,7 @@ export function takeTurns(parts: TurnParts): TurnTaking {
     carried = '';
     notUnderstood = 0;
     noiseStart = activity.isSpeaking() ? activity.starts() : -1;
-    if (isMuted) return mind.note({ role: 'user', text: heard });
+    if (isMuted || attention !== 'answer') return mind.note({ role: 'user', text: heard });
     if (isFarewell) return sayGoodbye(heard);
     const begun = agent.reply();
     const reply = begun?.request.heard === heard ? begun : agent.think({ heard, via }, clock);
@@ -141,17 +155,25 @@ export function takeTurns(parts: TurnParts): TurnTaking {
   /** Something was said that a limited vocabulary does not hold: better to say so than to be silent. */
   function askAgain(): void {
     const isLimited = transcriber.engine().vocabulary === 'limited';
-    const wasSpeech = activity.speechMs() >= notUnderstoodMs;
+    const wasSpeech = activity.speechMs() >= notUnderstoodMs && attention === 'answer';
     if (!isLimited || !wasSpeech || isMuted || caller.text() !== '' || !agent.isIdle()) return;
     if (notUnderstood >= notUnderstoodMax) return;
     notUnderstood += 1;
     agent.say(settings.language.lines.notUnderstood);
   }
 
+  function keepOnly(): void {
+    if (attention === 'wait') return;
+    whileListening();
+    const isSaid = caller.words().length === 0 && caller.isSettled();
+    if (attention === 'keep this' && isSaid) attention = 'answer';
+  }
+
   return {
     tick() {
       caller.tick();
-      if (mouth.isSpeaking()) whileSpeaking();
+      if (attention !== 'answer') keepOnly();
+      else if (mouth.isSpeaking()) whileSpeaking();
       else if (agent.reply()?.isConfirmed() === true) whileThinking();
       else whileListening();
     },
@@ -169,8 +191,8 @@ export function takeTurns(parts: TurnParts): TurnTaking {
       speculate();
     },
     hearDigits(digits) {
-      if (mouth.isSpeaking() && agent.isInterruptible()) agent.stop();
-      if (agent.reply()?.isConfirmed() === true) agent.takeBack();
+      if (attention === 'answer' && mouth.isSpeaking() && agent.isInterruptible()) agent.stop();
+      if (attention === 'answer' && agent.reply()?.isConfirmed() === true) agent.takeBack();
       caller.press(digits);
       endTurn('keypad');
     },
@@ -188,6 +210,10 @@ export function takeTurns(parts: TurnParts): TurnTaking {
       isMuted = muted;
       if (muted) agent.fallSilent();
     },
+    isMuted: () => isMuted,
+    setAttention: (wanted) => void (attention = wanted),
+    words: caller.words,
+    keepLastWords: caller.keepLastWords,
     isIdle: () => agent.isIdle() && !activity.isSpeaking() && caller.words().length === 0,
   };
 }

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { TransferRequest } from '../ports.ts';
+import { rehearse } from '../testing/rehearsal.ts';
+import { createRehearsalSwitchboard } from '../testing/rehearsal-switchboard.ts';
+import { transferRequest } from '../testing/transfer-request.ts';
+
+const connecting = 'agent: One moment, I am connecting you.';
+
+function asking(request: TransferRequest, text: string) {
+  return ({ listener }: { listener: { text(delta: string): void; end(result: object): void } }) => {
+    listener.text(text);
+    listener.end({ modelId: 'm', endsCall: false, transfer: request });
+  };
+}
+
+describe('a caller who is taken back', () => {
+  test.each([
+    ['busy', 'en', 'They are busy right now. Is there anything else I can do for you?'],
+    ['no_answer', 'en', 'Nobody is answering right now. Is there anything else I can do for you?'],
+    ['rejected', 'en', 'I am sorry, I could not reach them. Is there anything else I can do for you?'],
+    ['unreachable', 'en', 'I am sorry, I could not reach them. Is there anything else I can do for you?'],
+    ['busy', 'sv', 'Det är upptaget just nu. Kan jag hjälpa dig med något annat?'],
+    ['no_answer', 'de', 'Dort nimmt gerade niemand ab. Kann ich sonst etwas für Sie tun?'],
+    ['failed', 'fr', 'Je suis désolé, je n’ai pu joindre personne. Puis-je faire autre chose pour vous ?'],
+    ['busy', 'es', 'La línea está ocupada en este momento. ¿Puedo ayudarle en algo más?'],
+  ] as const)('for %s in %s is told so', async (code, language, sentence) => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard, agent: { language } });
+    call.call.transfer(transferRequest());
+    call.wait(4_000);
+    await switchboard.rung[0]?.fail(code);
+    call.wait(9_000);
+    expect(call.transcript().at(-1)).toBe(`agent: ${sentence}`);
+    expect(call.transcript()).toHaveLength(2);
+    expect(call.transfers).toEqual(['bridged sales: trying', `bridged sales: failed (${code})`]);
+  });
+
+  test('goes on talking to an agent who knows what happened', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard, answers: ['Then tomorrow.'] });
+    call.call.transfer(transferRequest());
+    call.wait(4_000);
+    await switchboard.rung[0]?.fail('busy');
+    call.wait(6_000);
+    call.say('what now?');
+    call.wait(3_000);
+    expect(call.notes.find((note) => note.startsWith('context:'))).toContain('the line was busy');
+    expect(call.notes.join()).not.toContain('sales');
+    expect(call.asked.at(-1)).toMatchObject({ request: { heard: 'what now?' }, isConfirmed: true });
+    expect(call.transcript().at(-1)).toBe('agent: Then tomorrow.');
+  });
+
+  test('may be transferred again', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest());
+    await switchboard.rung[0]?.fail('busy');
+    call.wait(6_000);
+    call.call.transfer(transferRequest({ destination: 'boss' }));
+    await switchboard.rung[1]?.answer();
+    call.wait(4_000);
+    expect(call.transfers.at(-1)).toBe('bridged boss: bridged');
+  });
+
+  test('hears no sentence of an agent who is muted, before or after', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.setMuted(true);
+    call.call.transfer(transferRequest());
+    call.wait(3_000);
+    await switchboard.rung[0]?.fail('busy');
+    call.wait(3_000);
+    call.say('are you there?');
+    call.wait(3_000);
+    expect(call.transcript()).toEqual(['user: are you there?']);
+    expect(call.asked).toEqual([]);
+  });
+});
+
+describe('a fallback', () => {
+  test('is rung once, bridged, without a word between', async () => {
+    const switchboard = createRehearsalSwitchboard('yes');
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest({ mode: 'attended', fallback: 'desk', ringMs: 9_000 }));
+    call.wait(3_000);
+    await switchboard.rung[0]?.fail('no_answer');
+    call.wait(1_000);
+    expect(switchboard.rung[1]).toMatchObject({ to: 'desk', ringMs: 9_000 });
+    await switchboard.rung[1]?.answer();
+    call.wait(1_000);
+    expect(call.transcript()).toEqual([connecting]);
+    expect(call.transfers).toEqual([
+      'attended sales: trying',
+      'attended sales: failed (no_answer)',
+      'bridged desk: trying (after attended failed: no_answer)',
+      'bridged desk: answered',
+      'bridged desk: bridged',
+    ]);
+  });
+
+  test('that fails too brings the caller back with its own cause', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest({ fallback: 'desk' }));
+    await switchboard.rung[0]?.fail('busy');
+    await switchboard.rung[1]?.fail('no_answer');
+    call.wait(8_000);
+    expect(switchboard.rung).toHaveLength(2);
+    expect(call.transcript()).toEqual([
+      connecting,
+      'agent: Nobody is answering right now. Is there anything else I can do for you?',
+    ]);
+  });
+});
+
+describe('an answer that asks for a transfer', () => {
+  test('is heard to its end first, and its words are the announcement', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard, answers: [asking(transferRequest(), 'I will put you through.')] });
+    call.say('sales please.');
+    call.wait(1_000);
+    expect(switchboard.rung).toEqual([]);
+    call.wait(2_000);
+    expect(switchboard.rung.map((phone) => phone.to)).toEqual(['sales']);
+    call.wait(2_000);
+    expect(call.transcript()).toEqual(['user: sales please.', 'agent: I will put you through.']);
+  });
+
+  test('without words is announced', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard, answers: [asking(transferRequest(), '')] });
+    call.say('sales please.');
+    call.wait(4_000);
+    expect(call.transcript()).toEqual(['user: sales please.', connecting]);
+  });
+
+  test('is not honoured when the caller interrupts it', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const words = 'I will put you through to somebody who knows all about it.';
+    const call = rehearse({ switchboard, answers: [asking(transferRequest(), words), 'Fine.'] });
+    call.say('sales please.');
+    call.wait(1_500);
+    call.say('no wait i have changed my mind');
+    call.wait(3_000);
+    expect(switchboard.rung).toEqual([]);
+    expect(call.transcript().at(-1)).toBe('agent: Fine.');
+  });
+
+  test('on a call that cannot is told to the record, and the call goes on', () => {
+    const call = rehearse({
+      line: { capabilities: { transfer: 'none' } },
+      answers: [asking(transferRequest(), 'One second.'), 'Still here.'],
+    });
+    call.say('sales please.');
+    call.wait(3_000);
+    expect(call.problems).toEqual(['line: This call has no way to transfer anybody']);
+    expect(call.transfers).toEqual([]);
+    call.say('and now?');
+    call.wait(3_000);
+    expect(call.transcript().at(-1)).toBe('agent: Still here.');
+  });
+});

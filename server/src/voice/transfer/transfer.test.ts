@@ -1,0 +1,353 @@
+import { describe, expect, test } from 'vitest';
+import { SpeechError, type TextToSpeech } from '../ports.ts';
+import { loudnessOf, toneLevel } from '../testing/media-tone.ts';
+import { rehearse } from '../testing/rehearsal.ts';
+import { createRehearsalSwitchboard, settled } from '../testing/rehearsal-switchboard.ts';
+import { transferRequest } from '../testing/transfer-request.ts';
+
+const cannotBeSent = { capabilities: { transfer: 'none' } } as const;
+const connecting = 'agent: One moment, I am connecting you.';
+
+describe('a blind transfer', () => {
+  test("sends the caller's line there, and the call ends as transferred when it is taken", async () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.reportTransfer('trying');
+    call.wait(500);
+    expect(call.line.transfers).toEqual(['sales']);
+    expect(call.ends).toEqual([]);
+    call.line.reportTransfer('ok');
+    await call.call.closed;
+    expect(call.ends[0]).toMatchObject({ reason: 'transferred' });
+    expect(call.transfers).toEqual(['blind sales: trying', 'blind sales: completed']);
+    expect(call.transcript()).toEqual([]);
+  });
+
+  test('counts as completed when the line goes away as transferred', async () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.hangUpByCaller('transferred');
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('transferred');
+    expect(call.transfers.at(-1)).toBe('blind sales: completed');
+  });
+
+  test('that is refused goes on as bridged, which the record says', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.reportTransfer('failed', 405);
+    expect(switchboard.rung.map((phone) => phone.to)).toEqual(['sales']);
+    expect(call.transfers).toEqual([
+      'blind sales: trying',
+      'blind sales: failed (refused with 405)',
+      'bridged sales: trying (after blind failed: refused with 405)',
+    ]);
+  });
+
+  test('over a line that cannot is bridged at once, which the record says', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard, line: cannotBeSent });
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    expect(call.line.transfers).toEqual([]);
+    expect(call.transfers).toEqual(['bridged sales: trying (blind is not possible on this call)']);
+  });
+
+  test.each([
+    [486, 'They are busy right now.'],
+    [480, 'Nobody is answering right now.'],
+    [undefined, 'I am sorry, I could not reach them.'],
+  ])('that fails with %s and nobody to ring brings the caller back', (code, sentence) => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.reportTransfer('failed', code);
+    call.wait(8_000);
+    expect(call.transcript()).toEqual([`agent: ${sentence} Is there anything else I can do for you?`]);
+    expect(call.ends).toEqual([]);
+  });
+
+  test('that is never answered for is given up', () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind', ringMs: 5_000 }));
+    call.wait(14_900);
+    expect(call.transfers).toEqual(['blind sales: trying']);
+    call.wait(200);
+    expect(call.transfers[1]).toContain('failed');
+  });
+
+  test('whose line breaks on the way ends the call as a failed transfer', async () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.hangUpByCaller('failed');
+    await call.call.closed;
+    expect(call.ends[0]).toMatchObject({ reason: 'transfer_failed', detail: 'failed' });
+  });
+
+  test('is no transfer when the caller hangs up first', async () => {
+    const call = rehearse();
+    call.call.transfer(transferRequest({ mode: 'blind' }));
+    call.line.hangUpByCaller();
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('user_hangup');
+    expect(call.transfers.at(-1)).toBe('blind sales: failed (the call ended first)');
+  });
+});
+
+describe('while a person is rung', () => {
+  test('the caller is told once and then hears it ring', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest());
+    call.wait(2_500);
+    expect(call.transcript()).toEqual([connecting]);
+    const from = call.line.played.length;
+    call.wait(5_000);
+    const frames = call.line.played.slice(from).map((frame) => toneLevel(frame, 425));
+    const sounding = frames.filter((level) => level > 1_000).length;
+    expect(sounding).toBeGreaterThanOrEqual(48);
+    expect(sounding).toBeLessThanOrEqual(52);
+    expect(frames.filter((level) => level === 0).length).toBeGreaterThanOrEqual(198);
+  });
+
+  test('what the caller says is kept and not answered, and nobody is reminded', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({
+      switchboard,
+      agent: { silence: { remind_after_ms: 1_000, remind_max: 5, end_after_ms: 5_000 } },
+    });
+    call.call.transfer(transferRequest());
+    call.wait(3_000);
+    call.say('thank you');
+    call.wait(15_000);
+    expect(call.transcript()).toEqual([connecting, 'user: thank you']);
+    expect(call.asked).toEqual([]);
+    expect(call.notes).toContain('user: thank you');
+  });
+
+  test('ringing and answer are told', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest());
+    switchboard.rung[0]?.ring();
+    await switchboard.rung[0]?.answer();
+    call.wait(3_000);
+    expect(call.transfers).toEqual([
+      'bridged sales: trying',
+      'bridged sales: ringing',
+      'bridged sales: answered',
+      'bridged sales: bridged',
+    ]);
+  });
+
+  test('a caller who hangs up stops the ringing, and a late answer is hung up', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest());
+    call.wait(200);
+    call.line.hangUpByCaller();
+    await call.call.closed;
+    expect(switchboard.rung[0]?.hasStopped).toBe(true);
+    expect(call.ends[0]?.reason).toBe('user_hangup');
+    const late = await switchboard.rung[0]?.answer();
+    expect(late?.hasEnded).toBe(true);
+    expect(call.transfers).toEqual(['bridged sales: trying', 'bridged sales: failed (the call ended first)']);
+  });
+
+  test('the longest duration ends ringing and call, with a word', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard, agent: { max_duration_seconds: 10 } });
+    call.call.transfer(transferRequest({ ringMs: 60_000 }));
+    call.wait(10_100);
+    expect(switchboard.rung[0]?.hasStopped).toBe(true);
+    call.wait(5_000);
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('max_duration');
+    expect(call.transcript().at(-1)).toContain('our time for this call is up');
+  });
+
+  test('a switchboard that forgets its time is given up', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest({ ringMs: 10_000 }));
+    call.wait(15_100);
+    expect(switchboard.rung[0]?.hasStopped).toBe(true);
+    expect(call.transfers.at(-1)).toBe('bridged sales: failed (no_answer)');
+  });
+
+  test('a second transfer is refused and told', () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest());
+    expect(() => call.call.transfer(transferRequest({ destination: 'boss' }))).toThrow('under way');
+    expect(switchboard.rung.map((phone) => phone.to)).toEqual(['sales']);
+    expect(call.problems).toEqual(['line: A transfer is under way: it has to end before another begins']);
+  });
+});
+
+test('a call that is saying its last words is not transferred any more', async () => {
+  const switchboard = createRehearsalSwitchboard();
+  const call = rehearse({ switchboard, agent: { end_call_phrases: ['goodbye'], end_call_message: 'Thank you!' } });
+  call.say('goodbye');
+  call.wait(600);
+  expect(call.isAgentHeard()).toBe(true);
+  call.call.transfer(transferRequest());
+  await call.call.closed;
+  expect(switchboard.rung).toEqual([]);
+  expect(call.ends[0]?.reason).toBe('end_phrase');
+  expect(() => call.call.transfer(transferRequest())).toThrow('The call is over');
+});
+
+describe('the person', () => {
+  test('who answers at once is connected when the caller has been told', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest());
+    await switchboard.rung[0]?.answer();
+    call.wait(1_000);
+    expect(call.transfers.at(-1)).toBe('bridged sales: answered');
+    call.wait(1_500);
+    expect(call.transfers.at(-1)).toBe('bridged sales: bridged');
+    expect(call.transcript()).toEqual([connecting]);
+  });
+
+  test('hears digits pressed, then the whisper, and the caller hears neither', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest({ whisper: 'A caller about an order.', postDialDigits: '1w2' }));
+    call.wait(3_000);
+    const person = await switchboard.rung[0]?.answer();
+    const from = call.line.played.length;
+    for (let step = 0; step < 20; step += 1) {
+      call.wait(100);
+      await settled();
+    }
+    expect(person?.digits).toEqual(['1', '2']);
+    expect(person?.sounded).toContain(true);
+    expect(call.transfers).not.toContain('bridged sales: bridged');
+    // The rehearsed voice is a constant of 4000; the ringing tone stays below 1600.
+    expect(Math.max(...call.line.played.slice(from).map(loudnessOf))).toBeLessThan(1_600);
+    call.wait(2_000);
+    expect(call.transfers.at(-1)).toBe('bridged sales: bridged');
+    expect(call.transcript()).toEqual([connecting]);
+    expect(call.notes.join()).not.toContain('order');
+  });
+
+  test('who hangs up during the whisper has not taken the call', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest({ whisper: 'A caller about an order.' }));
+    const person = await switchboard.rung[0]?.answer();
+    call.wait(500);
+    person?.hangUpByCaller();
+    call.wait(8_000);
+    expect(call.transfers.at(-1)).toBe('bridged sales: failed (hung up before the caller was put through)');
+    expect(call.transcript()).toEqual([
+      connecting,
+      'agent: I am sorry, I could not reach them. Is there anything else I can do for you?',
+    ]);
+  });
+
+  test('is hung up when the caller hangs up during the whisper', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard });
+    call.call.transfer(transferRequest({ whisper: 'A caller about an order.' }));
+    const person = await switchboard.rung[0]?.answer();
+    call.wait(500);
+    call.line.hangUpByCaller();
+    await call.call.closed;
+    expect(person?.hungUpWith).toBe('normal');
+    expect(call.ends[0]?.reason).toBe('user_hangup');
+    expect(call.transfers.at(-1)).toBe('bridged sales: failed (the call ended first)');
+  });
+
+  test('is connected without a whisper that no voice can say', async () => {
+    const switchboard = createRehearsalSwitchboard();
+    const call = rehearse({ switchboard, voices: [rehearsalVoiceThatFails()] });
+    call.call.setMuted(true);
+    call.call.transfer(transferRequest({ whisper: 'A caller about an order.' }));
+    await switchboard.rung[0]?.answer();
+    call.wait(3_000);
+    expect(call.problems).toContain('speak: broken');
+    expect(call.transfers.at(-1)).toBe('bridged sales: bridged');
+  });
+});
+
+function rehearsalVoiceThatFails(): TextToSpeech {
+  return {
+    id: 'broken',
+    takes: 'clauses',
+    open: () => ({
+      speak(listener) {
+        return {
+          write() {},
+          end: () => listener.failed(new SpeechError('unavailable', 'broken', 'broken')),
+          cancel() {},
+        };
+      },
+      close() {},
+    }),
+  };
+}
+
+describe('an attended transfer', () => {
+  const request = transferRequest({ mode: 'attended', whisper: 'A caller.' });
+
+  async function untilPutThrough(putsThrough: 'yes' | 'no' | 'refuses') {
+    const switchboard = createRehearsalSwitchboard(putsThrough);
+    const call = rehearse({ switchboard });
+    call.call.transfer(request);
+    call.wait(2_500);
+    const person = await switchboard.rung[0]?.answer();
+    call.wait(1_000);
+    await settled();
+    return { call, person, switchboard };
+  }
+
+  test('puts both through to each other after the whisper, and leaves', async () => {
+    const { call, person, switchboard } = await untilPutThrough('yes');
+    expect(switchboard.putThroughs).toEqual([{ caller: call.line, person }]);
+    expect(call.transfers.at(-1)).toBe('attended sales: answered');
+    call.line.reportTransfer('ok');
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('transferred');
+    expect(call.transfers.at(-1)).toBe('attended sales: completed');
+    expect(person?.hungUpWith).toBe('transferred');
+  });
+
+  test("is completed though the person's line ended before it was told", async () => {
+    const { call, person } = await untilPutThrough('yes');
+    person?.hangUpByCaller();
+    call.wait(200);
+    call.line.reportTransfer('ok');
+    await call.call.closed;
+    expect(call.transfers.at(-1)).toBe('attended sales: completed');
+    expect(call.ends[0]?.reason).toBe('transferred');
+  });
+
+  test('is bridged where phones cannot be put through', async () => {
+    const { call } = await untilPutThrough('no');
+    expect(call.transfers.at(-1)).toBe('bridged sales: bridged (phones cannot be put through here)');
+  });
+
+  test('is bridged when it is refused, or takes too long', async () => {
+    const refused = await untilPutThrough('refuses');
+    expect(refused.call.transfers.at(-1)).toBe('bridged sales: bridged (could not be put through)');
+    expect(refused.call.problems).toEqual(['line: not here']);
+    const told = await untilPutThrough('yes');
+    told.call.line.reportTransfer('failed', 503);
+    expect(told.call.transfers.at(-1)).toBe('bridged sales: bridged (could not be put through)');
+    const slow = await untilPutThrough('yes');
+    slow.call.wait(10_100);
+    expect(slow.call.transfers.at(-1)).toBe('bridged sales: bridged (were not put through in time)');
+  });
+
+  test('that fails when the person has hung up brings the caller back', async () => {
+    const { call, person } = await untilPutThrough('yes');
+    person?.hangUpByCaller();
+    call.line.reportTransfer('failed', 603);
+    call.wait(6_000);
+    expect(call.transfers.at(-1)).toContain('failed');
+    expect(call.transcript().at(-1)).toContain('I could not reach them.');
+    expect(call.ends).toEqual([]);
+  });
+});
