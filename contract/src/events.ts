@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentId, CallId, ChatMessageId, ChatSessionId } from './ids.ts';
+import { AgentId, CallId, ChatMessageId, ChatSessionId, PhoneNumberId, SipTrunkId } from './ids.ts';
 import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
 
@@ -40,6 +40,12 @@ export const events = {
     duration_ms: z.int(),
     bytes: z.int(),
   }),
+  'number.assigned': z.object({
+    number_id: PhoneNumberId,
+    agent_id: AgentId.nullable(),
+    agent_version: z.int().nullable(),
+  }),
+  'trunk.changed': z.object({ trunk_id: SipTrunkId, is_deleted: z.boolean() }),
 } as const;
 
 export type EventType = keyof typeof events;

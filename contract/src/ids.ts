@@ -31,3 +31,9 @@ export type CallId = z.infer<typeof CallId>;
 
 export const UserId = id('user');
 export type UserId = z.infer<typeof UserId>;
+
+export const SipTrunkId = id('SIP trunk');
+export type SipTrunkId = z.infer<typeof SipTrunkId>;
+
+export const PhoneNumberId = id('phone number');
+export type PhoneNumberId = z.infer<typeof PhoneNumberId>;

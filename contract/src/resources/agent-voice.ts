@@ -107,13 +107,22 @@ export const TransferTarget = z.strictObject({
     .min(1)
     .max(320)
     .meta({ description: 'E.164 number, SIP address, `queue:<name>` or `operator`' }),
-  mode: z.enum(['cold', 'warm']).default('cold'),
+  mode: z.enum(['cold', 'warm', 'attended']).default('cold').meta({
+    description:
+      "`cold`: the caller's line is sent there. `warm`: the target is rung, told the whisper and connected through this call. `attended`: as warm, then both go on without this call",
+  }),
   whisper: z.string().max(1000).default(''),
   post_dial_digits: z
     .string()
     .regex(/^[0-9A-D*#,w]{0,64}$/)
     .default(''),
   fallback: z.string().max(320).default(''),
+});
+
+export const TransferSettings = z.strictObject({
+  record: z.boolean().default(true).meta({ description: 'Keep recording when a person has taken over' }),
+  transcribe: z.boolean().default(false).meta({ description: 'Keep the words of caller and person as turns' }),
+  ring_seconds: z.int().min(5).max(120).default(30).meta({ description: 'How long a target is rung' }),
 });
 
 export const Keypad = z.strictObject({

@@ -9,6 +9,7 @@ import {
   Keypad,
   Silence,
   SpeechToTextSettings,
+  TransferSettings,
   TransferTarget,
   TurnTaking,
   Voicemail,
@@ -21,7 +22,7 @@ const LanguageTag = z
   .meta({ description: 'BCP 47 language tag', examples: ['en', 'sv-SE'] });
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-const TimeZone = z
+export const TimeZone = z
   .string()
   .refine((zone) => timeZones.has(zone), 'an IANA time zone such as Europe/Stockholm')
   .meta({ description: 'IANA time zone', examples: ['Europe/Stockholm'] });
@@ -113,6 +114,7 @@ export const agentFields = {
   ...CallControl,
   voicemail: Voicemail.prefault({}),
   transfer_targets: z.array(TransferTarget).max(100).default([]),
+  transfer: TransferSettings.prefault({}),
   keypad: Keypad.prefault({}),
   background_sound: BackgroundSound.prefault({}),
   denoise: z.boolean().default(false),

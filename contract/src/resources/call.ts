@@ -35,6 +35,8 @@ export const CallEndReason = z.enum([
   'dial_busy',
   'dial_failed',
   'dial_no_answer',
+  'dial_rejected',
+  'dial_unreachable',
   'invalid_destination',
   'concurrency_limit',
   'insufficient_balance',
@@ -54,8 +56,13 @@ export type CallEndReason = z.infer<typeof CallEndReason>;
 
 export const CallTransfer = z.object({
   destination: z.string(),
-  mode: z.enum(['cold', 'warm']),
-  outcome: z.enum(['trying', 'bridged', 'failed']),
+  mode: z.enum(['blind', 'attended', 'bridged']).meta({
+    description:
+      '`blind`: handed over at once. `attended`: handed over when the other side has answered. `bridged`: both sides are joined here',
+  }),
+  outcome: z.enum(['trying', 'ringing', 'answered', 'bridged', 'completed', 'failed']).meta({
+    description: '`bridged`: both talk through this installation. `completed`: they talk without it',
+  }),
 });
 export type CallTransfer = z.infer<typeof CallTransfer>;
 
@@ -134,7 +141,9 @@ export const CallTurnLatency = z.object({
 export const CallTurn = z
   .object({
     seq: z.int(),
-    role: z.enum(['user', 'agent']),
+    role: z
+      .enum(['user', 'agent', 'person'])
+      .meta({ description: '`person`: somebody the call was transferred to, or an operator' }),
     text: z.string().meta({ description: "Of an agent's turn: what was heard of it" }),
     via: z.enum(['speech', 'keypad']),
     start_ms: z.int().meta({ description: 'Into the call, from its answer' }),
@@ -214,15 +223,46 @@ export const CallCommand = z
       action: z.literal('inject_context'),
       text: z.string().trim().min(1).max(commandTextMax).meta({ description: 'The agent knows this from now on' }),
     }),
+    z
+      .strictObject({
+        action: z.literal('transfer'),
+        to: z
+          .string()
+          .regex(
+            /^(?:\+[1-9]\d{4,14}|sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128})$/,
+            'a number such as +46701234567 or a SIP address',
+          )
+          .optional()
+          .meta({ description: 'Number in E.164 or a SIP address', examples: ['+46701234567'] }),
+        target: z
+          .string()
+          .regex(/^[a-zA-Z0-9_-]{1,64}$/)
+          .optional()
+          .meta({ description: "Key of one of the agent's transfer targets, instead of `to`" }),
+        mode: z.enum(['blind', 'attended', 'bridged']).optional().meta({
+          description: 'Default: as the target says, otherwise `blind`; a line that cannot is bridged instead',
+        }),
+        whisper: z
+          .string()
+          .max(commandTextMax)
+          .optional()
+          .meta({ description: 'Told to the person before the caller' }),
+        post_dial_digits: z
+          .string()
+          .regex(/^[0-9A-D*#,w]{0,64}$/)
+          .optional()
+          .meta({ description: "Pressed when the person's line is up; `w` waits 0.5 s, `,` 2 s" }),
+      })
+      .refine((command) => (command.to === undefined) !== (command.target === undefined), {
+        path: ['to'],
+        message: 'give either to or target',
+      }),
     z.strictObject({
-      action: z.literal('transfer'),
-      to: z
+      action: z.literal('press_digits'),
+      digits: z
         .string()
-        .regex(
-          /^(?:\+[1-9]\d{4,14}|sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128})$/,
-          'a number such as +46701234567 or a SIP address',
-        )
-        .meta({ description: 'Number in E.164 or a SIP address', examples: ['+46701234567'] }),
+        .regex(/^[0-9A-D*#,w]{1,64}$/, 'digits 0-9 * # A-D; w waits 0.5 s, a comma 2 s')
+        .meta({ description: 'Keys pressed on the line; `w` waits 0.5 s, `,` 2 s', examples: ['1w2'] }),
     }),
     z.strictObject({
       action: z.literal('mute'),

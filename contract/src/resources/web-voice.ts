@@ -29,8 +29,8 @@ export const AgentOverride = mergePatchOf(
   }),
 ).meta({ id: 'AgentOverride' });
 
-const Variables = z.record(z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/), z.string().max(2000));
-const Metadata = z.record(z.string().min(1).max(64), z.string().max(500));
+export const Variables = z.record(z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/), z.string().max(2000));
+export const Metadata = z.record(z.string().min(1).max(64), z.string().max(500));
 
 export const StartWebVoiceSession = z
   .strictObject({

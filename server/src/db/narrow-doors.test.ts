@@ -35,10 +35,12 @@ describe('the doors past the row policies', () => {
       [
         'app.add_job(text,json,text,timestamp with time zone)',
         'app.append_audit(text)',
+        'app.claim_pool_number(uuid,timestamp with time zone)',
         'app.find_api_key(text)',
         'app.find_chat_session(uuid)',
         'app.find_web_voice_session(uuid)',
         'app.forget_events(text[])',
+        'app.return_pool_number(text,timestamp with time zone)',
         'app.tenant_of_agent(uuid)',
       ].map((name) => ({ name, config: ['search_path=public, pg_temp'], may: true, others: false })),
     );
@@ -66,6 +68,18 @@ describe('the doors past the row policies', () => {
       expect((await ask(`select * from app.${door}($1)`, [nobodysId])).rows).toEqual([]);
     },
   );
+
+  it('claim_pool_number and return_pool_number do nothing without a tenant, nor for a number of another', async () => {
+    const row = await asPlatform(`select id, number from number_pool order by number limit 1`);
+    const { id, number } = row.rows[0] as { id: string; number: string };
+    expect((await ask('select * from app.claim_pool_number($1, now())', [id])).rows).toEqual([]);
+    const owner = await app.createTenant();
+    expect((await owner.request('POST', `/api/phone-numbers/pool/${id}/claim`)).statusCode).toBe(201);
+    const put = sql<{ ok: boolean }>`select app.return_pool_number(${number}, now()) as ok`;
+    expect((await ask('select app.return_pool_number($1, now()) as ok', [number])).rows).toEqual([{ ok: false }]);
+    expect((await app.deps.db.app.inTenant(tenant.id, (tx) => put.execute(tx))).rows).toEqual([{ ok: false }]);
+    expect((await app.deps.db.app.inTenant(owner.id, (tx) => put.execute(tx))).rows).toEqual([{ ok: true }]);
+  });
 
   it('append_audit writes to the chain of the transaction, and refuses without a tenant', async () => {
     const entry = JSON.stringify({ at: '2026-01-01T00:00:00.000Z', action: 'test.done' });

@@ -79,6 +79,13 @@ export interface AuditLog {
   tenant_id: string;
 }
 
+export interface BuiltinNumbers {
+  bought_at: Timestamp;
+  free_from: Timestamp | null;
+  number: string;
+  ref: string;
+}
+
 export interface Calls {
   agent_config: Json;
   agent_id: string | null;
@@ -231,11 +238,108 @@ export interface InstanceSettings {
   value: Json;
 }
 
+export interface NumberPool {
+  capabilities: string[];
+  claimed_at: Timestamp | null;
+  country: string;
+  currency: string | null;
+  id: string;
+  locality: string | null;
+  monthly_price_minor_units: number | null;
+  number: string;
+  provider: string;
+  provider_ref: string;
+  quarantined_until: Timestamp | null;
+  type: string;
+}
+
+export interface NumberPurchases {
+  answer: Json | null;
+  busy_until: Timestamp;
+  created_at: Timestamp;
+  key: string;
+  number_id: string;
+  principal: string;
+  request_hash: Buffer;
+  tenant_id: string;
+}
+
 export interface OneTimeTickets {
   expires_at: Timestamp;
   subject: string;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface OutboundAttempts {
+  call_id: string;
+  detail: string | null;
+  number: number;
+  outcome: string | null;
+  rang_ms: number | null;
+  sip_status: number | null;
+  started_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface OutboundDials {
+  answered_at: Timestamp | null;
+  attempt: Generated<number>;
+  call_id: string;
+  calling_window: Json | null;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  from_number: string;
+  last_outcome: string | null;
+  lost_attempts: Generated<number>;
+  max_attempts: number;
+  not_before: Timestamp;
+  number_id: string;
+  retry: Json;
+  ring_ms: number;
+  route: Json;
+  secret_ids: Generated<string[]>;
+  state: Generated<string>;
+  tenant_id: string;
+  to_number: string;
+  trunk_id: string | null;
+}
+
+export interface OutboundPace {
+  next_at: Timestamp;
+  subject_id: string;
+  tenant_id: string;
+}
+
+export interface PhoneNumbers {
+  agent_id: string | null;
+  agent_version: number | null;
+  called_as: string | null;
+  caller_id_allowed: Generated<boolean>;
+  capabilities: string[];
+  country: string | null;
+  created_at: Timestamp;
+  currency: string | null;
+  direction: string;
+  fallback: Json | null;
+  id: string;
+  label: Generated<string>;
+  max_concurrent_calls: number | null;
+  monthly_price_minor_units: number | null;
+  number: string;
+  provider: string | null;
+  provider_ref: string | null;
+  raw_input: string;
+  released_at: Timestamp | null;
+  source: string;
+  status: string;
+  tenant_id: string;
+  trunk_id: string | null;
+  type: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PlatformAdmins {
@@ -269,6 +373,30 @@ export interface Secrets {
   tenant_id: string;
 }
 
+export interface SipTrunks {
+  config: Json;
+  created_at: Timestamp;
+  id: string;
+  inbound_password_id: string | null;
+  is_active: Generated<boolean>;
+  name: Generated<string>;
+  password_id: string | null;
+  tenant_id: string;
+  updated_at: Timestamp;
+  version: number;
+}
+
+export interface SipTrunkStatus {
+  alive_until: Timestamp;
+  changed_at: Timestamp;
+  detail: Generated<string>;
+  process_id: string;
+  registered_until: Timestamp | null;
+  state: string;
+  tenant_id: string;
+  trunk_id: string;
+}
+
 export interface Tenants {
   created_at: Timestamp;
   id: string;
@@ -296,6 +424,7 @@ export interface DB {
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  builtin_numbers: BuiltinNumbers;
   call_tool_executions: CallToolExecutions;
   call_turns: CallTurns;
   calls: Calls;
@@ -306,11 +435,19 @@ export interface DB {
   events: Events;
   idempotency_keys: IdempotencyKeys;
   instance_settings: InstanceSettings;
+  number_pool: NumberPool;
+  number_purchases: NumberPurchases;
   one_time_tickets: OneTimeTickets;
+  outbound_attempts: OutboundAttempts;
+  outbound_dials: OutboundDials;
+  outbound_pace: OutboundPace;
+  phone_numbers: PhoneNumbers;
   platform_admins: PlatformAdmins;
   platform_keys: PlatformKeys;
   rate_limit_windows: RateLimitWindows;
   secrets: Secrets;
+  sip_trunk_status: SipTrunkStatus;
+  sip_trunks: SipTrunks;
   tenants: Tenants;
   web_voice_sessions: WebVoiceSessions;
 }

@@ -32,6 +32,12 @@ export interface ProofRequest {
   bearer: string | null;
   origin: string | null;
   now: Date;
+  /** Path and query as they came. */
+  url: string;
+  /** Header by lower-case name. */
+  header(name: string): string | null;
+  /** Of an operation that takes its body raw: the text that came; else null. */
+  rawBody: string | null;
 }
 
 export interface Proof<Subject> {
@@ -39,6 +45,8 @@ export interface Proof<Subject> {
   name: string;
   /** The query parameter it stands in, where that is not `Authorization: Bearer <token>`. */
   inQuery?: string;
+  /** The header it stands in, likewise. */
+  inHeader?: string;
   description: string;
   /**
    * The subject and its tenant, or null when the proof is missing, wrong or expired. Throws refusals of its own.

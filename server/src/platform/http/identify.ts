@@ -47,12 +47,19 @@ export async function identify(
           bearer: /^Bearer (\S+)$/i.exec(facts.header('authorization') ?? '')?.[1] ?? null,
           origin: facts.origin,
           now: deps.clock.now(),
+          url: request.url,
+          header: facts.header,
+          rawBody: operation.takesRawBody === true && typeof request.body === 'string' ? request.body : null,
         },
         deps.db,
         areaDeps,
       );
       if (!proven) {
-        const place = proof.inQuery ? `in the query, as ${proof.inQuery}` : 'as Authorization: Bearer <token>';
+        const place = proof.inQuery
+          ? `in the query, as ${proof.inQuery}`
+          : proof.inHeader
+            ? `in the header ${proof.inHeader}`
+            : 'as Authorization: Bearer <token>';
         throw new Refusal('unauthenticated', `Expected a valid ${proof.name} ${place}`);
       }
       return { principal: null, actor: proven.actor, tenantId: proven.tenantId, subject: proven.subject };

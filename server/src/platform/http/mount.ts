@@ -35,6 +35,7 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         url: routeOf(operation.path),
         // Asked for its headers alone, a stream would never end.
         exposeHeadRoute: operation.answer.contentType !== 'text/event-stream',
+        config: { takesRawBody: operation.takesRawBody === true },
         handler: (request, reply) => handle(mounted, deps, request, reply),
       });
     }

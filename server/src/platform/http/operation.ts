@@ -96,6 +96,7 @@ export interface Answer<Schema extends z.ZodType | null> {
   contentType?:
     | 'text/html'
     | 'text/javascript'
+    | 'text/xml'
     | 'text/event-stream'
     | 'application/json'
     | 'application/sdp'
@@ -120,7 +121,9 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   /** Other than JSON: the schema is then that of a string. */
-  bodyType?: 'application/sdp';
+  bodyType?: 'application/sdp' | 'application/x-www-form-urlencoded';
+  /** The body is given as the text that came, JSON or form alike, since a signature was made over it. */
+  takesRawBody?: true;
   answer: Answer<Schema>;
   /** Error codes the operation itself answers with, beside those every operation has. */
   refusals?: readonly ErrorCode[];
@@ -138,6 +141,11 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
    * written right after it.
    */
   transaction?: T;
+  /**
+   * The operation needs an Idempotency-Key and itself sees to it that a repeated one acts once: its effect lies outside
+   * the database, so no transaction holds effect and answer together.
+   */
+  idempotency?: 'own';
   /**
    * An answer kept ready, for a public read by one id that is asked very often; null sends the request the usual way.
    * Must say what `run` would say.

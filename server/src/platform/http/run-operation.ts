@@ -141,7 +141,7 @@ function outcomeOf(operation: Operation<never>, answer: unknown, chosen: number)
 
 function idempotentRequest(operation: Operation<never>, call: Invocation, now: Date): IdempotentRequest | null {
   const header = call.facts.header('idempotency-key');
-  if (header === null || operation.method === 'GET') return null;
+  if (header === null || operation.method === 'GET' || operation.idempotency === 'own') return null;
   const { tenantId, actor } = call.identity;
   if (tenantId === null || actor === null || operation.transaction === 'none') {
     throw new Refusal('invalid_request', 'This operation takes no Idempotency-Key', {

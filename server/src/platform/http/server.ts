@@ -80,9 +80,9 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser(
     ['application/json', 'application/merge-patch+json'],
     { parseAs: 'string' },
-    (_request, text, done) => {
+    (request, text, done) => {
       try {
-        done(null, parseJsonBody(text as string));
+        done(null, takesRawBody(request) ? text : parseJsonBody(text as string));
       } catch (error) {
         done(error as Error);
       }
@@ -90,8 +90,13 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   );
   // Session descriptions of WebRTC are text (RFC 8866); only operations that say so take them.
   server.addContentTypeParser('application/sdp', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  // Forms are what carriers send to webhooks; no other operation takes one.
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, text, done) => {
+    if (takesRawBody(request)) done(null, text);
+    else done(notJson());
+  });
   server.addContentTypeParser('*', (_request, _payload, done) => {
-    done(new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json'));
+    done(notJson());
   });
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => {
@@ -100,6 +105,11 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   });
   return server;
 }
+
+const takesRawBody = (request: FastifyRequest): boolean =>
+  (request.routeOptions.config as { takesRawBody?: boolean } | undefined)?.takesRawBody === true;
+
+const notJson = () => new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json');
 
 /** Refusals as they are; whatever else was thrown is logged here, once, and answered without a word of it. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -132,7 +142,7 @@ function fromFramework(error: FastifyError): Refusal | null {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal('payload_too_large', 'The body is larger than this operation takes');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json');
+      return notJson();
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':

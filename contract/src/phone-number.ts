@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * A phone number in E.164, from how people and carriers write one, or null for what is none. A leading `00` counts as
+ * `+`, and so does a leading blank: that is what `+` becomes in a query somebody forgot to encode.
+ */
+export function readPhoneNumber(text: string): string | null {
+  const digits = text.replaceAll(/[\s().\-/]/g, '').replace(/^\+|^00/, '');
+  const isInternational = /^(?:\s|\s*\+|\s*00)/.test(text);
+  return isInternational && /^[1-9]\d{4,14}$/.test(digits) ? `+${digits}` : null;
+}
+
+/** A number that is in E.164 already. */
+export const E164 = z
+  .string()
+  .regex(/^\+[1-9]\d{4,14}$/, 'a number such as +46701234567')
+  .meta({ description: 'Phone number in E.164', examples: ['+46846500412'] });
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'a country such as SE')
+  .meta({ description: 'ISO 3166-1 alpha-2, in capitals', examples: ['SE', 'US', 'GB'] });

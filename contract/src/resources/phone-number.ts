@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { AgentId, PhoneNumberId, SipTrunkId } from '../ids.ts';
+import { CountryCode, E164 } from '../phone-number.ts';
+
+export const numberTypes = ['local', 'mobile', 'national', 'toll_free'] as const;
+export const NumberType = z.enum(numberTypes);
+export type NumberType = z.infer<typeof NumberType>;
+
+export const NumberCapability = z.enum(['voice', 'sms', 'mms', 'fax']);
+export type NumberCapability = z.infer<typeof NumberCapability>;
+
+/** Carriers whose numbers can be bought here. `builtin` needs no account: its numbers work within this installation. */
+export const CarrierId = z.enum(['builtin', 'twilio', 'telnyx']);
+export type CarrierId = z.infer<typeof CarrierId>;
+
+export const NumberDirection = z.enum(['both', 'inbound', 'outbound']);
+export type NumberDirection = z.infer<typeof NumberDirection>;
+
+const SipAddress = z
+  .string()
+  .regex(/^sips?:[^\s@<>"]{1,128}@[^\s@<>"]{1,128}$/, 'an address such as sip:desk@example.com')
+  .meta({ examples: ['sip:desk@example.com'] });
+
+/** Where a call goes that the agent cannot take. */
+export const FallbackDestination = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('number'), to: E164 }),
+  z.strictObject({ kind: z.literal('sip'), to: SipAddress }),
+]);
+export type FallbackDestination = z.infer<typeof FallbackDestination>;
+
+const Price = {
+  monthly_price_minor_units: z.int().nullable().meta({ description: 'Minor units a month; null: not known' }),
+  currency: z.string().nullable().meta({ description: 'ISO 4217' }),
+};
+
+const Label = z.string().trim().max(120);
+const CalledAs = z
+  .string()
+  .trim()
+  .regex(/^[^\s@<>";:]{1,64}$/, 'as it stands before the @')
+  .meta({
+    description: 'What the trunk calls the number where that is no phone number: an extension',
+    examples: ['1001'],
+  });
+const MaxCalls = z.int().min(1).max(10_000);
+const AgentVersion = z.int().min(1).max(999_999_999);
+const withAgentVersion = 'Pinned version; null or left out: always the current one';
+
+export const PhoneNumber = z
+  .object({
+    id: PhoneNumberId,
+    version: z.int(),
+    number: E164,
+    raw_input: z.string().meta({ description: 'As it was given' }),
+    label: z.string(),
+    country: CountryCode.nullable(),
+    type: NumberType.nullable(),
+    capabilities: z.array(NumberCapability),
+    source: z.enum(['import', 'pool', 'carrier']),
+    provider: CarrierId.nullable().meta({ description: 'null: calls go over `trunk_id`' }),
+    trunk_id: SipTrunkId.nullable(),
+    called_as: z.string().nullable(),
+    agent_id: AgentId.nullable().meta({ description: 'Who answers; of an agent in the trash `fallback` does' }),
+    agent_version: z.int().nullable(),
+    direction: NumberDirection,
+    fallback: FallbackDestination.nullable(),
+    max_concurrent_calls: z.int().nullable(),
+    caller_id_allowed: z.boolean(),
+    ...Price,
+    status: z.enum(['active', 'releasing', 'released']).meta({
+      description:
+        '`releasing`: takes no calls any more, the carrier has not taken it back yet. `released`: gone, said once in the answer to the release',
+    }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    released_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PhoneNumber' });
+export type PhoneNumber = z.infer<typeof PhoneNumber>;
+
+export const PhoneNumberImport = z
+  .strictObject({
+    phone_number: z
+      .string()
+      .min(3)
+      .max(40)
+      .meta({ description: 'With + and country code, or as dialled in `country`', examples: ['+46846500420'] }),
+    country: CountryCode.optional().meta({
+      description: 'Of a number without country code; default: that of the trunk',
+    }),
+    trunk_id: SipTrunkId,
+    called_as: CalledAs.nullable().default(null),
+    label: Label.default(''),
+    agent_id: AgentId.optional(),
+    agent_version: AgentVersion.nullable().optional().meta({ description: withAgentVersion }),
+    direction: NumberDirection.default('both'),
+    fallback: FallbackDestination.nullable().default(null),
+    max_concurrent_calls: MaxCalls.nullable().default(null),
+    caller_id_allowed: z.boolean().default(true),
+  })
+  .refine((body) => body.agent_version == null || body.agent_id !== undefined, {
+    path: ['agent_id'],
+    message: 'a version needs its agent',
+  })
+  .meta({ id: 'PhoneNumberImport' });
+export type PhoneNumberImport = z.infer<typeof PhoneNumberImport>;
+
+export const PhoneNumberUpdate = z
+  .strictObject({
+    label: Label,
+    called_as: CalledAs.nullable(),
+    direction: NumberDirection,
+    fallback: FallbackDestination.nullable().meta({ description: 'Where calls go that the agent cannot take' }),
+    max_concurrent_calls: MaxCalls.nullable(),
+    caller_id_allowed: z.boolean().meta({ description: 'Whether outbound calls may show it' }),
+    trunk_id: SipTrunkId.meta({ description: 'Of an imported number: another trunk' }),
+  })
+  .partial()
+  .meta({ id: 'PhoneNumberUpdate' });
+export type PhoneNumberUpdate = z.infer<typeof PhoneNumberUpdate>;
+
+export const PhoneNumberAssignment = z
+  .strictObject({
+    agent_id: AgentId,
+    agent_version: AgentVersion.nullable().default(null).meta({ description: withAgentVersion }),
+    direction: NumberDirection.optional().meta({ description: 'Left out: stays as it is' }),
+  })
+  .meta({ id: 'PhoneNumberAssignment' });
+
+export const PhoneNumberPurchase = z
+  .strictObject({
+    phone_number: E164,
+    provider: CarrierId.optional().meta({ description: 'Default: the first carrier configured, else `builtin`' }),
+    label: Label.default(''),
+  })
+  .meta({ id: 'PhoneNumberPurchase' });
+export type PhoneNumberPurchase = z.infer<typeof PhoneNumberPurchase>;
+
+/** A number of the installation, free to claim. */
+export const PoolNumber = z
+  .object({
+    id: PhoneNumberId,
+    number: E164,
+    country: CountryCode,
+    type: NumberType,
+    locality: z.string().nullable(),
+    capabilities: z.array(NumberCapability),
+    provider: CarrierId,
+    ...Price,
+  })
+  .meta({ id: 'PoolNumber' });
+export type PoolNumber = z.infer<typeof PoolNumber>;
+
+/** A number a carrier sells. */
+export const AvailableNumber = z
+  .object({
+    number: E164,
+    country: CountryCode,
+    type: NumberType,
+    locality: z.string().nullable(),
+    capabilities: z.array(NumberCapability),
+    ...Price,
+  })
+  .meta({ id: 'AvailableNumber' });
+export type AvailableNumber = z.infer<typeof AvailableNumber>;

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { SipTrunkId } from '../ids.ts';
+import { mergePatchOf } from '../merge-patch.ts';
+import { CountryCode, E164 } from '../phone-number.ts';
+
+/** What may stand in a SIP header or a quoted string without ending it: no control characters, quotes or brackets. */
+const plain = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}"<>\\\u2028\u2029]+$/u, 'without control characters, quotes, < and >');
+
+const Host = z
+  .string()
+  .trim()
+  .min(1)
+  .max(253)
+  .regex(/^[^\s/?#@\\"<>]+$/, 'a host name or an address, without scheme and port')
+  .meta({ description: 'Host name, IPv4 or IPv6 address', examples: ['sip.example.com', '203.0.113.10'] });
+
+const HeaderName = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'a header name')
+  .meta({ examples: ['X-Account', 'X-Campaign'] });
+
+/** Headers the SIP stack writes itself; a second one of them would break the message. */
+const ownHeaders = new Set(
+  `accept allow allow-events authorization call-id contact content-disposition content-encoding content-length
+   content-type cseq date event expires from in-reply-to max-forwards min-expires min-se p-asserted-identity privacy
+   proxy-authenticate proxy-authorization proxy-require rack reason record-route refer-to referred-by remote-party-id
+   replaces require retry-after route rseq session-expires subscription-state supported to unsupported via warning
+   www-authenticate b c d e f i k l m o r s t u v x`.split(/\s+/),
+);
+
+const ExtraHeaders = z
+  .record(
+    HeaderName.refine((name) => !ownHeaders.has(name.toLowerCase()), 'this header is written by Parley itself'),
+    plain(256),
+  )
+  .refine((headers) => Object.keys(headers).length <= 20, 'at most 20 headers');
+
+export const trunkTransports = ['udp', 'tcp', 'tls'] as const;
+export const trunkCodecs = ['pcma', 'pcmu', 'opus'] as const;
+
+const Inbound = z.strictObject({
+  allowed_addresses: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(2)
+        .max(50)
+        .meta({ examples: ['203.0.113.10', '198.51.100.0/24', '2001:db8::/48'] }),
+    )
+    .max(100)
+    .default([])
+    .meta({ description: 'Addresses and networks calls may come from; with `challenge` none means any' }),
+  challenge: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Calls must also prove the user name and password below (SIP digest)' }),
+  username: plain(128).nullable().default(null).meta({ description: 'What callers must prove, with `challenge`' }),
+  number_source: z
+    .union([z.enum(['request_uri', 'to']), HeaderName])
+    .default('request_uri')
+    .meta({
+      description: 'Where the called number stands: `request_uri`, `to`, or a header such as P-Called-Party-ID',
+    }),
+  number_format: z.enum(['e164', 'national', 'as_is']).default('e164').meta({
+    description:
+      '`e164`: with or without +, or with 00. `national`: as dialled in `country`. `as_is`: only as `called_as` of a number says',
+  }),
+});
+
+const Outbound = z.strictObject({
+  number_format: z
+    .enum(['e164_plus', 'e164', 'national'])
+    .default('e164_plus')
+    .meta({ description: '`e164`: digits without +. `national`: as dialled in `country`, other countries with 00' }),
+  caller_id_header: z
+    .enum(['from', 'p-asserted-identity', 'remote-party-id', 'both'])
+    .default('both')
+    .meta({ description: 'Where our number is shown; `both`: From and P-Asserted-Identity' }),
+  headers: ExtraHeaders.default({}).meta({ description: 'Sent with every call' }),
+});
+
+/** What a trunk is, without its passwords. */
+const trunkFields = {
+  name: z.string().trim().min(1).max(120),
+  is_active: z.boolean().default(true),
+  kind: z.enum(['registration', 'addresses']).meta({
+    description:
+      '`registration`: we sign in at `host` and calls come from there. `addresses`: calls come from known addresses',
+  }),
+  host: Host.nullable()
+    .default(null)
+    .meta({ description: 'Where calls go and registrations are sent; null: none go out' }),
+  port: z
+    .int()
+    .min(1)
+    .max(65_535)
+    .nullable()
+    .default(null)
+    .meta({ description: 'null: found by SRV, else 5060 or 5061' }),
+  transport: z.enum(trunkTransports).default('udp'),
+  verify_certificate: z.boolean().default(true).meta({ description: 'With `tls`: whether the certificate must fit' }),
+  outbound_proxy: Host.nullable().default(null).meta({ description: 'Host that everything is sent to instead' }),
+  username: plain(128).nullable().default(null).meta({ description: 'With which we sign in' }),
+  realm: plain(128).nullable().default(null).meta({ description: 'Answer only challenges of this realm' }),
+  from_domain: Host.nullable().default(null).meta({ description: 'Domain of our own address; null: `host`' }),
+  register: z.boolean().default(true).meta({ description: 'With `registration`: false pauses it' }),
+  expires_seconds: z
+    .int()
+    .min(60)
+    .max(86_400)
+    .default(300)
+    .meta({ description: 'How long a registration is asked for' }),
+  country: CountryCode.nullable()
+    .default(null)
+    .meta({ description: 'Country of national numbers; needed where a format is `national`' }),
+  inbound: Inbound.prefault({}),
+  outbound: Outbound.prefault({}),
+  codecs: z
+    .array(z.enum(trunkCodecs))
+    .min(1)
+    .max(3)
+    .refine((codecs) => new Set(codecs).size === codecs.length, 'each codec once')
+    .default(['pcma', 'pcmu', 'opus'])
+    .meta({ description: 'In order of preference' }),
+  srtp: z.enum(['off', 'optional', 'required']).default('off'),
+  dtmf: z
+    .enum(['rfc4733', 'info'])
+    .default('rfc4733')
+    .meta({ description: 'How digits are sent; both are understood' }),
+  max_concurrent_calls: z.int().min(1).max(10_000).nullable().default(null),
+  calls_per_second: z.number().min(0.1).max(1000).nullable().default(null).meta({ description: 'Of outbound calls' }),
+};
+
+/** Everything a trunk keeps but its passwords, which are sealed apart. */
+const PlainConfig = z.strictObject(trunkFields);
+
+type TrunkFault = { path: string[]; message: string };
+
+/** What each field alone cannot tell. */
+function trunkFaults(trunk: z.infer<typeof PlainConfig>): TrunkFault[] {
+  const faults: TrunkFault[] = [];
+  const must = (isRight: boolean, path: string[], message: string) => {
+    if (!isRight) faults.push({ path, message });
+  };
+  const isNational = trunk.inbound.number_format === 'national' || trunk.outbound.number_format === 'national';
+  must(trunk.kind !== 'registration' || trunk.host !== null, ['host'], 'a registration needs the host to sign in at');
+  must(trunk.kind !== 'registration' || trunk.username !== null, ['username'], 'a registration needs a user name');
+  must(!isNational || trunk.country !== null, ['country'], 'national numbers need a country');
+  must(!trunk.inbound.challenge || trunk.inbound.username !== null, ['inbound', 'username'], 'a challenge needs one');
+  must(trunk.outbound_proxy === null || trunk.host !== null, ['host'], 'an outbound proxy needs a host to call at');
+  must(trunk.srtp !== 'required' || trunk.transport === 'tls', ['srtp'], 'keys of SRTP would be readable without tls');
+  return faults;
+}
+
+export const SipTrunkConfig = PlainConfig.superRefine((trunk, context) => {
+  for (const fault of trunkFaults(trunk)) context.addIssue({ code: 'custom', ...fault });
+});
+export type SipTrunkConfig = z.infer<typeof SipTrunkConfig>;
+
+const Password = z.string().min(1).max(256).meta({ description: 'Stored sealed, never shown' });
+
+export const SipTrunkCreate = z
+  .strictObject({
+    ...trunkFields,
+    password: Password.nullable().default(null),
+    inbound: Inbound.extend({ password: Password.nullable().default(null) }).prefault({}),
+  })
+  .superRefine((trunk, context) => {
+    for (const fault of trunkFaults(trunk as z.infer<typeof PlainConfig>))
+      context.addIssue({ code: 'custom', ...fault });
+    if (trunk.inbound.challenge && trunk.inbound.password === null) {
+      context.addIssue({ code: 'custom', path: ['inbound', 'password'], message: 'a challenge needs a password' });
+    }
+  })
+  .meta({ id: 'SipTrunkCreate' });
+export type SipTrunkCreate = z.infer<typeof SipTrunkCreate>;
+
+/** JSON merge patch: null brings a default back, and takes a password away. */
+export const SipTrunkUpdate = mergePatchOf(
+  z.strictObject({
+    ...trunkFields,
+    password: Password,
+    inbound: Inbound.extend({ password: Password.optional() }).prefault({}),
+  }),
+).meta({ id: 'SipTrunkUpdate' });
+
+export const SipTrunk = z
+  .object({
+    id: SipTrunkId,
+    version: z.int(),
+    ...trunkFields,
+    has_password: z.boolean(),
+    inbound: Inbound.extend({ has_password: z.boolean() }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SipTrunk' });
+export type SipTrunk = z.infer<typeof SipTrunk>;
+
+/** States the phone process reports of a trunk it looks after. */
+export const trunkStates = ['registering', 'registered', 'reachable', 'unreachable', 'refused', 'failed'] as const;
+export type TrunkState = (typeof trunkStates)[number];
+
+export const SipTrunkStatus = z
+  .object({
+    trunk_id: SipTrunkId,
+    state: z.enum(['inactive', 'waiting', ...trunkStates]).meta({
+      description:
+        '`inactive`: switched off. `waiting`: no process looks after it now. `registering`, `registered`: signed in at its host. `reachable`: answers, without registration. `unreachable`: does not answer. `refused`: our credentials are not accepted. `failed`: anything else, see `detail`',
+    }),
+    detail: z.string().meta({ description: 'In words; empty when all is well' }),
+    registered_until: z.iso.datetime().nullable(),
+    changed_at: z.iso.datetime().nullable().meta({ description: 'When the state last changed' }),
+  })
+  .meta({ id: 'SipTrunkStatus' });
+export type SipTrunkStatus = z.infer<typeof SipTrunkStatus>;
+
+export const SipTrunkCheckRequest = z.strictObject({
+  test_call_to: E164.optional().meta({ description: 'Also call this number and hang up when it answers' }),
+});
+
+export const SipTrunkCheck = z
+  .object({
+    ok: z.boolean(),
+    steps: z.array(
+      z.object({
+        step: z.enum(['resolve', 'options', 'register', 'test_call']),
+        ok: z.boolean(),
+        detail: z.string().meta({ description: 'What was found; where something is wrong, what to do' }),
+      }),
+    ),
+  })
+  .meta({ id: 'SipTrunkCheck' });
+export type SipTrunkCheck = z.infer<typeof SipTrunkCheck>;

@@ -1,0 +1,60 @@
+import type { PhoneNumberId } from '@parley/contract/ids';
+import type { PhoneNumber } from '@parley/contract/resources/phone-number';
+import type { Database } from '#db/open.ts';
+import { isCarrierFault, type NumberCarrier, refusalOf } from './carriers.ts';
+import { outcomeUnknown } from './phone-numbers.errors.ts';
+import { cancelPurchase, finishPurchase, holdPurchase, type PurchaseKey } from './purchases.queries.ts';
+
+/** A purchase that is written down as begun, and held by this process. */
+export interface OpenPurchase extends PurchaseKey {
+  numberId: PhoneNumberId;
+  number: string;
+}
+
+/** After these the carrier has certainly sold nothing. After any other failure nobody knows until it is asked again. */
+const certain: ReadonlySet<string> = new Set(['refused', 'number_taken', 'not_found', 'rate_limited', 'misconfigured']);
+
+/**
+ * Asks the carrier for the number, or, where that was begun before, first whether it sold it then: before an open
+ * purchase was written down, the account did not have the number, so what it has now was bought by it.
+ */
+export async function buyNumber(
+  parts: { db: Database; carrier: NumberCarrier; now: Date },
+  purchase: OpenPurchase,
+  wasBegunBefore: boolean,
+): Promise<PhoneNumber> {
+  const { db, carrier, now } = parts;
+  const inTenant = db.app.inTenant.bind(db.app, purchase.tenantId);
+  try {
+    const before = wasBegunBefore ? await carrier.find(purchase.number) : undefined;
+    const { providerRef } = before ?? (await carrier.purchase(purchase.number));
+    const bought = await db.app.inTenant(purchase.tenantId, (tx) =>
+      finishPurchase(tx, { ...purchase, providerRef, now }),
+    );
+    if (!bought) throw new Error('A purchase that was held by this process was settled by another');
+    return bought;
+  } catch (error) {
+    // Of one begun before, `number_taken` may mean us: carriers are slow to list what they sold.
+    const mayBeOurs = wasBegunBefore && isCarrierFault(error) && error.code === 'number_taken';
+    if (isCarrierFault(error) && certain.has(error.code) && !mayBeOurs) {
+      await inTenant((tx) => cancelPurchase(tx, purchase));
+      throw refusalOf(error);
+    }
+    await inTenant((tx) => holdPurchase(tx, purchase, false));
+    throw isCarrierFault(error) ? outcomeUnknown() : error;
+  }
+}
+
+/** Finds out what became of a purchase whose process died: the number is the tenant's, or free again. */
+export async function settlePurchase(
+  parts: { db: Database; carrier: NumberCarrier; now: Date },
+  purchase: OpenPurchase,
+): Promise<PhoneNumber | undefined> {
+  const { db, carrier, now } = parts;
+  const found = await carrier.find(purchase.number);
+  return db.app.inTenant(purchase.tenantId, async (tx) => {
+    if (found) return finishPurchase(tx, { ...purchase, providerRef: found.providerRef, now });
+    await cancelPurchase(tx, purchase);
+    return undefined;
+  });
+}

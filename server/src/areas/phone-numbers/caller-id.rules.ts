@@ -1,0 +1,53 @@
+import type { PhoneNumberId, SipTrunkId } from '@parley/contract/ids';
+import type { CarrierId } from '@parley/contract/resources/phone-number';
+import { badField } from './phone-numbers.errors.ts';
+
+/** The number an outbound call shows, and the way it takes. */
+export interface CallerId {
+  numberId: PhoneNumberId;
+  /** E.164. */
+  number: string;
+  maxConcurrentCalls: number | null;
+  route: { kind: 'trunk'; trunkId: SipTrunkId } | { kind: 'carrier'; provider: CarrierId; providerRef: string };
+}
+
+/** A number with what decides whether it may call out. */
+export interface CallerIdRow {
+  id: string;
+  number: string;
+  status: string;
+  direction: string;
+  caller_id_allowed: boolean;
+  max_concurrent_calls: number | null;
+  trunk_id: string | null;
+  provider: string | null;
+  provider_ref: string | null;
+  trunk_is_active: boolean | null;
+  trunk_host: string | null;
+}
+
+/** Why a number cannot call out and what to do about it; null when it can. */
+export function objectionTo(row: CallerIdRow): string | null {
+  if (row.status !== 'active') return 'this number is being released; choose another one';
+  if (row.direction === 'inbound') return 'this number takes calls only; set its direction to both or outbound';
+  if (!row.caller_id_allowed)
+    return 'this number must not be shown by calls; allow caller_id_allowed or choose another';
+  if (row.trunk_id === null) return null;
+  if (!row.trunk_is_active) return 'the trunk of this number is switched off; activate it or choose another number';
+  if (row.trunk_host === null) return 'the trunk of this number has no host, so no calls go out over it; set one';
+  return null;
+}
+
+export function callerIdOf(row: CallerIdRow): CallerId {
+  return {
+    numberId: row.id as PhoneNumberId,
+    number: row.number,
+    maxConcurrentCalls: row.max_concurrent_calls,
+    route:
+      row.trunk_id === null
+        ? { kind: 'carrier', provider: row.provider as CarrierId, providerRef: row.provider_ref ?? '' }
+        : { kind: 'trunk', trunkId: row.trunk_id as SipTrunkId },
+  };
+}
+
+export const unusableCallerId = (reason: string) => badField('/from_number', 'unusable_number', reason);

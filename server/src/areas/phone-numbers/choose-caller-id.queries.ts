@@ -1,0 +1,62 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import { readPhoneNumber } from '@parley/contract/phone-number';
+import { sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import { type CallerId, type CallerIdRow, callerIdOf, objectionTo, unusableCallerId } from './caller-id.rules.ts';
+
+/**
+ * The number an outbound call shows and how it goes out: the one asked for, else the agent's, else the tenant's oldest
+ * that may call out. Refuses with what to do, at `/from_number`, when there is none. Asks nothing about limits.
+ */
+export async function chooseCallerId(
+  tx: Tx,
+  asked: { tenantId: TenantId; agentId: AgentId | null; fromNumber: string | undefined },
+): Promise<CallerId> {
+  if (asked.fromNumber !== undefined) {
+    const number = readPhoneNumber(asked.fromNumber);
+    if (number === null) throw unusableCallerId('expected a number of your own such as +46846500420');
+    const row = await candidates(tx, asked.tenantId).where('n.number', '=', number).executeTakeFirst();
+    if (!row) throw unusableCallerId('this is none of your numbers; import or buy it first');
+    const objection = objectionTo(row);
+    if (objection !== null) throw unusableCallerId(objection);
+    return callerIdOf(row);
+  }
+  const row = await candidates(tx, asked.tenantId)
+    .where('n.status', '=', 'active')
+    .where('n.direction', '<>', 'inbound')
+    .where('n.caller_id_allowed', '=', true)
+    .where(sql<boolean>`(n.trunk_id is null or (t.is_active and t.config ->> 'host' is not null))`)
+    .orderBy(sql`n.agent_id = ${asked.agentId}::uuid`, (order) => order.desc().nullsLast())
+    .orderBy('n.created_at')
+    .orderBy('n.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) {
+    throw unusableCallerId('you have no number that may call out; import one over a trunk with a host, or buy one');
+  }
+  return callerIdOf(row);
+}
+
+function candidates(tx: Tx, tenantId: TenantId) {
+  return tx
+    .selectFrom('phone_numbers as n')
+    .leftJoin('sip_trunks as t', (join) =>
+      join.onRef('t.tenant_id', '=', 'n.tenant_id').onRef('t.id', '=', 'n.trunk_id'),
+    )
+    .select([
+      'n.id',
+      'n.number',
+      'n.status',
+      'n.direction',
+      'n.caller_id_allowed',
+      'n.max_concurrent_calls',
+      'n.trunk_id',
+      'n.provider',
+      'n.provider_ref',
+      't.is_active as trunk_is_active',
+      sql<string | null>`t.config ->> 'host'`.as('trunk_host'),
+    ])
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.status', '<>', 'buying')
+    .$castTo<CallerIdRow>();
+}

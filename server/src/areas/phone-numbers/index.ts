@@ -1,0 +1,38 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { assignPhoneNumber } from './assign-phone-number.ts';
+import { claimPoolNumber } from './claim-pool-number.ts';
+import { getPhoneNumber } from './get-phone-number.ts';
+import { importPhoneNumber } from './import-phone-number.ts';
+import { listPhoneNumbers } from './list-phone-numbers.ts';
+import { listPoolNumbers } from './list-pool-numbers.ts';
+import type { PhoneNumbersDeps } from './phone-numbers.operation.ts';
+import { purchasePhoneNumber } from './purchase-phone-number.ts';
+import { releasePhoneNumber } from './release-phone-number.ts';
+import { searchAvailableNumbers } from './search-available-numbers.ts';
+import { unassignPhoneNumber } from './unassign-phone-number.ts';
+import { updatePhoneNumber } from './update-phone-number.ts';
+
+export { createBuiltinLedger } from './builtin-ledger.queries.ts';
+export type { NumberCarrier } from './carriers.ts';
+export { chooseCallerId } from './choose-caller-id.queries.ts';
+export type { InboundRoute } from './inbound-route.rules.ts';
+export { phoneNumberJobs } from './number-jobs.ts';
+export type { PhoneNumbersDeps } from './phone-numbers.operation.ts';
+export { routeInboundNumber } from './route-inbound.queries.ts';
+
+export const phoneNumberOperations: readonly Operation<PhoneNumbersDeps>[] = [
+  listPhoneNumbers,
+  listPoolNumbers,
+  searchAvailableNumbers,
+  purchasePhoneNumber,
+  claimPoolNumber,
+  importPhoneNumber,
+  getPhoneNumber,
+  updatePhoneNumber,
+  assignPhoneNumber,
+  unassignPhoneNumber,
+  releasePhoneNumber,
+];
+
+/** Phone numbers: whose they are, who answers them and how they are come by. */
+export const phoneNumbersArea = (deps: PhoneNumbersDeps): Area => area('phone-numbers', phoneNumberOperations, deps);

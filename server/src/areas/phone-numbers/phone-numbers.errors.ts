@@ -1,0 +1,63 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** Said alike of a number of another tenant and one that never was. */
+export const numberNotFound = () => new Refusal('not_found', 'There is no phone number with this id');
+
+/** Says nothing of who has it. */
+export const numberTaken = () => new Refusal('already_claimed', 'This number is in use already; choose another one');
+
+export const poolNumberNotFound = () => new Refusal('not_found', 'There is no number with this id in the pool');
+
+export const poolNumberClaimed = () =>
+  new Refusal('already_claimed', 'Somebody else has claimed this number; see what the pool has now');
+
+export const calledAsTaken = () =>
+  new Refusal('conflict', 'Another number of this trunk has this `called_as` already; calls could not be told apart');
+
+export const numberReleasing = () =>
+  new Refusal('conflict', 'This number is being released; it cannot be changed any more');
+
+export const notImported = () =>
+  badField('/trunk_id', 'not_imported', 'calls of this number go through its carrier, not over a trunk');
+
+export const numberVersionMismatch = (found: { expected: number; current: number }) =>
+  new Refusal(
+    'version_mismatch',
+    `The number is at version ${found.current}, not ${found.expected}: somebody changed it since you read it. Read it again and repeat your change`,
+    { headers: { etag: `"${found.current}"` } },
+  );
+
+export const carrierNotConfigured = (path: string, carriers: readonly { id: string }[]) =>
+  badField(
+    path,
+    'not_configured',
+    `this carrier is not set up here; there is ${carriers.map(({ id }) => id).join(', ')}`,
+  );
+
+export const keyRequired = () =>
+  badField(
+    'headers/idempotency-key',
+    'required',
+    'a purchase costs money: send a key of your own, and the same one again should the answer not reach you',
+  );
+
+export const keyUsedOtherwise = () =>
+  new Refusal('conflict', 'This Idempotency-Key was used with another body; use a new key for a new request');
+
+export const stillBuying = () =>
+  new Refusal('conflict', 'A request with this Idempotency-Key is still being carried out; try again shortly', {
+    headers: { 'retry-after': '2' },
+  });
+
+export const outcomeUnknown = () =>
+  new Refusal(
+    'unavailable',
+    'The carrier did not answer, so it is not known whether it sold the number; repeat with the same Idempotency-Key to find out',
+    { headers: { 'retry-after': '10' } },
+  );
+
+export const badField = (path: string, code: string, message: string) => {
+  const details: ErrorDetail[] = [{ path, code, message }];
+  return new Refusal('invalid_request', `${path}: ${message}`, { details });
+};

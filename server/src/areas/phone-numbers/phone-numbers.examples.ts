@@ -1,0 +1,63 @@
+import type { AvailableNumber, PhoneNumber, PoolNumber } from '@parley/contract/resources/phone-number';
+import { exampleAgentId, exampleNumberId, examplePoolNumberId, exampleTrunkId } from './phone-numbers.operation.ts';
+
+export const exampleNumber: PhoneNumber = {
+  id: exampleNumberId,
+  version: 1,
+  number: '+46846500420',
+  raw_input: '08-465 004 20',
+  label: 'Reception',
+  country: 'SE',
+  type: 'local',
+  capabilities: ['voice'],
+  source: 'import',
+  provider: null,
+  trunk_id: exampleTrunkId,
+  called_as: null,
+  agent_id: exampleAgentId,
+  agent_version: null,
+  direction: 'both',
+  fallback: { kind: 'number', to: '+46846500499' },
+  max_concurrent_calls: 4,
+  caller_id_allowed: true,
+  monthly_price_minor_units: null,
+  currency: null,
+  status: 'active',
+  created_at: '2026-03-01T09:30:00.000Z',
+  updated_at: '2026-03-01T09:30:00.000Z',
+  released_at: null,
+};
+
+export const exampleOffer: AvailableNumber = {
+  number: '+12125550134',
+  country: 'US',
+  type: 'local',
+  locality: 'New York',
+  capabilities: ['voice'],
+  monthly_price_minor_units: 0,
+  currency: 'USD',
+};
+
+export const examplePoolNumber: PoolNumber = {
+  ...exampleOffer,
+  id: examplePoolNumberId,
+  number: '+12125550110',
+  provider: 'builtin',
+};
+
+/** A number that came from a carrier, bought or claimed, and answers nobody yet. */
+export const exampleCarrierNumber: PhoneNumber = {
+  ...exampleNumber,
+  number: exampleOffer.number,
+  raw_input: exampleOffer.number,
+  label: '',
+  country: 'US',
+  source: 'carrier',
+  provider: 'builtin',
+  trunk_id: null,
+  agent_id: null,
+  fallback: null,
+  max_concurrent_calls: null,
+  monthly_price_minor_units: 0,
+  currency: 'USD',
+};

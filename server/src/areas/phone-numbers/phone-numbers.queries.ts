@@ -1,0 +1,146 @@
+import type { AgentId, PhoneNumberId, SipTrunkId, TenantId } from '@parley/contract/ids';
+import type { PhoneNumber } from '@parley/contract/resources/phone-number';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PhoneNumbers } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { calledAsTaken, numberNotFound, numberTaken } from './phone-numbers.errors.ts';
+
+export const numberColumns = [
+  'tenant_id',
+  'id',
+  'version',
+  'number',
+  'raw_input',
+  'label',
+  'country',
+  'type',
+  'capabilities',
+  'source',
+  'provider',
+  'provider_ref',
+  'trunk_id',
+  'called_as',
+  'agent_id',
+  'agent_version',
+  'direction',
+  'fallback',
+  'max_concurrent_calls',
+  'caller_id_allowed',
+  'monthly_price_minor_units',
+  'currency',
+  'status',
+  'created_at',
+  'updated_at',
+  'released_at',
+] as const;
+
+export type NumberRow = Pick<Selectable<PhoneNumbers>, (typeof numberColumns)[number]>;
+
+/** The number as the API shows it. */
+export function presentNumber(row: NumberRow): PhoneNumber {
+  return {
+    id: row.id as PhoneNumberId,
+    version: row.version,
+    number: row.number,
+    raw_input: row.raw_input,
+    label: row.label,
+    country: row.country,
+    type: row.type as PhoneNumber['type'],
+    capabilities: row.capabilities as PhoneNumber['capabilities'],
+    source: row.source as PhoneNumber['source'],
+    provider: row.provider as PhoneNumber['provider'],
+    trunk_id: row.trunk_id as SipTrunkId | null,
+    called_as: row.called_as,
+    agent_id: row.agent_id as AgentId | null,
+    // Of an agent that is gone for good a version says nothing.
+    agent_version: row.agent_id === null ? null : row.agent_version,
+    direction: row.direction as PhoneNumber['direction'],
+    fallback: row.fallback as PhoneNumber['fallback'],
+    max_concurrent_calls: row.max_concurrent_calls,
+    caller_id_allowed: row.caller_id_allowed,
+    monthly_price_minor_units: row.monthly_price_minor_units,
+    currency: row.currency,
+    status: row.status as PhoneNumber['status'],
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    released_at: row.released_at?.toISOString() ?? null,
+  };
+}
+
+/** A purchase under way is nobody's number yet. */
+const numberRow = (tx: Tx, id: PhoneNumberId) =>
+  tx.selectFrom('phone_numbers').select(numberColumns).where('id', '=', id).where('status', '<>', 'buying');
+
+export async function getNumber(tx: Tx, id: PhoneNumberId): Promise<NumberRow> {
+  const row = await numberRow(tx, id).executeTakeFirst();
+  if (!row) throw numberNotFound();
+  return row;
+}
+
+/** The number, locked until the transaction ends. */
+export async function getNumberForUpdate(tx: Tx, id: PhoneNumberId): Promise<NumberRow> {
+  const row = await numberRow(tx, id).forUpdate().executeTakeFirst();
+  if (!row) throw numberNotFound();
+  return row;
+}
+
+/** What a number begins as, where nothing else is said. */
+export interface NewNumber
+  extends Omit<
+    Insertable<PhoneNumbers>,
+    'tenant_id' | 'id' | 'version' | 'created_at' | 'updated_at' | 'direction' | 'status'
+  > {
+  tenantId: TenantId;
+  id: PhoneNumberId;
+  direction?: PhoneNumber['direction'];
+  status?: 'active' | 'buying';
+  now: Date;
+}
+
+/** Writes a number. Refuses one that anybody has, of whichever tenant, also where both come at the same moment. */
+export async function insertNumber(tx: Tx, number: NewNumber): Promise<NumberRow> {
+  const { tenantId, now, direction = 'both', status = 'active', ...columns } = number;
+  const row = await tx
+    .insertInto('phone_numbers')
+    .values({ tenant_id: tenantId, direction, status, created_at: now, updated_at: now, ...columns })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(numberColumns)
+    .executeTakeFirst();
+  if (row) return row;
+  throw (await isCalledAsTaken(tx, columns)) ? calledAsTaken() : numberTaken();
+}
+
+async function isCalledAsTaken(tx: Tx, wanted: Pick<NewNumber, 'trunk_id' | 'called_as'>): Promise<boolean> {
+  if (!wanted.called_as || !wanted.trunk_id) return false;
+  const other = await tx
+    .selectFrom('phone_numbers')
+    .select('id')
+    .where('trunk_id', '=', wanted.trunk_id)
+    .where(sql<string>`lower(called_as)`, '=', sql<string>`lower(${wanted.called_as})`)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Changes a number; its version grows. */
+export async function changeNumber(
+  tx: Tx,
+  id: PhoneNumberId,
+  change: Updateable<PhoneNumbers> & { updated_at: Date },
+): Promise<NumberRow> {
+  try {
+    return await tx
+      .updateTable('phone_numbers')
+      .set({ ...change, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .returning(numberColumns)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    // The only unique value a number can be changed in.
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw calledAsTaken();
+    throw error;
+  }
+}
+
+export async function removeNumber(tx: Tx, id: PhoneNumberId): Promise<void> {
+  await tx.deleteFrom('phone_numbers').where('id', '=', id).execute();
+}

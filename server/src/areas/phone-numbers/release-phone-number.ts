@@ -1,0 +1,45 @@
+import { PhoneNumber } from '@parley/contract/resources/phone-number';
+import { apiKey } from '#platform/http/access.ts';
+import { enqueue } from '#platform/jobs/jobs.ts';
+import { releaseJob } from './number-jobs.ts';
+import { exampleNumber } from './phone-numbers.examples.ts';
+import { exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
+import { changeNumber, getNumberForUpdate, presentNumber, removeNumber } from './phone-numbers.queries.ts';
+import { returnToPool } from './pool.queries.ts';
+import { quarantineEnd } from './quarantine.rules.ts';
+
+/** Gives a number up: back to the pool, where it rests, or to the carrier; an imported one is forgotten. */
+export const releasePhoneNumber = operation({
+  method: 'POST',
+  path: '/api/phone-numbers/{numberId}/release',
+  id: 'releasePhoneNumber',
+  summary: 'Release a number',
+  description:
+    'No call reaches the agent from now on. A number of the pool rests before others can claim it; one of a carrier is `releasing` until the carrier has taken it back.',
+  access: apiKey('numbers:write'),
+  audit: 'number.release',
+  params: numberParams,
+  answer: { status: 200, schema: PhoneNumber },
+  refusals: ['not_found'],
+  example: {
+    params: { numberId: exampleNumberId },
+    answer: { ...exampleNumber, agent_id: null, status: 'released', released_at: '2026-03-02T09:30:00.000Z' },
+  },
+  async run({ tx, tenantId, params, now, deps, audit }) {
+    const row = await getNumberForUpdate(tx, params.numberId);
+    if (row.status === 'releasing') {
+      audit.nothingChanged();
+      return presentNumber(row);
+    }
+    const answersNobody = { agent_id: null, agent_version: null, released_at: now, updated_at: now };
+    audit.details({ source: row.source });
+    if (row.source === 'carrier') {
+      const releasing = await changeNumber(tx, params.numberId, { ...answersNobody, status: 'releasing' });
+      await enqueue(tx, { name: releaseJob, payload: { tenantId, numberId: row.id }, key: `${releaseJob}:${row.id}` });
+      return presentNumber(releasing);
+    }
+    if (row.source === 'pool') await returnToPool(tx, row.number, quarantineEnd(now, deps.quarantineDays));
+    await removeNumber(tx, params.numberId);
+    return presentNumber({ ...row, ...answersNobody, status: 'released' });
+  },
+});

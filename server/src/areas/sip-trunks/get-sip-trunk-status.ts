@@ -1,0 +1,32 @@
+import { SipTrunkStatus } from '@parley/contract/resources/sip-trunk';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
+import { getTrunk } from './sip-trunks.queries.ts';
+import { getTrunkStatus } from './trunk-status.queries.ts';
+
+/** How a trunk is doing now, as the process that looks after it last said. */
+export const getSipTrunkStatus = operation({
+  method: 'GET',
+  path: '/api/sip-trunks/{trunkId}/status',
+  id: 'getSipTrunkStatus',
+  summary: 'Status of a SIP trunk',
+  access: apiKey('numbers:read'),
+  params: trunkParams,
+  answer: { status: 200, schema: SipTrunkStatus },
+  refusals: ['not_found'],
+  example: {
+    params: { trunkId: exampleTrunkId },
+    answer: {
+      trunk_id: exampleTrunkId,
+      state: 'registered',
+      detail: '',
+      registered_until: '2026-03-01T09:40:00.000Z',
+      changed_at: '2026-03-01T09:30:05.000Z',
+    },
+  },
+  async run({ tx, params, headers }) {
+    const trunk = await getTrunk(tx, params.trunkId);
+    headers.set('cache-control', 'no-store');
+    return getTrunkStatus(tx, { id: trunk.id, isActive: trunk.config.is_active });
+  },
+});

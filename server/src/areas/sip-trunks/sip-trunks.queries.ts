@@ -1,0 +1,121 @@
+import type { SipTrunkId, TenantId } from '@parley/contract/ids';
+import { type SipTrunk, SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
+import { type Selectable, sql } from 'kysely';
+import type { SipTrunks } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { trunkNotFound } from './sip-trunks.errors.ts';
+
+/** A trunk as stored: passwords are ids of the vault. */
+export interface StoredTrunk {
+  tenantId: TenantId;
+  id: SipTrunkId;
+  version: number;
+  config: SipTrunkConfig;
+  passwordId: string | null;
+  inboundPasswordId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const trunkColumns = [
+  'tenant_id',
+  'id',
+  'version',
+  'config',
+  'password_id',
+  'inbound_password_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+export function readTrunk(row: Pick<Selectable<SipTrunks>, (typeof trunkColumns)[number]>): StoredTrunk {
+  return {
+    tenantId: row.tenant_id as TenantId,
+    id: row.id as SipTrunkId,
+    version: row.version,
+    config: SipTrunkConfig.parse(row.config),
+    passwordId: row.password_id,
+    inboundPasswordId: row.inbound_password_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The trunk as the API shows it. */
+export function presentTrunk(trunk: StoredTrunk): SipTrunk {
+  return {
+    id: trunk.id,
+    version: trunk.version,
+    ...trunk.config,
+    has_password: trunk.passwordId !== null,
+    inbound: { ...trunk.config.inbound, has_password: trunk.inboundPasswordId !== null },
+    created_at: trunk.createdAt.toISOString(),
+    updated_at: trunk.updatedAt.toISOString(),
+  };
+}
+
+const trunkRow = (tx: Tx, id: SipTrunkId) => tx.selectFrom('sip_trunks').select(trunkColumns).where('id', '=', id);
+
+/** The trunk, or a refusal. */
+export async function getTrunk(tx: Tx, id: SipTrunkId): Promise<StoredTrunk> {
+  const row = await trunkRow(tx, id).executeTakeFirst();
+  if (!row) throw trunkNotFound();
+  return readTrunk(row);
+}
+
+/** The trunk, which stays until the transaction ends: for rows that refer to it. */
+export async function getTrunkToUse(tx: Tx, id: SipTrunkId): Promise<StoredTrunk> {
+  const row = await trunkRow(tx, id).forKeyShare().executeTakeFirst();
+  if (!row) throw trunkNotFound();
+  return readTrunk(row);
+}
+
+/** The trunk, locked until the transaction ends. */
+export async function getTrunkForUpdate(tx: Tx, id: SipTrunkId): Promise<StoredTrunk> {
+  const row = await trunkRow(tx, id).forUpdate().executeTakeFirst();
+  if (!row) throw trunkNotFound();
+  return readTrunk(row);
+}
+
+export async function insertTrunk(tx: Tx, trunk: StoredTrunk): Promise<void> {
+  await tx
+    .insertInto('sip_trunks')
+    .values({
+      tenant_id: trunk.tenantId,
+      id: trunk.id,
+      version: trunk.version,
+      config: JSON.stringify(trunk.config),
+      password_id: trunk.passwordId,
+      inbound_password_id: trunk.inboundPasswordId,
+      created_at: trunk.createdAt,
+      updated_at: trunk.updatedAt,
+    })
+    .execute();
+}
+
+export async function writeTrunk(tx: Tx, trunk: StoredTrunk): Promise<void> {
+  await tx
+    .updateTable('sip_trunks')
+    .set({
+      version: trunk.version,
+      config: JSON.stringify(trunk.config),
+      password_id: trunk.passwordId,
+      inbound_password_id: trunk.inboundPasswordId,
+      updated_at: trunk.updatedAt,
+    })
+    .where('id', '=', trunk.id)
+    .execute();
+}
+
+export async function removeTrunk(tx: Tx, id: SipTrunkId): Promise<void> {
+  await tx.deleteFrom('sip_trunks').where('id', '=', id).execute();
+}
+
+export async function countNumbersOf(tx: Tx, id: SipTrunkId): Promise<number> {
+  const row = await tx
+    .selectFrom('phone_numbers')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('trunk_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,122 @@
+import type { SipTrunkId, TenantId } from '@parley/contract/ids';
+import type { SipTrunkStatus, TrunkState } from '@parley/contract/resources/sip-trunk';
+import { sql } from 'kysely';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+
+/** Longest a process may be silent before another looks after its trunks. Renewed three times in that span. */
+export const trunkLeaseMs = 15_000;
+
+/** By the database's clock, which all processes share. */
+const leaseEnd = sql<Date>`now() + ${trunkLeaseMs} * interval '1 millisecond'`;
+
+interface TrunkRef {
+  tenantId: TenantId;
+  id: SipTrunkId;
+}
+
+/**
+ * Makes this process the one that looks after a trunk: it alone registers it, asks whether it is there and writes its
+ * status. False while another process holds it.
+ */
+export async function takeTrunkLease(
+  platform: PlatformScope,
+  lease: TrunkRef & { processId: string; now: Date },
+): Promise<boolean> {
+  const taken = await platform.everywhere
+    .insertInto('sip_trunk_status')
+    .values({
+      tenant_id: lease.tenantId,
+      trunk_id: lease.id,
+      state: 'registering',
+      changed_at: lease.now,
+      process_id: lease.processId,
+      alive_until: leaseEnd,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'trunk_id'])
+        .doUpdateSet({ process_id: lease.processId, alive_until: leaseEnd })
+        .where((held) =>
+          held.or([
+            held('sip_trunk_status.alive_until', '<=', sql<Date>`now()`),
+            held('sip_trunk_status.process_id', '=', lease.processId),
+          ]),
+        ),
+    )
+    .returning('trunk_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Renews all leases of a process at once; those not in the answer are somebody else's by now, or their trunk is gone. */
+export async function renewTrunkLeases(
+  platform: PlatformScope,
+  processId: string,
+  ids: readonly SipTrunkId[],
+): Promise<Set<SipTrunkId>> {
+  if (ids.length === 0) return new Set();
+  const rows = await platform.everywhere
+    .updateTable('sip_trunk_status')
+    .set({ alive_until: leaseEnd })
+    .where('trunk_id', 'in', ids)
+    .where('process_id', '=', processId)
+    .where('alive_until', '>', sql<Date>`now()`)
+    .returning('trunk_id')
+    .execute();
+  return new Set(rows.map((row) => row.trunk_id as SipTrunkId));
+}
+
+/** Lets go of everything a process holds, so that another need not wait: for a process that stops. */
+export async function releaseTrunkLeases(platform: PlatformScope, processId: string): Promise<void> {
+  await platform.everywhere.deleteFrom('sip_trunk_status').where('process_id', '=', processId).execute();
+}
+
+/** Says how a trunk is doing. False, with nothing written, when this process does not hold it any more. */
+export async function writeTrunkStatus(
+  platform: PlatformScope,
+  status: TrunkRef & {
+    processId: string;
+    state: TrunkState;
+    /** In words, for people; empty when all is well. */
+    detail: string;
+    registeredUntil: Date | null;
+    now: Date;
+  },
+): Promise<boolean> {
+  const written = await platform.everywhere
+    .updateTable('sip_trunk_status')
+    .set({
+      state: status.state,
+      detail: status.detail,
+      registered_until: status.registeredUntil,
+      changed_at: sql<Date>`case when state = ${status.state} then changed_at else ${status.now}::timestamptz end`,
+    })
+    .where('tenant_id', '=', status.tenantId)
+    .where('trunk_id', '=', status.id)
+    .where('process_id', '=', status.processId)
+    .where('alive_until', '>', sql<Date>`now()`)
+    .returning('trunk_id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** How a trunk is doing, as far as a living process says so. */
+export async function getTrunkStatus(tx: Tx, trunk: { id: SipTrunkId; isActive: boolean }): Promise<SipTrunkStatus> {
+  const row = await tx
+    .selectFrom('sip_trunk_status')
+    .select(['state', 'detail', 'registered_until', 'changed_at'])
+    .where('trunk_id', '=', trunk.id)
+    .where('alive_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!trunk.isActive || !row) {
+    const state = trunk.isActive ? 'waiting' : 'inactive';
+    return { trunk_id: trunk.id, state, detail: '', registered_until: null, changed_at: null };
+  }
+  return {
+    trunk_id: trunk.id,
+    state: row.state as TrunkState,
+    detail: row.detail,
+    registered_until: row.registered_until?.toISOString() ?? null,
+    changed_at: row.changed_at.toISOString(),
+  };
+}
