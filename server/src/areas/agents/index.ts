@@ -15,10 +15,13 @@ import { setAgentActivation } from './set-agent-activation.ts';
 import { trashAgent } from './trash-agent.ts';
 import { updateAgent } from './update-agent.ts';
 
-export { openSecrets } from './agent-secrets.ts';
+export { keepSecrets, openSecrets } from './agent-secrets.ts';
+export { secretIdsOf } from './agent-secrets.rules.ts';
 export { agentNotFound } from './agents.errors.ts';
 export type { AgentsDeps } from './agents.operation.ts';
 export { findAgentAnywhere, getAgent, insertAgent, readConfig } from './agents.queries.ts';
+export { checkUrls } from './check-urls.ts';
+export { overriddenConfig } from './override.rules.ts';
 export { configOf, getVersion, recordVersion } from './versions.queries.ts';
 
 export const agentOperations: readonly Operation<AgentsDeps>[] = [

@@ -24,6 +24,8 @@ export function statusOfEnd(reason: CallEndReason, wasAnswered: boolean): EndedS
     case 'spam':
       return 'cancelled';
     case 'dial_failed':
+    case 'dial_rejected':
+    case 'dial_unreachable':
     case 'invalid_destination':
     case 'concurrency_limit':
     case 'insufficient_balance':

@@ -38,6 +38,9 @@ export interface CallEnding {
   line?: LineStats;
   engines?: CallEngines;
   collectedVariables?: Readonly<Record<string, string>>;
-  /** `failed`: nothing usable was recorded. Otherwise the file is complete and closed. */
-  recording?: 'closed' | 'failed';
+  /**
+   * `failed`: nothing usable was recorded. `none`: there was nothing to record, since nobody answered. Otherwise the
+   * file is complete and closed.
+   */
+  recording?: 'closed' | 'failed' | 'none';
 }

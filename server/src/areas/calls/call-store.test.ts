@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { CallId } from '@parley/contract/ids';
+import { CallEndReason } from '@parley/contract/resources/call';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
@@ -13,7 +14,9 @@ import {
   wavFile,
 } from '../../../test/test-calls.ts';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
-import type { CallRef, CallStore } from './index.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import { statusOfEnd } from './call-end.rules.ts';
+import { beginQueuedCall, type CallRef, type CallStore } from './index.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -29,6 +32,16 @@ beforeAll(async () => {
   await app.deps.calls.leases.stop();
 });
 afterAll(() => app.close());
+
+/** Dials a queued call. */
+const begin = (call: CallRef) => {
+  const { db, bus, calls, log } = app.deps;
+  const { tenantId } = call;
+  const now = clock.now();
+  return inEmittingTransaction({ scope: db.app, bus, tenantId, now }, (tx, emit) =>
+    beginQueuedCall({ tx, emit, now }, call, { processId: calls.processId, files: calls.files, log }),
+  );
+};
 
 const read = async (call: CallRef) => (await tenant.request('GET', `/api/calls/${call.id}`)).json();
 
@@ -121,7 +134,7 @@ describe('a call from its first ring to its end', () => {
   it('versions in events grow with every change', async () => {
     const call = await openCall(app, tenant.id);
     await store.markAnswered(call);
-    await store.markTransfer(call, { destination: '+4681', mode: 'cold', outcome: 'trying' });
+    await store.markTransfer(call, { destination: '+4681', mode: 'blind', outcome: 'trying' });
     await store.endCall(call, { reason: 'transferred' });
     const versions = (await eventsOf(call)).map(
       ({ data }) => (data['call'] as { version: number } | undefined)?.version ?? data['version'],
@@ -163,7 +176,7 @@ describe('a call from its first ring to its end', () => {
     expect(ends.filter((end) => end.isFirst)).toHaveLength(1);
     expect((await typesOf(call)).filter((type) => type === 'call.ended')).toHaveLength(1);
     expect(await store.markAnswered(call)).toBe(false);
-    expect(await store.markTransfer(call, { destination: 'x', mode: 'cold', outcome: 'failed' })).toBe(false);
+    expect(await store.markTransfer(call, { destination: 'x', mode: 'blind', outcome: 'failed' })).toBe(false);
   });
 
   it('the end of a call that never was, or is of another tenant, changes nothing', async () => {
@@ -181,8 +194,8 @@ describe('a call from its first ring to its end', () => {
     const call = await openCall(app, tenant.id, { status: 'queued', direction: 'outbound' });
     expect(await typesOf(call)).toEqual(['call.status']);
     clock.advance(30_000);
-    const dialled = await Promise.all([1, 2, 3].map(() => store.markRinging(call, app.deps.calls.processId)));
-    expect(dialled.filter(Boolean)).toHaveLength(1);
+    const dialled = await Promise.all([1, 2, 3].map(() => begin(call)));
+    expect(dialled.filter((begun) => begun !== null)).toHaveLength(1);
     expect(await typesOf(call)).toEqual(['call.status', 'call.started', 'call.status']);
     const found = await read(call);
     expect(Date.parse(found.started_at) - Date.parse(found.created_at)).toBe(30_000);
@@ -193,11 +206,39 @@ describe('a call from its first ring to its end', () => {
   it('a transfer that fails gives the call back to the agent', async () => {
     const call = await openCall(app, tenant.id);
     await store.markAnswered(call);
-    const transfer = { destination: '+46812345678', mode: 'warm', outcome: 'trying' } as const;
+    const transfer = { destination: '+46812345678', mode: 'attended', outcome: 'trying' } as const;
     await store.markTransfer(call, transfer);
     expect(await read(call)).toMatchObject({ status: 'transferring', transfer, was_transferred: false });
     await store.markTransfer(call, { ...transfer, outcome: 'failed' });
     expect(await read(call)).toMatchObject({ status: 'in_progress', was_transferred: false });
+  });
+
+  it.each(['bridged', 'completed'] as const)('a transfer that is %s counts as one, not before', async (outcome) => {
+    const call = await openCall(app, tenant.id);
+    await store.markAnswered(call);
+    for (const before of ['trying', 'ringing', 'answered'] as const) {
+      await store.markTransfer(call, { destination: '+46812345678', mode: 'bridged', outcome: before });
+      expect(await read(call)).toMatchObject({ status: 'transferring', was_transferred: false });
+    }
+    await store.markTransfer(call, { destination: '+46812345678', mode: 'bridged', outcome });
+    expect(await read(call)).toMatchObject({ was_transferred: true, transfer: { outcome } });
+  });
+
+  it.each(CallEndReason.options)('the database takes %s as a reason, with its status', async (reason) => {
+    const call = await openCall(app, tenant.id);
+    await store.endCall(call, { reason });
+    expect(await read(call)).toMatchObject({ end_reason: reason, status: statusOfEnd(reason, false) });
+  });
+
+  it('what a person said whom the call was passed on to stands in the transcript', async () => {
+    const call = await openCall(app, tenant.id);
+    await app.deps.db.platform.pool.query(
+      `insert into call_turns (tenant_id, call_id, seq, role, text, via, start_ms, end_ms, was_interrupted, engine_id,
+         created_at)
+       values ($1, $2, 1, 'person', 'Sales, Anna speaking', 'speech', 0, 900, false, 'builtin', now())`,
+      [tenant.id, call.id],
+    );
+    expect(await read(call)).toMatchObject({ transcript: [{ role: 'person', text: 'Sales, Anna speaking' }] });
   });
 });
 

@@ -12,10 +12,10 @@ import { isLive } from './call-end.rules.ts';
 import { callEvent, callTopic, turnEvent } from './call-events.rules.ts';
 import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
 import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
-import { finishCall } from './finish-call.ts';
+import { finishCall, tellStatus } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
-import { findLostCalls, leaseEnd, leaseMs, renewLeases } from './leases.queries.ts';
-import { recordingKey } from './recordings.rules.ts';
+import { findLostCalls, leaseMs, renewLeases } from './leases.queries.ts';
+import { pathOfRecording } from './recording-path.ts';
 import { insertToolExecutions, insertTurn } from './turns.queries.ts';
 
 export interface OpenedCall {
@@ -30,8 +30,6 @@ export interface OpenedCall {
  */
 export interface CallStore {
   openCall(call: NewCall): Promise<OpenedCall>;
-  /** A queued call is dialled now, by the process that holds it from now on. False when it is not queued any more. */
-  markRinging(call: CallRef, processId: string): Promise<boolean>;
   /** False when it was answered before, or is over. */
   markAnswered(call: CallRef): Promise<boolean>;
   /** Begins or ends a transfer. False when the call is over. */
@@ -81,19 +79,9 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
     });
   }
 
-  async function pathOfRecording(call: NewCall): Promise<string | null> {
-    if (!call.isRecorded) return null;
-    try {
-      return await deps.files.pathFor(recordingKey(call, 'wav'));
-    } catch (error) {
-      deps.log.error({ err: error, callId: call.id }, 'a call cannot be recorded: its file cannot be made');
-      return null;
-    }
-  }
-
   return {
     async openCall(call) {
-      const recordingPath = await pathOfRecording(call);
+      const recordingPath = call.isRecorded ? await pathOfRecording(deps, call) : null;
       const recordingState = recordingPath ? 'recording' : call.isRecorded ? 'failed' : 'none';
       return inCall(call, async ({ tx, emit, now }) => {
         const opened = presentCall(await insertCall(tx, { ...call, recordingState, now }));
@@ -103,24 +91,13 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
       });
     },
 
-    markRinging: (call, processId) =>
-      inCall(call, async ({ tx, emit, now }) => {
-        const row = await lockCall(tx, call.id);
-        if (row?.status !== 'queued') return false;
-        const held = { process_id: processId, alive_until: leaseEnd };
-        const ringing = presentCall(await changeCall(tx, call.id, { status: 'ringing', started_at: now, ...held }));
-        await emit('call.started', callTopic(call.id), callEvent(ringing));
-        await tellStatus(emit, ringing);
-        return true;
-      }),
-
     markAnswered: (call) =>
       changeLive(call, (row, now) => (row.answered_at ? null : { status: 'in_progress', answered_at: now })),
 
     markTransfer: (call, transfer) =>
       changeLive(call, (row) => ({
         status: transfer.outcome === 'failed' ? (row.answered_at ? 'in_progress' : 'ringing') : 'transferring',
-        was_transferred: row.was_transferred || transfer.outcome === 'bridged',
+        was_transferred: row.was_transferred || ['bridged', 'completed'].includes(transfer.outcome),
         transfer: JSON.stringify(transfer),
       })),
 
@@ -163,9 +140,4 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
 function knownDurationMs(row: CallRow): number {
   if (!row.answered_at || !row.alive_until) return 0;
   return Math.max(0, row.alive_until.getTime() - leaseMs - row.answered_at.getTime());
-}
-
-function tellStatus(emit: EmitEvent, call: Call): Promise<void> {
-  const { id, version, status, transfer } = call;
-  return emit('call.status', callTopic(id), { call_id: id, version, status, transfer });
 }

@@ -4,6 +4,7 @@ import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Calls, DB } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { callNotFound } from './calls.errors.ts';
+import { isNotBeingDialled } from './leases.queries.ts';
 
 /** All that is shown of a call and needed to change it, without the agent's configuration. */
 export const callColumns = [
@@ -101,6 +102,12 @@ export async function getCall(tx: Tx, id: CallId): Promise<CallRow> {
   return row;
 }
 
+/** The agent as it was when the call was made, with secrets as references. */
+export async function findSnapshot(tx: Tx, id: CallId): Promise<unknown> {
+  const row = await tx.selectFrom('calls').select('agent_config').where('id', '=', id).executeTakeFirst();
+  return row?.agent_config;
+}
+
 /** Locked until the transaction ends, so that of two ends the second sees the first. */
 export async function lockCall(tx: Tx, id: CallId): Promise<CallRow | null> {
   const row = await tx.selectFrom('calls').select(callColumns).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -115,6 +122,7 @@ export async function lockLostCall(tx: Tx, id: CallId): Promise<CallRow | null> 
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('alive_until', '<=', sql<Date>`now()`)
+    .where(isNotBeingDialled)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -5,7 +5,6 @@ import { wavFile } from '../../../test/test-calls.ts';
 import { isLive, statusOfEnd } from './call-end.rules.ts';
 import { callEvent, maxEventBytes, turnEvent } from './call-events.rules.ts';
 import { exampleCall, exampleCallDetail } from './calls.examples.ts';
-import { readPhoneNumber } from './phone-number.rules.ts';
 import { storableJson } from './storable.rules.ts';
 import { readWavFile } from './wav-file.rules.ts';
 
@@ -23,6 +22,8 @@ describe('the status a call ends with', () => {
     ['connection_lost', true, 'completed'],
     ['dial_busy', false, 'busy'],
     ['dial_no_answer', false, 'no_answer'],
+    ['dial_rejected', false, 'failed'],
+    ['dial_unreachable', false, 'failed'],
     ['worker_lost', true, 'failed'],
     ['error_stt', true, 'failed'],
     ['cancelled', false, 'cancelled'],
@@ -53,21 +54,6 @@ describe('events of a call', () => {
     expect(event.turn.text).toBe(Buffer.from(event.turn.text).toString());
     expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThanOrEqual(maxEventBytes);
   });
-});
-
-it.each([
-  ['+46 70-123 45 67', '+46701234567'],
-  ['0046701234567', '+46701234567'],
-  [' 46701234567', '+46701234567'],
-  ['+1 (555) 010.9999', '+15550109999'],
-  ['0701234567', null],
-  ['46701234567', null],
-  ['sip:anna@example.com', null],
-  ['+0123456', null],
-  ['+1234567890123456', null],
-  ['anonymous', null],
-])('the number %j is %j', (text, number) => {
-  expect(readPhoneNumber(text)).toBe(number);
 });
 
 it('any JSON becomes one that the database can hold, and what it could hold before is unchanged', () => {

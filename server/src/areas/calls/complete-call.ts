@@ -3,6 +3,7 @@ import { Call } from '@parley/contract/resources/call';
 import { apiKey } from '#platform/http/access.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { isLive } from './call-end.rules.ts';
+import type { CallEnding } from './call-facts.rules.ts';
 import { callTopic } from './call-events.rules.ts';
 import { exampleCall } from './calls.examples.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
@@ -17,7 +18,8 @@ export const completeCall = operation({
   path: '/api/calls/{callId}/complete',
   id: 'completeCall',
   summary: 'Mark a call completed',
-  description: 'Ends a live or stuck call. A call that is over stays as it is, and is answered the same way.',
+  description:
+    'Ends a live or stuck call; a queued one is cancelled and leaves the queue. A call that is over stays as it is, and is answered the same way.',
   access: apiKey('calls:write'),
   audit: 'call.complete',
   transaction: 'none',
@@ -42,7 +44,7 @@ export const completeCall = operation({
       // A queued call is held by no process: there is nobody to ask.
       const outcome = found.status === 'queued' ? 'not_here' : await deps.live.control(id, { action: 'end' });
       if (outcome === 'done') await ended.heard;
-      else await deps.store.endCall({ tenantId, id }, { reason: 'completed_by_api' });
+      else await deps.store.endCall({ tenantId, id }, endingOf(found));
     } finally {
       ended.stop();
     }
@@ -51,6 +53,10 @@ export const completeCall = operation({
     return call;
   },
 });
+
+/** A call that nobody held when it was looked at, so that it may be ended in the database. */
+const endingOf = (call: Call): CallEnding =>
+  call.status === 'queued' ? { reason: 'cancelled', recording: 'none' } : { reason: 'completed_by_api' };
 
 /** Listens for the end of a call from now on; `heard` resolves with it, or when it has taken too long. */
 function hearEnd(feed: EventFeed, id: CallId): { heard: Promise<void>; stop(): void } {

@@ -134,7 +134,7 @@ describe('POST /api/calls/{callId}/complete', () => {
 
   it('a queued call is cancelled without asking anybody', async () => {
     const call = await openCall(a, tenant.id, { status: 'queued' });
-    expect((await complete(call)).json()).toMatchObject({ status: 'cancelled', end_reason: 'completed_by_api' });
+    expect((await complete(call)).json()).toMatchObject({ status: 'cancelled', end_reason: 'cancelled' });
   });
 
   it('202 when the line takes its time; the call ends when it has', async () => {

@@ -22,7 +22,7 @@ export async function finishCall(
   ending: CallEnding,
 ): Promise<Call> {
   const isRecording = row.recording_state === 'recording';
-  const hasRecording = isRecording && ending.recording !== 'failed';
+  const hasRecording = isRecording && ending.recording !== 'failed' && ending.recording !== 'none';
   const latency = latencyOfTurns(await listTurnLatencies(tx, ref.id));
   const ended = await changeCall(tx, ref.id, {
     status: statusOfEnd(ending.reason, row.answered_at !== null),
@@ -37,8 +37,12 @@ export async function finishCall(
     ...(ending.line ? { line_stats: JSON.stringify(presentLine(ending.line)) } : {}),
     ...(ending.engines ? { engines: JSON.stringify(ending.engines) } : {}),
     ...(ending.collectedVariables ? { collected_variables: storableJson(ending.collectedVariables) } : {}),
-    ...(isRecording && !hasRecording ? { recording_state: 'failed' } : {}),
+    ...(isRecording && !hasRecording ? noRecording(ending.recording === 'none' ? 'none' : 'failed') : {}),
   });
+  // A call that ends while it waits to be dialled leaves the queue of areas/outbound-calls with the same commit.
+  if (row.status === 'queued') {
+    await tx.deleteFrom('outbound_dials').where('call_id', '=', ref.id).where('state', '=', 'waiting').execute();
+  }
   // Of one that failed, the job removes what there is of it.
   if (isRecording) {
     const payload = { tenant_id: ref.tenantId, call_id: ref.id };
@@ -47,6 +51,17 @@ export async function finishCall(
   const call = presentCall(ended);
   await emit('call.ended', callTopic(ref.id), callEvent(call));
   return call;
+}
+
+const noRecording = (state: 'none' | 'failed') => ({
+  recording_state: state,
+  ...(state === 'none' ? { recording_key: null, recording_content_type: null, recording_channels: null } : {}),
+});
+
+/** Tells what state a call is in now. */
+export function tellStatus(emit: EmitEvent, call: Call): Promise<void> {
+  const { id, version, status, transfer } = call;
+  return emit('call.status', callTopic(id), { call_id: id, version, status, transfer });
 }
 
 function durationSeconds(row: CallRow, ending: CallEnding, now: Date): number {

@@ -47,7 +47,8 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
       const row = await deps.db.app.inTenant(tenantId, (tx) => findCall(tx, id), { onlyReads: true });
       // An earlier run may have died before it could remove what it had converted.
       if (row?.recording_state === 'ready') await removeConverted(deps, call, row.recording_key);
-      if (row?.recording_state === 'failed') await deps.files.remove(recordingKey(call, 'wav'));
+      if (row?.recording_state === 'failed' || row?.recording_state === 'none')
+        await deps.files.remove(recordingKey(call, 'wav'));
       if (row?.recording_state !== 'recording') return;
       const wavKey = recordingKey(call, 'wav');
       const wav = await repair(deps.files, wavKey);

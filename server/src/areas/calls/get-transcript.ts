@@ -48,7 +48,8 @@ export const getTranscript = operation({
       };
     }
     const { contentType, write } = formats[query.format];
-    const bytes = Buffer.from(write(turns, { user: row.caller_name ?? 'Caller', agent: row.agent_name }));
+    const speakers = { user: row.caller_name ?? 'Caller', agent: row.agent_name, person: 'Colleague' };
+    const bytes = Buffer.from(write(turns, speakers));
     return new FileAnswer({
       contentType: `${contentType}; charset=utf-8`,
       disposition: 'attachment',

@@ -13,7 +13,17 @@ import { streamCallEvents } from './stream-call-events.ts';
 export type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
 export { keepCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
+export {
+  beginQueuedCall,
+  type BegunCall,
+  type CallTx,
+  closeCall,
+  lockedCall,
+  queueCall,
+  requeueCall,
+} from './queued-calls.ts';
 export { type CallStore, createCallStore } from './call-store.ts';
+export { exampleCall } from './calls.examples.ts';
 export type { CallsDeps } from './calls.operation.ts';
 export { type ConvertRecording, finishRecording } from './finish-recording.ts';
 export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';

@@ -1,8 +1,8 @@
+import { readPhoneNumber } from '@parley/contract/phone-number';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { NewCall } from './call-facts.rules.ts';
 import { callColumns, type CallRow } from './calls.queries.ts';
 import { leaseEnd } from './leases.queries.ts';
-import { readPhoneNumber } from './phone-number.rules.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 

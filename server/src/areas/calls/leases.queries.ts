@@ -27,6 +27,13 @@ export async function renewLeases(
   return new Set(rows.map((row) => row.id as CallId));
 }
 
+/**
+ * A call that nobody answered yet is not lost with the process that dialled it: areas/outbound-calls, which has a lease
+ * of its own on it, dials it again.
+ */
+export const isNotBeingDialled = sql<boolean>`(answered_at is not null or not exists (
+  select from outbound_dials d where d.tenant_id = calls.tenant_id and d.call_id = calls.id and d.state = 'dialling'))`;
+
 /** Calls nobody holds any more, the longest lost first. */
 export async function findLostCalls(platform: PlatformScope, limit: number): Promise<CallRef[]> {
   const rows = await platform.everywhere
@@ -34,6 +41,7 @@ export async function findLostCalls(platform: PlatformScope, limit: number): Pro
     .select(['tenant_id', 'id'])
     .where('ended_at', 'is', null)
     .where('alive_until', '<=', sql<Date>`now()`)
+    .where(isNotBeingDialled)
     .orderBy('alive_until')
     .limit(limit)
     .execute();

@@ -1,12 +1,12 @@
 import { AgentId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
+import { readPhoneNumber } from '@parley/contract/phone-number';
 import { Call, CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
 import { exampleCall } from './calls.examples.ts';
 import { operation } from './calls.operation.ts';
 import { callSorts, listCallPage } from './list-calls.queries.ts';
-import { readPhoneNumber } from './phone-number.rules.ts';
 
 const filters = z.strictObject({
   ...pageQuery,

@@ -2,7 +2,7 @@ import type { CallTurn } from '@parley/contract/resources/call';
 import { expect, it } from 'vitest';
 import { transcriptSrt, transcriptText, transcriptVtt } from './transcript.rules.ts';
 
-const speakers = { user: 'Caller', agent: 'Desk' };
+const speakers = { user: 'Caller', agent: 'Desk', person: 'Colleague' };
 const turn = (more: Partial<CallTurn>): CallTurn => ({
   seq: 1,
   role: 'user',
@@ -19,6 +19,7 @@ const turn = (more: Partial<CallTurn>): CallTurn => ({
 it('each turn is one line of text with the time and who spoke', () => {
   const turns = [turn({}), turn({ seq: 2, role: 'agent', text: 'Hi\n\nthere', start_ms: 3_725_000 })];
   expect(transcriptText(turns, speakers)).toBe('[00:00:01] Caller: Hello\n[01:02:05] Desk: Hi there\n');
+  expect(transcriptText([turn({ role: 'person' })], speakers)).toBe('[00:00:01] Colleague: Hello\n');
   expect(transcriptText([], speakers)).toBe('');
 });
 
@@ -42,7 +43,7 @@ it('WebVTT: header, cues with times to the millisecond, and who spoke as a voice
 
 it('WebVTT: nothing anybody says or is called ends a cue, opens a tag or begins another', () => {
   const nasty = 'a\r\n\r\n00:00:05.000 --> 00:00:06.000\u2028<script>&amp;</v>';
-  const file = transcriptVtt([turn({ text: nasty })], { user: 'Eve>\n\n<b>', agent: 'Desk' });
+  const file = transcriptVtt([turn({ text: nasty })], { ...speakers, user: 'Eve>\n\n<b>' });
   expect(file.split('\n')).toHaveLength(6);
   expect(file.match(/-->/g)).toHaveLength(1);
   expect(file).toContain('<v Eve&gt; &lt;b&gt;>a 00:00:05.000 --&gt; 00:00:06.000 &lt;script&gt;&amp;amp;&lt;/v&gt;');

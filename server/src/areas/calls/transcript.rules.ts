@@ -4,6 +4,8 @@ import type { CallTurn } from '@parley/contract/resources/call';
 export interface Speakers {
   user: string;
   agent: string;
+  /** Whoever the call was passed on to. */
+  person: string;
 }
 
 /** One turn a line, as people read it: `[00:01:05] Caller: ...`. */

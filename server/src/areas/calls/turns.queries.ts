@@ -129,3 +129,9 @@ export async function listToolExecutions(tx: Tx, callId: CallId): Promise<CallTo
     arguments: row.arguments as CallToolExecution['arguments'],
   }));
 }
+
+/** Removes what was said and done in a call so far. */
+export async function forgetConversation(tx: Tx, callId: CallId): Promise<void> {
+  await tx.deleteFrom('call_turns').where('call_id', '=', callId).execute();
+  await tx.deleteFrom('call_tool_executions').where('call_id', '=', callId).execute();
+}

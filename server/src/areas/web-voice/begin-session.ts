@@ -1,13 +1,10 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
-import { applyMergePatch } from '@parley/contract/merge-patch';
-import { AgentConfig } from '@parley/contract/resources/agent';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
-import { getAgent } from '#areas/agents';
+import { getAgent, overriddenConfig } from '#areas/agents';
 import { findWidgetConfig } from '#areas/chat-widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
-import { faults } from '#platform/http/validation.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { insertSession } from './sessions.queries.ts';
 import { accessTokenPrefix } from './session-proof.ts';
@@ -40,7 +37,7 @@ export async function beginSession(
   const refused = deps.calls.refusal();
   if (refused) throw tooBusy(refused);
   const agent = await getAgent(tx, asked.agentId);
-  const config = overridden(agent.config, asked.agentOverride);
+  const config = overriddenConfig(agent.config, asked.agentOverride, 'agent_override');
   const widget = await findWidgetConfig(tx, { agentId: asked.agentId, agent: config });
   asked.checkPage?.(widget);
   if (!config.is_active) throw agentInactive();
@@ -77,14 +74,4 @@ export async function beginSession(
     ),
     expires_at: expiresAt.toISOString(),
   };
-}
-
-/** A patch may be right in itself and not go with this agent. */
-function overridden(config: AgentConfig, override: unknown): AgentConfig {
-  const result = AgentConfig.safeParse(applyMergePatch(config, override ?? {}));
-  if (result.success) return result.data;
-  throw faults(
-    result.error.issues.map((issue) => ({ ...issue, path: ['agent_override', ...issue.path] })),
-    'body',
-  );
 }

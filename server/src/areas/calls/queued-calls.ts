@@ -1,0 +1,115 @@
+import type { CallId } from '@parley/contract/ids';
+import { AgentConfig } from '@parley/contract/resources/agent';
+import type { Call } from '@parley/contract/resources/call';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+import { callEvent, callTopic } from './call-events.rules.ts';
+import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
+import { changeCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
+import { finishCall, tellStatus } from './finish-call.ts';
+import { insertCall } from './insert-call.queries.ts';
+import { leaseEnd } from './leases.queries.ts';
+import { pathOfRecording } from './recording-path.ts';
+import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
+import { forgetConversation } from './turns.queries.ts';
+
+/** A transaction that may tell what it changed. */
+export interface CallTx {
+  tx: Tx;
+  emit: EmitEvent;
+  now: Date;
+}
+
+/** Writes a call that waits to be dialled. */
+export async function queueCall(
+  { tx, emit, now }: CallTx,
+  call: Omit<NewCall, 'status' | 'processId' | 'isRecorded'>,
+): Promise<Call> {
+  const waiting = { ...call, status: 'queued', processId: null, isRecorded: false } as const;
+  const queued = presentCall(await insertCall(tx, { ...waiting, recordingState: 'none', now }));
+  await tellStatus(emit, queued);
+  return queued;
+}
+
+/** A call that is being dialled. */
+export interface BegunCall {
+  call: Call;
+  /** The agent as it was when the call was ordered, with secrets as references. */
+  config: AgentConfig;
+  /** The WAV file to record into once somebody has answered; null when the call is not recorded. */
+  recordingPath: string | null;
+}
+
+/**
+ * Takes a queued call into ringing, held by a process from now on. Null when it is not queued any more: it was
+ * cancelled, or another process dials it. Before somebody answers, the end of its lease does not close it: whoever
+ * dials it puts it back.
+ */
+export async function beginQueuedCall(
+  { tx, emit, now }: CallTx,
+  ref: CallRef,
+  holder: { processId: string; files: FileStore; log: Logger },
+): Promise<BegunCall | null> {
+  const row = await lockCall(tx, ref.id);
+  if (row?.status !== 'queued') return null;
+  const config = AgentConfig.parse(await findSnapshot(tx, ref.id));
+  const isRecorded = config.recording_enabled && !config.zero_retention;
+  const recordingPath = isRecorded ? await pathOfRecording(holder, ref) : null;
+  const ringing = presentCall(
+    await changeCall(tx, ref.id, {
+      status: 'ringing',
+      started_at: now,
+      process_id: holder.processId,
+      alive_until: leaseEnd,
+      ...(recordingPath === null ? { recording_state: isRecorded ? 'failed' : 'none' } : recordingColumns(ref)),
+    }),
+  );
+  // A call that is dialled again has been told of.
+  if (row.version === 1) await emit('call.started', callTopic(ref.id), callEvent(ringing));
+  await tellStatus(emit, ringing);
+  return { call: ringing, config, recordingPath };
+}
+
+const recordingColumns = (ref: CallRef) => ({
+  recording_state: 'recording',
+  recording_key: recordingKey(ref, 'wav'),
+  recording_content_type: contentTypeOf('wav'),
+  recording_channels: recordingChannels,
+});
+
+/**
+ * Puts a call back that is to be dialled again, as if nobody had been there: what a machine said is not kept. False when
+ * the call is over.
+ */
+export async function requeueCall({ tx, emit }: CallTx, id: CallId): Promise<boolean> {
+  const row = await lockCall(tx, id);
+  if (!row || row.ended_at) return false;
+  if (row.status === 'queued') return true;
+  await forgetConversation(tx, id);
+  const queued = await changeCall(tx, id, {
+    status: 'queued',
+    answered_at: null,
+    process_id: null,
+    alive_until: null,
+    recording_state: 'none',
+    recording_key: null,
+    recording_content_type: null,
+    recording_channels: null,
+  });
+  await tellStatus(emit, presentCall(queued));
+  return true;
+}
+
+/** Closes a call in the caller's transaction, as `CallStore.endCall` does; null when it was over already. */
+export async function closeCall(context: CallTx, ref: CallRef, ending: CallEnding): Promise<Call | null> {
+  const row = await lockCall(context.tx, ref.id);
+  return !row || row.ended_at ? null : finishCall(context, ref, row, ending);
+}
+
+/** A call as it is, locked until the transaction ends; null for one that is not there. */
+export async function lockedCall(tx: Tx, id: CallId): Promise<Call | null> {
+  const row = await lockCall(tx, id);
+  return row && presentCall(row);
+}

@@ -1,0 +1,51 @@
+import type { CallId, TenantId } from '@parley/contract/ids';
+import type { Tx } from '#db/tenant-scope.ts';
+
+export interface AttemptEnd {
+  outcome: string;
+  sipStatus?: number | undefined;
+  detail?: string | undefined;
+  rangMs: number | null;
+}
+
+const detailCharactersMax = 500;
+
+/** Keeps that an attempt begins. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: { tenantId: TenantId; callId: CallId; number: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('outbound_attempts')
+    .values({
+      tenant_id: attempt.tenantId,
+      call_id: attempt.callId,
+      number: attempt.number,
+      started_at: attempt.now,
+    })
+    .execute();
+}
+
+/** Keeps how an attempt ended; of several ends the first counts. */
+export async function endAttempt(tx: Tx, callId: CallId, number: number, end: AttemptEnd): Promise<void> {
+  await tx
+    .updateTable('outbound_attempts')
+    .set({
+      outcome: end.outcome,
+      sip_status: end.sipStatus ?? null,
+      detail: end.detail === undefined ? null : storable(end.detail),
+      rang_ms: end.rangMs === null ? null : Math.round(end.rangMs),
+    })
+    .where('call_id', '=', callId)
+    .where('number', '=', number)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/** An attempt that never reached the network was none. */
+export async function removeAttempt(tx: Tx, callId: CallId, number: number): Promise<void> {
+  await tx.deleteFrom('outbound_attempts').where('call_id', '=', callId).where('number', '=', number).execute();
+}
+
+/** What the far end wrote may hold what no database can. */
+const storable = (text: string) => Buffer.from(text.replaceAll('\0', '').slice(0, detailCharactersMax)).toString();

@@ -1,0 +1,201 @@
+import type { CallId, TenantId } from '@parley/contract/ids';
+import type { EventData } from '@parley/contract/events';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import { type Claim, claimDials } from './claim-dials.queries.ts';
+import { earlier } from './choose-dials.rules.ts';
+import type { Dial, OutboundLimits } from './dial.rules.ts';
+import { renewDials, dialLeaseMs } from './dials.queries.ts';
+import { findDueTenants, findExpiredDials, findLostDials, findNextDue } from './due-dials.queries.ts';
+import { expireDial, recoverDial } from './lost-dials.ts';
+import { type DialParts, type Flight, inDialTransaction, runDial } from './run-dial.ts';
+
+export interface DialerDeps extends DialParts {
+  feed: EventFeed;
+  /** Free lines of this process. */
+  capacity(): number;
+  limits: OutboundLimits;
+}
+
+/** Dials the calls that wait, those of all tenants by turns. Any number of processes may do so on one database. */
+export interface Dialer {
+  /** Looks for calls to dial now, and resolves when those found have been handed to their lines. */
+  dialDue(): Promise<void>;
+  /** Renews the leases of all calls this process dials; hangs up those it does not hold any more. */
+  renew(): Promise<void>;
+  /** Lets calls wait again whose process died. */
+  recover(): Promise<void>;
+  /** Calls this process dials or carries. */
+  underWay(): number;
+  /**
+   * Dials no more. What nobody answers within `waitMs` is given back; resolves when the last call of this process is
+   * over, so whoever carries them ends them.
+   */
+  stop(waitMs?: number): Promise<void>;
+}
+
+/** Word between processes that a call may be dialled that could not be before. */
+const queueTopic = 'outbound.queue';
+/** Looked again without any word, since the bus may lose some. Unit: milliseconds. */
+const everyMs = dialLeaseMs / 3;
+/** A process that turned out to have no line lets others go first. Unit: milliseconds. */
+const restMs = 1000;
+/** Shortest time between two looks for calls that wait for nothing but the time. Unit: milliseconds. */
+const leastMs = 10;
+const tenantsAtOnce = 500;
+const callsOfTenantAtOnce = 50;
+const othersAtOnce = 50;
+
+/** Begins at once. */
+export function createDialer(deps: DialerDeps): Dialer {
+  const { db, bus, clock, processId, limits, log } = deps;
+  const flights = new Map<CallId, Flight>();
+  let isStopping = false;
+  let restUntilMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Lines that are free, and not spoken for by calls on their way to one. */
+  function free(): number {
+    if (isStopping || clock.monotonicMs() < restUntilMs) return 0;
+    const onTheirWay = [...flights.values()].filter((flight) => !flight.isPlaced()).length;
+    return Math.max(0, deps.capacity() - onTheirWay);
+  }
+
+  async function look(): Promise<void> {
+    if (isStopping) return;
+    const now = clock.now();
+    for (const ref of await findExpiredDials(db.platform, now, othersAtOnce)) {
+      await inDialTransaction(deps, ref.tenantId, (context) => expireDial(context, ref));
+    }
+    const nextAt = free() > 0 ? await dialAll(await findDueTenants(db.platform, now, tenantsAtOnce)) : null;
+    if (isStopping) return;
+    wakeAt(earlier(nextAt, await findNextDue(db.platform, now)));
+  }
+
+  /** Every tenant gets its share of the free lines; what one leaves over goes round again. */
+  async function dialAll(due: TenantId[]): Promise<Date | null> {
+    let nextAt: Date | null = null;
+    let waiting = due;
+    while (waiting.length > 0 && free() > 0) {
+      const share = Math.min(callsOfTenantAtOnce, Math.max(1, Math.floor(free() / waiting.length)));
+      const again: TenantId[] = [];
+      for (const tenantId of waiting) {
+        const most = Math.min(share, free());
+        if (most === 0) break;
+        const claim = await claimFor(tenantId, most);
+        nextAt = earlier(nextAt, claim.nextAt);
+        if (claim.hasMore) again.push(tenantId);
+        for (const dial of claim.dials) take(dial);
+      }
+      waiting = again;
+    }
+    return nextAt;
+  }
+
+  function claimFor(tenantId: TenantId, most: number): Promise<Claim> {
+    const now = clock.now();
+    return db.app.inTenant(tenantId, (tx) => claimDials(tx, { tenantId, processId, most, limits, now }));
+  }
+
+  function take(dial: Dial): void {
+    const { callId } = dial;
+    const before = flights.get(callId);
+    before?.abort('lost');
+    const flight = runDial(dial, deps, before?.done);
+    flights.set(callId, flight);
+    void flight.done.then((outcome) => {
+      if (flights.get(callId) === flight) flights.delete(callId);
+      if (outcome === 'no_capacity') restUntilMs = clock.monotonicMs() + restMs;
+      // Its end makes room, here or elsewhere.
+      bus.publish(queueTopic, '');
+    });
+  }
+
+  /** One look at a time; all who want another meanwhile get one that begins after it. */
+  let looking: Promise<void> | undefined;
+  let nextLook: Promise<void> | undefined;
+  function dialDue(): Promise<void> {
+    if (!looking) {
+      looking = look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    }
+    nextLook ??= looking
+      .catch(() => {})
+      .then(() => {
+        nextLook = undefined;
+        return dialDue();
+      });
+    return nextLook;
+  }
+
+  function wake(): void {
+    if (!isStopping) dialDue().catch((error) => log.warn({ err: error }, 'outbound calls could not be looked for'));
+  }
+
+  function wakeAt(at: Date | null): void {
+    clearTimeout(timer);
+    if (at === null) return;
+    const inMs = at.getTime() - clock.now().getTime();
+    // What lies further ahead is found by looking now and then.
+    if (inMs <= everyMs) timer = setTimeout(wake, Math.max(leastMs, inMs));
+  }
+
+  async function renew(): Promise<void> {
+    const before = [...flights.keys()];
+    const held = await renewDials(db.platform, processId, before);
+    for (const callId of before) if (!held.has(callId)) flights.get(callId)?.abort('lost');
+  }
+
+  async function recover(): Promise<void> {
+    let found = 0;
+    for (const ref of await findLostDials(db.platform, othersAtOnce)) {
+      // A process that was held up is late to renew what it still dials.
+      if (flights.has(ref.id)) continue;
+      if (await inDialTransaction(deps, ref.tenantId, (context) => recoverDial(context, ref))) found += 1;
+    }
+    if (found === 0) return;
+    log.warn({ calls: found }, 'outbound calls of a process that died were looked after');
+    wake();
+  }
+
+  const ticks = [
+    every(renew, 'the leases of outbound calls could not be renewed'),
+    every(recover, 'lost outbound calls could not be looked after'),
+    every(dialDue, 'outbound calls could not be looked for'),
+  ];
+
+  function every(work: () => Promise<void>, problem: string): () => void {
+    const run = () => void work().catch((error) => log.warn({ err: error }, problem));
+    run();
+    const interval = setInterval(run, everyMs);
+    return () => clearInterval(interval);
+  }
+
+  const stopListening = [
+    bus.subscribe(queueTopic, wake),
+    deps.feed.onEvent((event) => {
+      if (event.type === 'call.status' && (event.data as EventData<'call.status'>).status === 'queued') wake();
+    }),
+  ];
+
+  return {
+    dialDue,
+    renew,
+    recover,
+    underWay: () => flights.size,
+    async stop(waitMs = 0) {
+      isStopping = true;
+      clearTimeout(timer);
+      for (const stop of stopListening) stop();
+      await (nextLook ?? looking)?.catch(() => {});
+      const giveBack = setTimeout(() => {
+        for (const flight of flights.values()) if (!flight.isAnswered()) flight.abort('give_back');
+      }, waitMs);
+      while (flights.size > 0) await Promise.all([...flights.values()].map((flight) => flight.done));
+      clearTimeout(giveBack);
+      // Leases are kept until the last call is over.
+      for (const stop of ticks) stop();
+    },
+  };
+}

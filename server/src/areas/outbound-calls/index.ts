@@ -1,0 +1,21 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { getOutboundQueue } from './get-outbound-queue.ts';
+import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
+import { startAdHocOutboundCall } from './start-ad-hoc-outbound-call.ts';
+import { startOutboundCall } from './start-outbound-call.ts';
+
+export type { OutboundLimits } from './dial.rules.ts';
+export { type DialOutcome, failureOfSip } from './dial-outcome.rules.ts';
+export { createDialer, type Dialer } from './dialer.ts';
+export type { OutboundCallsDeps } from './outbound-calls.operation.ts';
+export type { DialListener, DialOrder, PlaceCall } from './place-call.rules.ts';
+
+export const outboundCallOperations: readonly Operation<OutboundCallsDeps>[] = [
+  startOutboundCall,
+  startAdHocOutboundCall,
+  getOutboundQueue,
+];
+
+/** Calls from agents to phones: ordered over the API, dialled from a queue. */
+export const outboundCallsArea = (deps: OutboundCallsDeps): Area =>
+  area('outbound-calls', outboundCallOperations, deps);

@@ -1,0 +1,26 @@
+import { Refusal } from '#platform/http/refusal.ts';
+
+const refuse = (path: string, code: string, message: string) =>
+  new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
+
+export const notADestination = () =>
+  refuse(
+    '/to_number',
+    'invalid_number',
+    'expected a number such as +46701234567, or a SIP address such as sip:a@b.com',
+  );
+export const noSuchNumber = () => refuse('/to_number', 'invalid_number', 'there is no such number in its country');
+export const emergencyNumber = () =>
+  refuse('/to_number', 'emergency_number', 'numbers of emergency services are never called');
+export const premiumNumber = () =>
+  refuse('/to_number', 'premium_number', 'numbers that cost the caller extra are never called');
+export const sipNeedsTrunk = () =>
+  refuse('/to_number', 'needs_trunk', 'a SIP address can be called only from a number that lies on a trunk');
+export const scheduledTooFar = (days: number) =>
+  refuse('/schedule_at', 'too_far', `expected an instant at most ${days} days ahead`);
+export const untilTooSoon = (firstAt: Date) =>
+  refuse('/retry/until', 'too_soon', `the first possible instant to dial is ${firstAt.toISOString()}`);
+export const windowNeverOpens = () =>
+  refuse('/calling_window', 'never_opens', 'this window does not open on any of the next days');
+
+export const agentInactive = () => new Refusal('forbidden', 'This agent is not active');
