@@ -1,0 +1,72 @@
+import type { CallId } from '@parley/contract/ids';
+import type { Database } from '#db/open.ts';
+import { baseUrlOf } from '#platform/http/base-url.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { NoticedCall } from './carrier-door.ts';
+import type { SignedWebhook } from './carrier-proof.ts';
+import { giveStreamToken, mayAnswer } from './stream-tokens.queries.ts';
+import { carrierAway, replayed } from './telephony.errors.ts';
+import type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
+
+/** Lets the sound of a call come to us, or turns the call away. Gives the body the webhook is answered with. */
+export async function answerCall(asked: {
+  db: Database;
+  deps: TelephonyDeps;
+  signed: SignedWebhook;
+  call: NoticedCall;
+  callId: CallId | null;
+  request: RequestFacts;
+  log: Logger;
+  now: Date;
+}): Promise<string> {
+  const { db, deps, signed, call, now } = asked;
+  const { provider, door, tenantId, agentId } = signed;
+  const { callRef, direction, from, to } = call;
+  const isFresh = await db.app.inTenant(tenantId, (tx) =>
+    mayAnswer(tx, { tenantId, provider, callRef, direction, now }),
+  );
+  if (!isFresh) throw replayed();
+  const route = await routeOf(asked);
+  if (route === 'unknown' || route === 'busy') {
+    return carrierDoes(asked.log, () => door.refuse(call, route === 'busy' ? 'busy' : 'rejected'));
+  }
+  const callId = direction === 'outbound' ? asked.callId : null;
+  const { phoneNumberId, agentVersion } = route;
+  const grant = { provider, callRef, tenantId, agentId: route.agentId, agentVersion, phoneNumberId, callId, direction };
+  const token = await db.app.inTenant(tenantId, (tx) => giveStreamToken(tx, { ...grant, from, to }, now));
+  const url = streamUrl(baseUrlOf(deps.publicUrl, asked.request), provider);
+  const answer = await carrierDoes(asked.log, () => door.connect(call, { url, token }));
+  if (direction === 'outbound') {
+    const status = { callRef, state: 'answered', detail: null, durationSeconds: null, answeredBy: null } as const;
+    await deps.onStatus({ tenantId, agentId, provider, callId, status });
+  }
+  return answer;
+}
+
+/** A call we placed is its agent's; of one that comes in the number decides. */
+async function routeOf({
+  deps,
+  signed,
+  call,
+}: Parameters<typeof answerCall>[0]): Promise<CarrierRoute | 'unknown' | 'busy'> {
+  const { provider, agentId, tenantId } = signed;
+  if (call.direction === 'outbound') return { agentId, agentVersion: null, phoneNumberId: null };
+  const { callRef, from, to } = call;
+  return deps.routeCarrierCall({ provider, callRef, from, to, agentId, tenantId });
+}
+
+async function carrierDoes(log: Logger, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    log.warn({ err: error }, 'the carrier did not do what it was asked for');
+    throw carrierAway();
+  }
+}
+
+function streamUrl(base: string, provider: string): string {
+  const url = new URL(`/api/telephony/streams/${provider}`, base);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}

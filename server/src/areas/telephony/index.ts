@@ -1,0 +1,14 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { receiveCarrierWebhook } from './receive-carrier-webhook.ts';
+import type { TelephonyDeps } from './telephony.operation.ts';
+
+export { admitKeyedStream, admitStream } from './admit-stream.ts';
+export type { CarrierDoor, CarrierStatus } from './carrier-door.ts';
+export { carrierHooks } from './carrier-hooks.ts';
+export type { StreamGrant } from './stream-grant.rules.ts';
+export type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
+
+export const telephonyOperations: readonly Operation<TelephonyDeps>[] = [receiveCarrierWebhook];
+
+/** Telephony: what carriers ask and tell, and leave to stream the sound of calls. */
+export const telephonyArea = (deps: TelephonyDeps): Area => area('telephony', telephonyOperations, deps);

@@ -1,0 +1,171 @@
+import type { MediaClock } from '#voice/line/media-clock.ts';
+import type { PacedLine, Wire } from '#voice/line/wire.ts';
+import { frameSamples, type HangUpCause } from '#voice/ports.ts';
+import type { LineSocket, SocketHandlers } from '../websocket/socket.ts';
+import type { CarrierCodec, CarrierStart } from './carrier-protocol.ts';
+import { dtmfTones } from './dtmf-tones.ts';
+import { SoundClock } from './sound-clock.ts';
+import { bytesPerSecond, createSoundEncoder, maxSoundBytes, type SoundEncoder } from './sound-format.ts';
+
+/** A text message longer than this is none of these protocols'. 200 ms of sound in base64 take a fraction of it. */
+const maxTextBytes = 32_768;
+/** Control waits longer than sound, but not without end. */
+const maxBufferedControlBytes = 262_144;
+/** Frames of silence after speech, so that what the encoder still holds gets out. */
+const tailFrames = 2;
+const closeTimeoutMs = 3_000;
+/** RFC 6455, section 7.4.1. */
+const closeCodes = { normal: 1000, tooBig: 1009, fault: 1011 } as const;
+const noCodeGiven = 1005;
+
+interface CarrierWireParts {
+  socket: LineSocket;
+  codec: CarrierCodec;
+  start: CarrierStart;
+  clock: MediaClock;
+  transfer?: Wire['transfer'];
+}
+
+/** The socket of one call. Silence is not sent: every one of these far ends fills it in by itself. */
+export class CarrierWire implements Wire, SocketHandlers {
+  readonly #socket: LineSocket;
+  readonly #codec: CarrierCodec;
+  readonly #start: CarrierStart;
+  readonly #clock: SoundClock;
+  readonly #encoder: SoundEncoder;
+  readonly mark: ((id: string) => void) | undefined;
+  readonly clear: (() => void) | undefined;
+  readonly transfer: Wire['transfer'];
+  #line: PacedLine | undefined;
+  #isOpen = true;
+  /** The line has ended: what still comes is of no interest. */
+  #isRetired = false;
+  #mayFlow = true;
+  #tail = 0;
+  #tones: { pcm: Int16Array; at: number; settle: (error?: Error) => void } | undefined;
+  readonly #toneFrame = new Int16Array(frameSamples);
+  readonly #closed: Promise<void>;
+  #resolveClosed: () => void = () => undefined;
+
+  constructor(parts: CarrierWireParts) {
+    const { socket, codec, start, clock } = parts;
+    this.#socket = socket;
+    this.#codec = codec;
+    this.#start = start;
+    this.#clock = new SoundClock(start.soundIn, clock);
+    this.#encoder = createSoundEncoder(start.soundOut);
+    this.transfer = parts.transfer;
+    const { mark, clear } = codec;
+    this.mark = mark && ((id) => this.#say(mark(id)));
+    this.clear = clear && (() => this.#say(clear()));
+    this.#closed = new Promise((resolve) => {
+      this.#resolveClosed = resolve;
+    });
+  }
+
+  /** Begins to hand over what comes. */
+  serve(line: PacedLine): void {
+    this.#line = line;
+    this.#socket.listen(this);
+  }
+
+  send(frame: Int16Array, isSilence: boolean): void {
+    if (!this.#isOpen) return;
+    const toned = this.#nextTones();
+    this.#tail = isSilence && toned === undefined ? this.#tail - 1 : tailFrames;
+    if (this.#tail < 0 || !this.#mayFlow || this.#buffered() > bytesPerSecond(this.#start.soundOut)) return;
+    const payload = this.#encoder.encode(toned ?? frame);
+    if (payload !== undefined) this.#socket.send(this.#codec.sound(payload));
+  }
+
+  /** Keys are pressed by their tones, in the place of whatever is said meanwhile. */
+  sendDigits(digits: string, toneMs: number): Promise<void> {
+    if (this.#tones !== undefined) return Promise.reject(new Error('Digits are being sent already'));
+    return new Promise((resolve, reject) => {
+      const settle = (error?: Error) => (error === undefined ? resolve() : reject(error));
+      this.#tones = { pcm: dtmfTones(digits, toneMs), at: 0, settle };
+    });
+  }
+
+  #nextTones(): Int16Array | undefined {
+    const tones = this.#tones;
+    if (tones === undefined) return undefined;
+    const part = tones.pcm.subarray(tones.at, tones.at + frameSamples);
+    this.#toneFrame.fill(0);
+    this.#toneFrame.set(part);
+    tones.at += frameSamples;
+    if (tones.at >= tones.pcm.length) {
+      this.#tones = undefined;
+      tones.settle();
+    }
+    return this.#toneFrame;
+  }
+
+  #buffered(): number {
+    return this.#socket.bufferedAmount ?? 0;
+  }
+
+  #say(message: string): void {
+    if (this.#isOpen && this.#buffered() <= maxBufferedControlBytes) this.#socket.send(message);
+  }
+
+  async answer(): Promise<void> {
+    const message = this.#codec.answer?.();
+    if (message !== undefined) this.#say(message);
+  }
+
+  async close(cause: HangUpCause): Promise<void> {
+    this.#isRetired = true;
+    this.#encoder.close();
+    const tones = this.#tones;
+    this.#tones = undefined;
+    tones?.settle(new Error('The call ended while digits were being sent'));
+    if (!this.#isOpen) return;
+    const message = this.#codec.hangUp?.();
+    if (message !== undefined) this.#say(message);
+    this.#isOpen = false;
+    this.#socket.close(cause === 'failed' ? closeCodes.fault : closeCodes.normal);
+    const timer = setTimeout(this.#resolveClosed, closeTimeoutMs);
+    await this.#closed;
+    clearTimeout(timer);
+  }
+
+  onClose(code?: number): void {
+    this.#isOpen = false;
+    this.#resolveClosed();
+    if (this.#isRetired) return;
+    // Nobody comes back to a call over another socket: without it there is none.
+    if (code === closeCodes.normal || code === noCodeGiven) this.#line?.remoteEnded('normal');
+    else this.#line?.remoteEnded('lost', 'the media stream broke off');
+  }
+
+  onMessage(data: Uint8Array, isBinary: boolean): void {
+    if (this.#isRetired || !this.#isOpen) return;
+    if (data.byteLength > (isBinary ? maxSoundBytes(this.#start.soundIn) : maxTextBytes)) return this.#refuse();
+    const event = this.#codec.read(data, isBinary);
+    switch (event?.kind) {
+      case 'sound': {
+        const packet = this.#clock.stamp(event.payload, event.sequence);
+        if (packet !== undefined) this.#line?.receive(packet);
+        return;
+      }
+      case 'digit':
+        return this.#line?.receiveDigit(event.digit, event.durationMs);
+      case 'mark':
+        return this.#line?.receiveMark(event.id);
+      case 'flow':
+        this.#mayFlow = event.isOpen;
+        return;
+      case 'stop':
+        return this.#line?.remoteEnded('normal');
+      case undefined:
+        return;
+    }
+  }
+
+  #refuse(): void {
+    this.#isOpen = false;
+    this.#line?.remoteEnded('failed', 'the far end sent a message that is too long');
+    this.#socket.close(closeCodes.tooBig);
+  }
+}

@@ -1,0 +1,44 @@
+import type { MediaClock } from '#voice/line/media-clock.ts';
+import { createPacedLine } from '#voice/line/paced-line.ts';
+import type { PacedLine } from '#voice/line/wire.ts';
+import type { Line, LineCapabilities, LineInfo } from '#voice/ports.ts';
+import type { LineSocket } from '../websocket/socket.ts';
+import type { CarrierProtocol, CarrierStart } from './carrier-protocol.ts';
+import { CarrierWire } from './carrier-wire.ts';
+import { dialects } from './dialects.ts';
+import { createSoundDecoder, nameOfSound } from './sound-format.ts';
+
+export interface CarrierLineOptions {
+  socket: LineSocket;
+  protocol: CarrierProtocol;
+  /** What the start message said, as `createCarrierSockets` hands it over. */
+  start: CarrierStart;
+  /** `wireCodec` is the line's own to say. */
+  info: Omit<LineInfo, 'wireCodec'>;
+  clock: MediaClock;
+  /** Moves the call elsewhere by the carrier's interface; without it the line cannot transfer. */
+  transfer?: Line['transfer'];
+}
+
+/**
+ * A line over the media stream of a carrier or a telephone system, from its start message on. The stream is the call:
+ * when it stops, or closes with 1000 or without a code, the caller has hung up; any other end of the socket is `lost`.
+ * Speech is sent frame by frame as it is due, so little of it waits at the far end. Messages that make no sense are
+ * dropped; one that is too long ends the call (close code 1009).
+ */
+export function createCarrierLine(options: CarrierLineOptions): PacedLine {
+  const { socket, protocol, start, clock, transfer } = options;
+  const codec = dialects[protocol].createCodec(start);
+  const wire = new CarrierWire({ socket, codec, start, clock, transfer });
+  const capabilities: LineCapabilities = {
+    digitsIn: true,
+    digitsOut: true,
+    transfer: transfer === undefined ? 'none' : 'blind',
+    clear: codec.clear === undefined ? 'local' : 'remote',
+    mark: codec.mark === undefined ? 'estimated' : 'exact',
+  };
+  const info: LineInfo = { ...options.info, wireCodec: nameOfSound(start.soundIn) };
+  const line = createPacedLine({ info, capabilities, wire, decoder: createSoundDecoder(start.soundIn), clock });
+  wire.serve(line);
+  return line;
+}

@@ -1,0 +1,107 @@
+import { createG711Decoder, createG711Encoder } from '#voice/codec/g711-stream.ts';
+import { createOpusDecoder, createOpusEncoder, opusClockRateHz, opusPacketDuration } from '#voice/codec/opus.ts';
+import { bytesFromPcm16, pcm16FromBytes } from '#voice/codec/pcm16.ts';
+import { createResampler } from '#voice/codec/resample.ts';
+import type { PayloadDecoder } from '#voice/line/wire.ts';
+import { sampleRateHz as lineRateHz } from '#voice/ports.ts';
+
+/** How sound is written in messages, always mono. `l16`: signed 16 bit, little-endian, at the rate given. */
+export interface SoundFormat {
+  encoding: 'pcmu' | 'pcma' | 'l16' | 'opus';
+  sampleRateHz: number;
+}
+
+export const pcmu8k: SoundFormat = { encoding: 'pcmu', sampleRateHz: 8_000 };
+
+/** Rates telephone systems offer for samples. */
+const linearRates: ReadonlySet<number> = new Set([8_000, 16_000, 24_000, 32_000, 48_000]);
+
+/** Samples at a rate that is known, or undefined. */
+export function linear(sampleRateHz: number): SoundFormat | undefined {
+  return linearRates.has(sampleRateHz) ? { encoding: 'l16', sampleRateHz } : undefined;
+}
+
+/** As in `LineInfo.wireCodec`. */
+export const nameOfSound = (format: SoundFormat): string =>
+  `${format.encoding === 'l16' ? 'pcm' : format.encoding}/${format.sampleRateHz}`;
+
+/** Largest message of sound: 200 ms; Opus 120 ms at 256 kbit/s. Unit: bytes. */
+export function maxSoundBytes(format: SoundFormat): number {
+  return format.encoding === 'opus' ? 4_000 : bytesPerSecond(format) / 5;
+}
+
+export function bytesPerSecond(format: SoundFormat): number {
+  switch (format.encoding) {
+    case 'opus':
+      return 4_000;
+    case 'l16':
+      return format.sampleRateHz * 2;
+    default:
+      return format.sampleRateHz;
+  }
+}
+
+/** How long the sound of a message lasts, in units of its decoder's clock; 0 for what is none. */
+export function soundDuration(format: SoundFormat, payload: Uint8Array): number {
+  switch (format.encoding) {
+    case 'opus':
+      return opusPacketDuration(payload);
+    case 'l16':
+      return payload.length % 2 === 0 ? payload.length / 2 : 0;
+    default:
+      return payload.length;
+  }
+}
+
+export const clockRateOf = (format: SoundFormat) =>
+  format.encoding === 'opus' ? opusClockRateHz : format.sampleRateHz;
+
+export function createSoundDecoder(format: SoundFormat): PayloadDecoder {
+  switch (format.encoding) {
+    case 'opus':
+      return createOpusDecoder();
+    case 'l16':
+      return createLinearDecoder(format.sampleRateHz);
+    default:
+      return createG711Decoder(format.encoding);
+  }
+}
+
+function createLinearDecoder(sampleRateHz: number): PayloadDecoder {
+  const resampler =
+    sampleRateHz === lineRateHz ? undefined : createResampler({ fromHz: sampleRateHz, toHz: lineRateHz });
+  return {
+    clockRateHz: sampleRateHz,
+    decode(payload) {
+      if (payload.length === 0 || payload.length % 2 !== 0) return undefined;
+      const pcm = pcm16FromBytes(payload);
+      return resampler === undefined ? pcm : resampler.process(pcm);
+    },
+    close: () => resampler?.close(),
+  };
+}
+
+/** Makes payloads of frames of 16 kHz. */
+export interface SoundEncoder {
+  /** The array is the caller's to keep. Undefined where the frame gave nothing. */
+  encode(frame: Int16Array): Uint8Array | undefined;
+  close(): void;
+}
+
+export function createSoundEncoder(format: SoundFormat): SoundEncoder {
+  switch (format.encoding) {
+    case 'opus': {
+      const encoder = createOpusEncoder();
+      return { encode: (frame) => encoder.encode(frame), close: () => undefined };
+    }
+    case 'l16': {
+      if (format.sampleRateHz === lineRateHz) return { encode: bytesFromPcm16, close: () => undefined };
+      const resampler = createResampler({ fromHz: lineRateHz, toHz: format.sampleRateHz });
+      return { encode: (frame) => bytesFromPcm16(resampler.process(frame)), close: () => resampler.close() };
+    }
+    default: {
+      const encoder = createG711Encoder(format.encoding);
+      return { encode: (frame) => encoder.encode(frame).slice(), close: () => encoder.close() };
+    }
+  }
+}

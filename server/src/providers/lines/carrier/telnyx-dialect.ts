@@ -1,0 +1,77 @@
+import type { CarrierCodec, CarrierDialect } from './carrier-protocol.ts';
+import { asNumber, asObject, asText, base64Of, digitEvent, partiesOf, readObject, soundEvent } from './read-message.ts';
+import { pcmu8k, type SoundFormat } from './sound-format.ts';
+
+/**
+ * Telnyx media streaming with `stream_bidirectional_mode: rtp`: JSON messages, RTP payloads in base64, of which the
+ * order is not promised: `media.chunk` counts them. What we send is PCMU, as our command that begins the stream says;
+ * what comes is what `start.media_format` names. The token travels as the command's `client_state`.
+ * Source: developers.telnyx.com/api-reference/websockets/stream-call-media-over-websocket.
+ */
+export const telnyxDialect: CarrierDialect = {
+  admission: 'webhook',
+  subprotocols: [],
+  readStart(data, isBinary) {
+    const message = isBinary ? undefined : readObject(data);
+    if (message?.['event'] === 'connected') return 'wait';
+    const start = message?.['event'] === 'start' ? asObject(message['start']) : undefined;
+    const callRef = asText(start?.['call_control_id']);
+    const soundIn = soundOf(start?.['media_format']);
+    if (callRef === undefined || soundIn === undefined) return undefined;
+    const state = asText(start?.['client_state'], 2_048);
+    return {
+      start: {
+        callRef,
+        streamRef: asText(message?.['stream_id']) ?? '',
+        ...partiesOf(start?.['from'], start?.['to']),
+        token: state === undefined ? null : Buffer.from(state, 'base64').toString('utf8'),
+        soundIn,
+        soundOut: pcmu8k,
+        variables: {},
+      },
+    };
+  },
+  createCodec: createTelnyxCodec,
+};
+
+/** Names of both styles the documentation uses. */
+const encodings: Readonly<Record<string, SoundFormat>> = {
+  pcmu: pcmu8k,
+  'audio/x-mulaw': pcmu8k,
+  pcma: { encoding: 'pcma', sampleRateHz: 8_000 },
+  'audio/x-alaw': { encoding: 'pcma', sampleRateHz: 8_000 },
+  opus: { encoding: 'opus', sampleRateHz: 48_000 },
+};
+
+function soundOf(value: unknown): SoundFormat | undefined {
+  const encoding = asText(asObject(value)?.['encoding'])?.toLowerCase();
+  return encoding === undefined ? undefined : encodings[encoding];
+}
+
+function createTelnyxCodec(): CarrierCodec {
+  return {
+    read(data, isBinary) {
+      const message = isBinary ? undefined : readObject(data);
+      switch (message?.['event']) {
+        case 'media': {
+          const media = asObject(message['media']);
+          const isCaller = (media?.['track'] ?? 'inbound') === 'inbound';
+          return isCaller ? soundEvent(media?.['payload'], asNumber(media?.['chunk'])) : undefined;
+        }
+        case 'dtmf':
+          return digitEvent(asObject(message['dtmf'])?.['digit']);
+        case 'mark': {
+          const id = asText(asObject(message['mark'])?.['name']);
+          return id === undefined ? undefined : { kind: 'mark', id };
+        }
+        case 'stop':
+          return { kind: 'stop' };
+        default:
+          return undefined;
+      }
+    },
+    sound: (payload) => `{"event":"media","media":{"payload":"${base64Of(payload)}"}}`,
+    mark: (id) => `{"event":"mark","mark":{"name":"${id}"}}`,
+    clear: () => '{"event":"clear"}',
+  };
+}

@@ -1,0 +1,79 @@
+import type { CarrierCodec, CarrierDialect, CarrierStart } from './carrier-protocol.ts';
+import {
+  asObject,
+  asText,
+  base64Of,
+  digitEvent,
+  type JsonObject,
+  partiesOf,
+  readObject,
+  readVariables,
+  soundEvent,
+} from './read-message.ts';
+import { pcmu8k } from './sound-format.ts';
+
+/**
+ * Twilio Media Streams, both ways (`<Connect><Stream>`): JSON messages, mu-law at 8 kHz in base64, in order. Marks come
+ * back when what was before them has been played, and all at once after a clear.
+ * Source: twilio.com/docs/voice/media-streams/websocket-messages.
+ */
+export const twilioDialect: CarrierDialect = {
+  admission: 'webhook',
+  subprotocols: [],
+  readStart(data, isBinary) {
+    const message = isBinary ? undefined : readObject(data);
+    if (message?.['event'] === 'connected') return 'wait';
+    const start = message?.['event'] === 'start' ? asObject(message['start']) : undefined;
+    const format = asObject(start?.['mediaFormat']);
+    const callRef = asText(start?.['callSid']);
+    const streamRef = asText(start?.['streamSid']) ?? asText(message?.['streamSid']);
+    if (callRef === undefined || streamRef === undefined || !isMuLaw(format)) return undefined;
+    const parameters = asObject(start?.['customParameters']);
+    const { token, ...variables } = readVariables(parameters);
+    return {
+      start: {
+        callRef,
+        streamRef,
+        ...partiesOf(variables['from'], variables['to']),
+        token: token ?? null,
+        soundIn: pcmu8k,
+        soundOut: pcmu8k,
+        variables,
+      },
+    };
+  },
+  createCodec: createTwilioCodec,
+};
+
+/** The only format there is; a message that names none means it. */
+function isMuLaw(format: JsonObject | undefined): boolean {
+  return format === undefined || (format['encoding'] === 'audio/x-mulaw' && Number(format['sampleRate']) === 8_000);
+}
+
+function createTwilioCodec({ streamRef }: CarrierStart): CarrierCodec {
+  const streamSid = JSON.stringify(streamRef);
+  return {
+    read(data, isBinary) {
+      const message = isBinary ? undefined : readObject(data);
+      switch (message?.['event']) {
+        case 'media': {
+          const media = asObject(message['media']);
+          return (media?.['track'] ?? 'inbound') === 'inbound' ? soundEvent(media?.['payload']) : undefined;
+        }
+        case 'dtmf':
+          return digitEvent(asObject(message['dtmf'])?.['digit']);
+        case 'mark': {
+          const id = asText(asObject(message['mark'])?.['name']);
+          return id === undefined ? undefined : { kind: 'mark', id };
+        }
+        case 'stop':
+          return { kind: 'stop' };
+        default:
+          return undefined;
+      }
+    },
+    sound: (payload) => `{"event":"media","streamSid":${streamSid},"media":{"payload":"${base64Of(payload)}"}}`,
+    mark: (id) => `{"event":"mark","streamSid":${streamSid},"mark":{"name":"${id}"}}`,
+    clear: () => `{"event":"clear","streamSid":${streamSid}}`,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The side of a carrier that speaks first: its webhooks. What they ask is answered here, in the carrier's own markup or
+ * by its interface; what to do with a call is somebody else's to decide.
+ */
+export interface CarrierDoor {
+  /** Whether the carrier signed exactly this request, at most five minutes ago where it says when. Never throws. */
+  verify(webhook: CarrierWebhook, now: Date): boolean;
+  /** Never throws: what is not understood says nothing. */
+  read(webhook: CarrierWebhook): CarrierNotice;
+  /** Lets the sound flow to `url`, with the token in the stream's start. Gives the body of the answer. */
+  connect(call: NoticedCall, stream: { url: string; token: string }): Promise<string>;
+  refuse(call: NoticedCall, reason: 'busy' | 'rejected'): Promise<string>;
+}
+
+export interface CarrierWebhook {
+  url: string;
+  /** Header by lower-case name. */
+  header(name: string): string | null;
+  rawBody: string;
+}
+
+export interface NoticedCall {
+  direction: 'inbound' | 'outbound';
+  callRef: string;
+  from: string;
+  to: string;
+}
+
+export type CarrierNotice =
+  | { kind: 'call'; call: NoticedCall }
+  | { kind: 'status'; status: CarrierStatus }
+  | { kind: 'nothing' };
+
+export interface CarrierStatus {
+  callRef: string;
+  state: CarrierCallState;
+  detail: string | null;
+  durationSeconds: number | null;
+  answeredBy: 'human' | 'machine' | null;
+}
+
+export type CarrierCallState =
+  | 'ringing'
+  | 'answered'
+  | 'completed'
+  | 'busy'
+  | 'no_answer'
+  | 'rejected'
+  | 'unreachable'
+  | 'failed'
+  | 'cancelled';
+
+/** What a SIP status says of a call that failed, where the carrier passes one on (RFC 3261, section 21). */
+export function stateOfSip(code: number): CarrierCallState | undefined {
+  if (code === 486 || code === 600) return 'busy';
+  if (code === 403 || code === 603 || code === 607) return 'rejected';
+  if (code === 404 || code === 410 || code === 480 || code === 484 || code === 604) return 'unreachable';
+  return code === 408 ? 'no_answer' : code === 487 ? 'cancelled' : undefined;
+}
+
+/** An answer that says the webhook was received and nothing more. */
+export const received = '';

@@ -1,0 +1,86 @@
+import { EgressError } from '#platform/egress/egress.errors.ts';
+import type { Egress } from '#platform/egress/egress.ts';
+import { TelephonyError } from './telephony-provider.ts';
+
+const timeoutMs = 15_000;
+const maxBytes = 2_000_000;
+
+export interface CarrierRequest {
+  egress: Pick<Egress, 'fetch'>;
+  /** As people call the carrier. */
+  carrier: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  url: URL;
+  headers: Record<string, string>;
+  body?: string;
+  /** The carrier promises to do it once however often it is asked, so a broken attempt is made again. */
+  isRepeatable?: boolean;
+  signal?: AbortSignal;
+  /** What an error that is the request's own means; undefined: nothing in particular. `code`: the carrier's own. */
+  meaningOf?(status: number, code: string): TelephonyError | undefined;
+  /** The carrier's code of an error, from its body. */
+  codeOf(body: unknown): string;
+}
+
+/**
+ * Asks a carrier's interface. Gives the JSON of its answer, null for an empty one. Throws `TelephonyError`, or the reason
+ * of the signal; neither says anything of numbers or credentials.
+ */
+export async function askCarrier(request: CarrierRequest): Promise<unknown> {
+  const { carrier, method, url, headers, body, signal } = request;
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await request.egress.fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      timeoutMs,
+      maxBytes,
+      redirects: 0,
+      retries: method === 'GET' || method === 'DELETE' || request.isRepeatable === true ? 2 : 0,
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    text = await answer.text();
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    throw new TelephonyError('unavailable', `${carrier} did not answer (${error.code})`, { cause: error });
+  }
+  const read = readJson(text);
+  if (answer.ok && read !== undefined) return read;
+  if (answer.ok) throw new TelephonyError('unavailable', `${carrier} answered with something that is not JSON`);
+  throw failureOf(request, answer, read ?? null);
+}
+
+/** Undefined for what is no JSON. */
+function readJson(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(request: CarrierRequest, answer: Response, body: unknown): TelephonyError {
+  const { carrier } = request;
+  const { status } = answer;
+  const code = request.codeOf(body);
+  const named = `${status}${code === '' ? '' : `, code ${code}`}`;
+  const known = request.meaningOf?.(status, code);
+  if (known !== undefined) return known;
+  if (status === 401 || status === 403) {
+    return new TelephonyError(
+      'misconfigured',
+      `${carrier} does not accept the account of this installation (${named})`,
+    );
+  }
+  if (status === 404) return new TelephonyError('not_found', `${carrier} does not know it (${named})`);
+  if (status === 429) {
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    const retryAfterMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : 1_000;
+    return new TelephonyError('rate_limited', `${carrier} wants fewer requests`, { retryAfterMs });
+  }
+  if (status >= 500) return new TelephonyError('unavailable', `${carrier} could not do it just now (${named})`);
+  return new TelephonyError('refused', `${carrier} refused it (${named})`);
+}

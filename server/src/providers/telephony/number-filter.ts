@@ -1,0 +1,15 @@
+import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
+import type { NumberQuery } from './telephony-provider.ts';
+
+/** The calling code of a country, without plus; undefined for one that has none. */
+export function callingCodeOf(country: string): string | undefined {
+  return isSupportedCountry(country) ? getCountryCallingCode(country as CountryCode) : undefined;
+}
+
+/** Whether a number is what was asked for: carriers read patterns more loosely than they were meant. */
+export function suits(number: string, query: NumberQuery): boolean {
+  const code = callingCodeOf(query.country);
+  if (code === undefined || !number.startsWith(`+${code}`)) return false;
+  const national = number.slice(code.length + 1);
+  return national.startsWith(query.areaCode ?? '') && number.includes(query.contains ?? '');
+}

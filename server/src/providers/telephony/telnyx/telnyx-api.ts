@@ -1,0 +1,60 @@
+import type { Egress } from '#platform/egress/egress.ts';
+import { askCarrier, type CarrierRequest } from '../carrier-request.ts';
+import { TelephonyError } from '../telephony-provider.ts';
+
+/** Telnyx' second interface: JSON both ways, the key as bearer. */
+export interface TelnyxApi {
+  ask(method: CarrierRequest['method'], path: string, asked?: TelnyxAsked): Promise<unknown>;
+  /** Tells a call what to do; under one `command_id` Telnyx does it once, so it may be told again. */
+  command(callRef: string, action: string, body: Record<string, unknown> & { command_id: string }): Promise<void>;
+}
+
+interface TelnyxAsked {
+  json?: unknown;
+  isRepeatable?: boolean;
+  signal?: AbortSignal;
+  meaningOf?(status: number, code: string): TelephonyError | undefined;
+}
+
+/** Codes of commands to a call that is over. Source: developers.telnyx.com, API errors. */
+const overCodes: ReadonlySet<string> = new Set(['90018', '90053', '90055', '90061']);
+
+export function createTelnyxApi(options: {
+  egress: Pick<Egress, 'fetch'>;
+  apiKey: string;
+  /** Default: https://api.telnyx.com. */
+  baseUrl?: string;
+}): TelnyxApi {
+  const base = new URL('/v2/', options.baseUrl ?? 'https://api.telnyx.com');
+  const ask: TelnyxApi['ask'] = (method, path, { json, ...rest } = {}) =>
+    askCarrier({
+      egress: options.egress,
+      carrier: 'Telnyx',
+      method,
+      url: new URL(path, base),
+      headers: {
+        authorization: `Bearer ${options.apiKey}`,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      codeOf: firstCode,
+      ...rest,
+    });
+  return {
+    ask,
+    async command(callRef, action, body) {
+      await ask('POST', `calls/${encodeURIComponent(callRef)}/actions/${action}`, {
+        json: body,
+        isRepeatable: true,
+        meaningOf: (_status, code) =>
+          overCodes.has(code) ? new TelephonyError('not_found', 'The call is over') : undefined,
+      });
+    },
+  };
+}
+
+function firstCode(body: unknown): string {
+  const errors = (body as { errors?: unknown } | null)?.errors;
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  return String((first as { code?: unknown } | null | undefined)?.code ?? '');
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type CarrierCall, type NumberHooks, TelephonyError, type TelephonyProvider } from '../telephony-provider.ts';
+import type { TelnyxApi } from './telnyx-api.ts';
+import { readAvailable, searchPath } from './telnyx-numbers.ts';
+
+/** Telnyx' codes of numbers somebody else has, or nobody sells. Source: developers.telnyx.com, API errors. */
+const takenCodes: ReadonlySet<string> = new Set(['85001', '85007', '85006', '10027']);
+/** By their name the applications that were made here are told from the account's own. */
+const applicationPrefix = 'parley ';
+
+const Made = z.object({ data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }) });
+const Placed = z.object({ data: z.object({ call_control_id: z.string() }) });
+const Owned = z.object({
+  data: z.array(z.object({ id: z.string(), phone_number: z.string(), connection_id: z.string().nullish() })),
+});
+const Application = z.object({ data: z.object({ application_name: z.string() }) });
+
+/**
+ * Telnyx by its second interface and Call Control. Webhooks belong to an application there, not to a number, so each
+ * number gets one of its own. `connectionId`: the application calls are placed with. A number's reference is the number.
+ */
+export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: string }): TelephonyProvider {
+  const { api, connectionId } = options;
+
+  async function owned(number: string) {
+    const parameters = new URLSearchParams({ 'filter[phone_number]': number });
+    const found = read(Owned, await api.ask('GET', `phone_numbers?${parameters}`));
+    return found.data.find(({ phone_number }) => phone_number === number);
+  }
+
+  async function makeApplication(number: string, hooks: NumberHooks): Promise<string> {
+    const name = `${applicationPrefix}${number} ${randomUUID()}`;
+    const json = { application_name: name, webhook_event_url: hooks.voiceUrl, webhook_api_version: '2' };
+    return read(Made, await api.ask('POST', 'call_control_applications', { json })).data.id;
+  }
+
+  /** Of applications that were made for a number, and no others. */
+  async function removeApplication(id: string): Promise<void> {
+    const path = `call_control_applications/${encodeURIComponent(id)}`;
+    await unlessGone(async () => {
+      const { data } = read(Application, await api.ask('GET', path));
+      if (data.application_name.startsWith(applicationPrefix)) await api.ask('DELETE', path);
+    });
+  }
+
+  return {
+    id: 'telnyx',
+    search: async (query) => readAvailable(await api.ask('GET', searchPath(query)), query),
+    async purchase(number, hooks) {
+      const application = await makeApplication(number, hooks);
+      try {
+        await api.ask('POST', 'number_orders', {
+          json: { phone_numbers: [{ phone_number: number }], connection_id: application },
+          meaningOf: (_status, code) =>
+            takenCodes.has(code)
+              ? new TelephonyError('number_taken', `This number is not to be had (code ${code})`)
+              : undefined,
+        });
+      } catch (error) {
+        // Without an answer nobody knows whether the number was bought, and then its application is needed.
+        if (error instanceof TelephonyError && !error.isTransient) await removeApplication(application);
+        throw error;
+      }
+      return { providerRef: number };
+    },
+    async find(number) {
+      return (await owned(number)) && { providerRef: number };
+    },
+    async configure(providerRef, hooks) {
+      const number = await owned(providerRef);
+      if (number === undefined) throw new TelephonyError('not_found', 'Telnyx does not know this number');
+      const application = await makeApplication(providerRef, hooks);
+      await api.ask('PATCH', `phone_numbers/${encodeURIComponent(number.id)}`, {
+        json: { connection_id: application },
+        isRepeatable: true,
+      });
+      if (number.connection_id) await removeApplication(number.connection_id);
+    },
+    async release(providerRef) {
+      const number = await owned(providerRef);
+      if (number === undefined) return;
+      await unlessGone(() => api.ask('DELETE', `phone_numbers/${encodeURIComponent(number.id)}`));
+      if (number.connection_id) await removeApplication(number.connection_id);
+    },
+    async call(call) {
+      const { signal } = call;
+      const asked = { json: callFields(call, connectionId), isRepeatable: true };
+      const placed = await api.ask('POST', 'calls', signal === undefined ? asked : { ...asked, signal });
+      return { callRef: read(Placed, placed).data.call_control_id };
+    },
+    hangUp: (callRef) => unlessGone(() => api.command(callRef, 'hangup', { command_id: idOf(callRef, 'hangup') })),
+    transfer: (callRef, to, { from, ringSeconds }) =>
+      api.command(callRef, 'transfer', {
+        to,
+        ...(from === undefined ? {} : { from }),
+        timeout_secs: boundedRing(ringSeconds),
+        command_id: randomUUID(),
+      }),
+    sendDigits: (callRef, digits) =>
+      api.command(callRef, 'send_dtmf', {
+        digits,
+        duration_millis: 200,
+        command_id: randomUUID(),
+      }),
+  };
+}
+
+const boundedRing = (seconds: number) => Math.min(600, Math.max(5, Math.round(seconds)));
+
+const callFields = (call: CarrierCall, connectionId: string) => ({
+  connection_id: connectionId,
+  to: call.to,
+  from: call.from,
+  // One address for everything Telnyx tells of the call.
+  webhook_url: call.answerUrl,
+  webhook_url_method: 'POST',
+  timeout_secs: boundedRing(call.ringSeconds),
+  command_id: idOf(call.idempotencyKey, 'call'),
+});
+
+const idOf = (subject: string, about: string): string =>
+  createHash('sha256').update(`${subject} ${about}`).digest('hex').slice(0, 32);
+
+async function unlessGone(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof TelephonyError) || error.code !== 'not_found') throw error;
+  }
+}
+
+function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new TelephonyError('unavailable', 'Telnyx answered with something unexpected', { cause: result.error });
+}

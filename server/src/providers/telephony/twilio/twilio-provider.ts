@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Egress } from '#platform/egress/egress.ts';
+import { askCarrier } from '../carrier-request.ts';
+import {
+  type CarrierCall,
+  type NumberHooks,
+  type NumberQuery,
+  TelephonyError,
+  type TelephonyProvider,
+} from '../telephony-provider.ts';
+import { readAvailable, searchPath } from './twilio-numbers.ts';
+import { dial } from './twiml.ts';
+
+interface TwilioOptions {
+  egress: Pick<Egress, 'fetch'>;
+  accountSid: string;
+  authToken: string;
+  /** Default: https://api.twilio.com. */
+  baseUrl?: string;
+}
+
+/** Twilio's codes. Source: twilio.com/docs/api/errors. */
+const takenCodes: ReadonlySet<string> = new Set(['21422', '21452']);
+const overCodes: ReadonlySet<string> = new Set(['21220']);
+
+const Sid = z.object({ sid: z.string() });
+const Owned = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.string(), phone_number: z.string() })) });
+
+/** Twilio by its 2010-04-01 interface: forms in, JSON out, account and token as Basic credentials. */
+export function createTwilioProvider(options: TwilioOptions): TelephonyProvider {
+  const { egress, accountSid, authToken } = options;
+  const base = new URL(`/2010-04-01/Accounts/${accountSid}/`, options.baseUrl ?? 'https://api.twilio.com');
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+
+  interface Asked {
+    form?: Record<string, string | string[]>;
+    signal?: AbortSignal;
+    meaningOf?(status: number, code: string): TelephonyError | undefined;
+  }
+  function ask(method: 'GET' | 'POST' | 'DELETE', path: string, { form, ...rest }: Asked = {}): Promise<unknown> {
+    const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+    return askCarrier({
+      egress,
+      carrier: 'Twilio',
+      method,
+      url: new URL(path, base),
+      headers: { authorization, ...(form === undefined ? {} : formType) },
+      ...(form === undefined ? {} : { body: formOf(form) }),
+      codeOf: (body) => String((body as { code?: unknown } | null)?.code ?? ''),
+      ...rest,
+    });
+  }
+
+  return {
+    id: 'twilio',
+    async search(query: NumberQuery) {
+      const path = searchPath(query);
+      if (path === undefined) return [];
+      try {
+        return readAvailable(await ask('GET', path), query);
+      } catch (error) {
+        // A country that has no numbers of this type has no such list.
+        if (error instanceof TelephonyError && error.code === 'not_found') return [];
+        throw error;
+      }
+    },
+    async purchase(number, hooks) {
+      const taken = (code: string) => new TelephonyError('number_taken', `This number is not to be had (code ${code})`);
+      const bought = await ask('POST', 'IncomingPhoneNumbers.json', {
+        form: { PhoneNumber: number, ...hookFields(hooks) },
+        meaningOf: (_status, code) => (takenCodes.has(code) ? taken(code) : undefined),
+      });
+      return { providerRef: read(Sid, bought).sid };
+    },
+    async find(number) {
+      const found = read(Owned, await ask('GET', `IncomingPhoneNumbers.json?${formOf({ PhoneNumber: number })}`));
+      const exact = found.incoming_phone_numbers.find((owned) => owned.phone_number === number);
+      return exact && { providerRef: exact.sid };
+    },
+    async configure(providerRef, hooks) {
+      await ask('POST', `IncomingPhoneNumbers/${encodeURIComponent(providerRef)}.json`, { form: hookFields(hooks) });
+    },
+    release: (providerRef) => unlessGone(ask('DELETE', `IncomingPhoneNumbers/${encodeURIComponent(providerRef)}.json`)),
+    async call(call) {
+      // Twilio knows no idempotency key: an attempt that broke off is not made again here.
+      const { signal } = call;
+      const form = callFields(call);
+      const placed = await ask('POST', 'Calls.json', { form, ...(signal === undefined ? {} : { signal }) });
+      return { callRef: read(Sid, placed).sid };
+    },
+    hangUp: (callRef) =>
+      unlessGone(
+        ask('POST', `Calls/${encodeURIComponent(callRef)}.json`, { form: { Status: 'completed' }, meaningOf: isOver }),
+      ),
+    async transfer(callRef, to, transferOptions) {
+      const form = { Twiml: dial(to, transferOptions) };
+      await ask('POST', `Calls/${encodeURIComponent(callRef)}.json`, { form, meaningOf: isOver });
+    },
+  };
+}
+
+/** A call that is not going on any more cannot be changed. */
+function isOver(_status: number, code: string): TelephonyError | undefined {
+  return overCodes.has(code) ? new TelephonyError('not_found', 'The call is over') : undefined;
+}
+
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof TelephonyError) || error.code !== 'not_found') throw error;
+  }
+}
+
+const hookFields = ({ voiceUrl, statusUrl }: NumberHooks) => ({
+  VoiceUrl: voiceUrl,
+  VoiceMethod: 'POST',
+  StatusCallback: statusUrl,
+  StatusCallbackMethod: 'POST',
+});
+
+const callFields = (call: CarrierCall) => ({
+  To: call.to,
+  From: call.from,
+  Url: call.answerUrl,
+  Method: 'POST',
+  StatusCallback: call.statusUrl,
+  StatusCallbackMethod: 'POST',
+  StatusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
+  Timeout: String(Math.min(600, Math.max(5, Math.round(call.ringSeconds)))),
+});
+
+function formOf(fields: Record<string, string | string[]>): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
+  return form.toString();
+}
+
+function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new TelephonyError('unavailable', 'Twilio answered with something unexpected', { cause: result.error });
+}
