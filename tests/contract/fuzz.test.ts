@@ -12,6 +12,9 @@ const runs = Number(process.env['PARLEY_TEST_FUZZ'] ?? 150);
 let world: World;
 let agents: string[];
 let calls: string[];
+let numbers: string[];
+let poolNumbers: string[];
+let trunks: string[];
 let voiceSession: { id: string; token: string };
 let recordingLink: string;
 let session: { id: string; token: string; messageId: string };
@@ -26,13 +29,17 @@ beforeEach(async () => {
   voiceSession = await world.newVoiceSession(agents[0] ?? '');
   calls = [await world.newLiveCall(), past, voiceSession.id];
   recordingLink = await world.recordingLink(past);
+  numbers = [await world.newNumber(), await world.newNumber()];
+  poolNumbers = [await world.newPoolNumber(), await world.newPoolNumber()];
+  trunks = [await world.newTrunk(), await world.newTrunk()];
 });
 afterAll(() => world.close());
 
 const operations = allOperations.map(({ operation }) => operation);
 
 /** A value for a path parameter: something that exists, or nearly anything. */
-function paramValue(name: string): fc.Arbitrary<string> {
+function paramValue(name: string, operation: Operation<never>): fc.Arbitrary<string> {
+  const anyOf = (things: () => string[]) => fc.nat().map((at) => things()[at % things().length] ?? '');
   const existing =
     name === 'agentId'
       ? fc.nat().map((at) => agents[at % agents.length] ?? '')
@@ -40,7 +47,11 @@ function paramValue(name: string): fc.Arbitrary<string> {
         ? fc.constant(null).map(() => session.id)
         : name === 'callId'
           ? fc.nat().map((at) => calls[at % calls.length] ?? '')
-          : fc.constantFrom('1', '2');
+          : name === 'numberId'
+            ? anyOf(() => (operation.id === 'claimPoolNumber' ? poolNumbers : numbers))
+            : name === 'trunkId'
+              ? anyOf(() => trunks)
+              : fc.constantFrom('1', '2');
   return fc.oneof(
     { weight: 6, arbitrary: existing },
     { weight: 1, arbitrary: fc.uuid() },
@@ -55,7 +66,7 @@ function paramValue(name: string): fc.Arbitrary<string> {
 
 function requestOf(operation: Operation<never>) {
   return fc.record({
-    params: fc.record(Object.fromEntries(paramNames(operation).map((name) => [name, paramValue(name)]))),
+    params: fc.record(Object.fromEntries(paramNames(operation).map((name) => [name, paramValue(name, operation)]))),
     query: operation.query
       ? requestPart(operation.query)
       : fc.oneof({ weight: 9, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: garbage }),
@@ -75,10 +86,11 @@ function requestOf(operation: Operation<never>) {
   });
 }
 
-/** A body that names an agent by an id made up mostly names one there is. */
-function withLiveAgent(body: unknown, at: number): unknown {
-  const namesAgent = body !== null && typeof body === 'object' && 'agent_id' in body;
-  return namesAgent && at > 0 ? { ...body, agent_id: agents[0] } : body;
+/** A body that names an agent or a trunk by an id made up mostly names one there is. */
+function withLiveThings(body: unknown, at: number): unknown {
+  if (body === null || typeof body !== 'object' || at === 0) return body;
+  const live = { agent_id: agents[0], trunk_id: trunks[0] };
+  return { ...body, ...Object.fromEntries(Object.entries(live).filter(([name]) => name in body)) };
 }
 
 function credential(operation: Operation<never>): Record<string, string> {
@@ -116,7 +128,7 @@ describe('nearly right and utterly wrong requests', () => {
         fc.asyncProperty(
           requestOf(operation),
           async ({ params, query, body: made, headers: sent, at, hasCredential }) => {
-            const body = withLiveAgent(made, at);
+            const body = withLiveThings(made, at);
             const headers = Object.fromEntries(
               Object.entries(sent).filter(([, value]) => value !== undefined),
             ) as Record<string, string>;
@@ -126,6 +138,7 @@ describe('nearly right and utterly wrong requests', () => {
               // A stream that was opened would never end.
               headers: {
                 ...headers,
+                ...(operation.idempotency === 'own' && at > 0 ? { 'idempotency-key': `key-${at}` } : {}),
                 ...(hasCredential && !isStream ? credential(operation) : {}),
                 'content-type': operation.bodyType ?? 'application/json',
               },

@@ -45,6 +45,25 @@ const callProbes: Record<string, Probe> = {
   controlCall: { body: { action: 'end' } },
 };
 
+/** The same for operations that name a phone number. */
+const numberProbes: Record<string, Probe> = {
+  getPhoneNumber: {},
+  updatePhoneNumber: { body: { label: 'taken over' } },
+  assignPhoneNumber: { body: { agent_id: nobodysId } },
+  unassignPhoneNumber: {},
+  releasePhoneNumber: {},
+  claimPoolNumber: {},
+};
+
+/** The same for operations that name a SIP trunk. */
+const trunkProbes: Record<string, Probe> = {
+  getSipTrunk: {},
+  updateSipTrunk: { body: { name: 'taken over' } },
+  deleteSipTrunk: {},
+  getSipTrunkStatus: {},
+  checkSipTrunk: { body: {} },
+};
+
 const operations = allOperations.map(({ operation }) => operation);
 const named = operations.filter(
   (operation) => operation.access.kind === 'tenant' && paramNames(operation).some((name) => name.endsWith('Id')),
@@ -69,7 +88,7 @@ async function purgedAgent(): Promise<string> {
 
 describe('ids of others, of the trash and of what was purged', () => {
   it('every operation of a tenant that names a thing has a probe, and every probe an operation', () => {
-    expect(Object.keys({ ...probes, ...callProbes }).toSorted()).toEqual(
+    expect(Object.keys({ ...probes, ...callProbes, ...numberProbes, ...trunkProbes }).toSorted()).toEqual(
       named.map((operation) => operation.id).toSorted(),
     );
   });
@@ -116,9 +135,31 @@ describe('ids of others, of the trash and of what was purged', () => {
     },
   );
 
+  it.each([
+    ...Object.entries(numberProbes).map(([id, probe]) => [id, probe, 'numberId', '/api/phone-numbers'] as const),
+    ...Object.entries(trunkProbes).map(([id, probe]) => [id, probe, 'trunkId', '/api/sip-trunks'] as const),
+  ])(
+    "%s answers for another tenant's thing as for one that never was, and changes nothing",
+    async (id, probe, param, list) => {
+      const operation = named.find((each) => each.id === id);
+      if (!operation) throw new Error(`There is no operation ${id}`);
+      const ask = async (tenant: TestTenant, thing: string) => {
+        const answer = await tenant.request(operation.method, fillPath(operation, { [param]: thing }), probe.body);
+        return { status: answer.statusCode, body: withoutRequestId(answer.json()) };
+      };
+      const never = await ask(world.tenant, nobodysId);
+      expect(never.status).toBe(404);
+      const mine = param === 'numberId' ? await world.newNumber() : await world.newTrunk();
+      const before = (await world.tenant.request('GET', `${list}/${mine}`)).json();
+      expect(await ask(stranger, mine)).toEqual(never);
+      expect((await world.tenant.request('GET', `${list}/${mine}`)).json()).toEqual(before);
+    },
+  );
+
   it('lists show a tenant its own things alone', async () => {
     await world.newPastCall();
-    for (const path of ['/api/agents', '/api/agents/trash', '/api/calls']) {
+    await world.newNumber();
+    for (const path of ['/api/agents', '/api/agents/trash', '/api/calls', '/api/phone-numbers', '/api/sip-trunks']) {
       const url = `${path}?include_total=true`;
       expect((await stranger.request('GET', url)).json()).toMatchObject({ data: [], total: 0 });
     }

@@ -150,11 +150,17 @@ describe('a walk through every operation with good input', () => {
         sessionId: session.id,
         callId: await callFor(operation.id, voiceSession.id, pastCall),
         versionNumber: '1',
+        trunkId: await world.newTrunk(),
+        numberId: operation.id === 'claimPoolNumber' ? await world.newPoolNumber() : await world.newNumber(),
       };
       const body =
         operation.id === 'offerWebVoice'
           ? await offerSdp()
-          : bodyOf(operation.id, operation.example.body, agentId, session.messageId);
+          : bodyOf(operation.id, operation.example.body, {
+              agentId,
+              messageId: session.messageId,
+              trunkId: params.trunkId,
+            });
       const query = await queryOf(operation.id, pastCall);
       const headers: Record<string, string> =
         operation.access.kind === 'tenant'
@@ -171,7 +177,11 @@ describe('a walk through every operation with good input', () => {
       const answer = await world.app.server.inject({
         method: operation.method,
         url: fillPath(operation, params) + query,
-        headers: { ...headers, ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}) },
+        headers: {
+          ...headers,
+          ...(operation.idempotency === 'own' ? { 'idempotency-key': 'walk' } : {}),
+          ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}),
+        },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       expect({ id: operation.id, status: answer.statusCode, body: answer.statusCode < 400 ? '' : answer.body }).toEqual(
@@ -205,13 +215,21 @@ async function callFor(id: string, voiceSession: string, pastCall: string): Prom
 }
 
 async function queryOf(id: string, callId: string): Promise<string> {
+  if (id === 'searchAvailableNumbers') return '?country=US&area_code=212';
   if (id === 'compareAgentVersions') return '?from=1&to=2';
   return id === 'getCallRecordingContent' ? world.recordingLink(callId) : '';
 }
 
 /** The example's body with ids that exist. */
-function bodyOf(id: string, example: unknown, agentId: string, messageId: string): unknown {
-  if (id === 'startChatSession' || id === 'startWebVoiceSession') return { ...(example as object), agent_id: agentId };
+function bodyOf(
+  id: string,
+  example: unknown,
+  { agentId, messageId, trunkId }: { agentId: string; messageId: string; trunkId: string },
+): unknown {
+  if (id === 'importPhoneNumber') return { ...(example as object), agent_id: agentId, trunk_id: trunkId };
+  if (id === 'assignPhoneNumber') return { ...(example as object), agent_id: agentId };
+  if (['startChatSession', 'startWebVoiceSession', 'startOutboundCall'].includes(id))
+    return { ...(example as object), agent_id: agentId };
   if (id === 'postChatSessionStatus') return { after: messageId };
   return example;
 }

@@ -1,4 +1,5 @@
 import { buildTestApp, type TestApp, type TestTenant } from '../../server/test/build-test-app.ts';
+import { ownNumber } from '../../server/test/outbound-calls.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
 import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
 import type { Operation } from '../../server/src/platform/http/operation.ts';
@@ -17,6 +18,11 @@ export interface World {
   newLiveCall(): Promise<string>;
   /** Leave to call an agent from a browser. */
   newVoiceSession(agentId: string): Promise<{ id: string; token: string }>;
+  newTrunk(): Promise<string>;
+  /** A number of the tenant's, over a trunk of its own. */
+  newNumber(): Promise<string>;
+  /** A number that can be claimed. */
+  newPoolNumber(): Promise<string>;
   /** Query of a link that opens the recording of a call. */
   recordingLink(callId: string): Promise<string>;
   close(): Promise<void>;
@@ -29,6 +35,8 @@ export async function buildWorld(): Promise<World> {
     env: { PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited, PARLEY_REQUESTS_PER_MINUTE_PER_KEY: unlimited },
   });
   const tenant = await app.createTenant();
+  // To call from.
+  await ownNumber(app, tenant.id);
 
   async function newAgent(): Promise<string> {
     const body = { name: 'World', greeting: 'Hi', llm: { headers: { 'x-key': 'a-long-secret-value' } } };
@@ -36,6 +44,20 @@ export async function buildWorld(): Promise<World> {
     await tenant.request('PATCH', `/api/agents/${id}`, { prompt: 'second version' });
     return id;
   }
+
+  async function newTrunk(): Promise<string> {
+    const account = { host: 'sip.example.com', username: 'world', password: 'x' };
+    const body = { name: 'World', kind: 'registration', country: 'SE', ...account };
+    return (await tenant.request('POST', '/api/sip-trunks', body)).json().id;
+  }
+
+  let numbers = 0;
+  const nextNumber = () => `+4687654${String((numbers += 1)).padStart(4, '0')}`;
+
+  // Trunks are tried out by whoever speaks SIP; here nobody does.
+  app.deps.areaDeps.sipTrunks.checker = {
+    check: async () => ({ ok: true, steps: [{ step: 'options', ok: true, detail: 'Answered with 200' }] }),
+  };
 
   return {
     app,
@@ -60,6 +82,19 @@ export async function buildWorld(): Promise<World> {
       const opened = await tenant.request('POST', '/api/web-voice/sessions', { agent_id: agentId });
       const { call_id, access_token } = opened.json();
       return { id: call_id, token: access_token };
+    },
+    newTrunk,
+    async newNumber() {
+      const body = { phone_number: nextNumber(), trunk_id: await newTrunk() };
+      return (await tenant.request('POST', '/api/phone-numbers/import', body)).json().id;
+    },
+    async newPoolNumber() {
+      const { rows } = await app.deps.db.platform.pool.query<{ id: string }>(
+        `insert into number_pool (id, number, country, type, capabilities, provider, provider_ref)
+         values (gen_random_uuid(), $1, 'SE', 'local', '{voice}', 'builtin', 'world') returning id`,
+        [nextNumber()],
+      );
+      return rows[0]?.id ?? '';
     },
     newPastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
     async newLiveCall() {

@@ -24,8 +24,15 @@ export function runParley(env: Record<string, string>): Parley {
   );
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
-    // Tests fetch nothing from outside.
-    env: { ...inherited, PARLEY_PORT: '0', PARLEY_LOG_LEVEL: 'warn', PARLEY_SPEECH_MODELS: 'off', ...env },
+    // Tests fetch nothing from outside, and leave the ports of the phone alone.
+    env: {
+      ...inherited,
+      PARLEY_PORT: '0',
+      PARLEY_LOG_LEVEL: 'warn',
+      PARLEY_SPEECH_MODELS: 'off',
+      PARLEY_SIP_LISTEN: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

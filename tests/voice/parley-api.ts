@@ -7,7 +7,7 @@ export interface ParleyApi {
   base: string;
   key: string;
   get<Body>(path: string): Promise<Body>;
-  post<Body>(path: string, body?: object): Promise<{ status: number; body: Body }>;
+  post<Body>(path: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>;
   createAgent(config: DeepPartial<AgentConfig>): Promise<string>;
   /** The call once it is as wanted; waits a minute. */
   callWhen(callId: string, isWanted: (call: CallDetail) => boolean): Promise<CallDetail>;
@@ -16,10 +16,15 @@ export interface ParleyApi {
 type DeepPartial<Value> = Value extends object ? { [Name in keyof Value]?: DeepPartial<Value[Name]> } : Value;
 
 export function parleyApi(base: string, key: string): ParleyApi {
-  async function request<Body>(method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
+  async function request<Body>(
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ): Promise<{ status: number; body: Body }> {
     const response = await fetch(base + path, {
       method,
-      headers: { 'x-api-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { 'x-api-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Body };
@@ -29,7 +34,7 @@ export function parleyApi(base: string, key: string): ParleyApi {
     base,
     key,
     get,
-    post: (path, body) => request('POST', path, body),
+    post: (path, body, headers) => request('POST', path, body, headers),
     async createAgent(config) {
       const { status, body } = await request<{ id: string }>('POST', '/api/agents', config);
       if (status !== 201) throw new Error(`The agent was not made: ${JSON.stringify(body)}`);

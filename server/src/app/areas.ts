@@ -1,7 +1,11 @@
 import { agentOperations, agentsArea, type AgentsDeps } from '#areas/agents';
 import { callOperations, callsArea, type CallsDeps } from '#areas/calls';
 import { chatWidgetArea, type ChatDeps, chatWidgetOperations } from '#areas/chat-widget';
+import { outboundCallsArea, outboundCallOperations, type OutboundCallsDeps } from '#areas/outbound-calls';
+import { phoneNumberOperations, phoneNumbersArea, type PhoneNumbersDeps } from '#areas/phone-numbers';
+import { sipTrunkOperations, sipTrunksArea, type SipTrunksDeps } from '#areas/sip-trunks';
 import { systemArea, type SystemDeps, systemOperations } from '#areas/system';
+import { telephonyArea, type TelephonyDeps, telephonyOperations } from '#areas/telephony';
 import { tenantOperations, tenantsArea, type TenantsDeps } from '#areas/tenants';
 import { webVoiceArea, type WebVoiceDeps, webVoiceOperations } from '#areas/web-voice';
 import type { Area, Operation } from '#platform/http/operation.ts';
@@ -12,6 +16,10 @@ export interface AreaDeps {
   tenants: TenantsDeps;
   agents: AgentsDeps;
   calls: CallsDeps;
+  outboundCalls: OutboundCallsDeps;
+  sipTrunks: SipTrunksDeps;
+  phoneNumbers: PhoneNumbersDeps;
+  telephony: TelephonyDeps;
   chatWidget: ChatDeps;
   webVoice: WebVoiceDeps;
 }
@@ -23,6 +31,10 @@ export function buildAreas(deps: AreaDeps): Area[] {
     tenantsArea(deps.tenants),
     agentsArea(deps.agents),
     callsArea(deps.calls),
+    outboundCallsArea(deps.outboundCalls),
+    sipTrunksArea(deps.sipTrunks),
+    phoneNumbersArea(deps.phoneNumbers),
+    telephonyArea(deps.telephony),
     chatWidgetArea(deps.chatWidget),
     webVoiceArea(deps.webVoice),
   ];
@@ -34,6 +46,10 @@ export const allOperations: readonly { area: string; operation: Operation<never>
   ...inArea('Tenants', tenantOperations),
   ...inArea('Agents', agentOperations),
   ...inArea('Calls', callOperations),
+  ...inArea('Calls', outboundCallOperations),
+  ...inArea('Phone numbers', phoneNumberOperations),
+  ...inArea('Phone numbers', sipTrunkOperations),
+  ...inArea('Partner and telephony', telephonyOperations),
   ...inArea('Chat Widget', chatWidgetOperations),
   ...inArea('Web access', webVoiceOperations),
 ];

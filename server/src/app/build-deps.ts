@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { createAuthenticator } from '#areas/api-keys';
 import { createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
+import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
 import type { Dependency } from '#areas/system';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { type Database, openDatabase } from '#db/open.ts';
@@ -17,8 +18,11 @@ import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 import type { AreaDeps } from './areas.ts';
 import { buildCalls } from './build-calls.ts';
+import { createNumberCarriers } from './carriers/number-carriers.ts';
+import { openAccounts } from './carriers/open-accounts.ts';
 import type { Config } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
+import { buildPhone, outboundLimits } from './phone/build-phone.ts';
 import { buildVoice } from './voice/build-voice.ts';
 import { type Brain, createBrain } from './wire-brain.ts';
 
@@ -72,6 +76,30 @@ export async function buildDeps(options: BuildOptions) {
     ? buildVoice({ config, egress, brain, calls, userAgent, metrics: metrics.registry, log })
     : null;
 
+  const accounts = openAccounts(config, egress);
+  const providers = accounts.map(({ provider }) => provider);
+  const phone = voice
+    ? buildPhone({
+        config,
+        db,
+        bus,
+        feed,
+        clock,
+        vault,
+        signer: keyring.signer,
+        calls,
+        voice,
+        providers,
+        newId,
+        userAgent,
+        log,
+      })
+    : null;
+
+  const quarantineDays = config.numberQuarantineDays;
+  const { publicUrl } = config;
+  const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
+
   const areaDeps: AreaDeps = {
     system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },
     tenants: { isSignUpOpen: config.isSignUpOpen },
@@ -85,6 +113,20 @@ export async function buildDeps(options: BuildOptions) {
       signer: keyring.signer,
       publicUrl: config.publicUrl,
     },
+    outboundCalls: {
+      chooseCallerId,
+      limits: outboundLimits(config),
+      vault,
+      egress,
+    },
+    sipTrunks: { vault, egress, checker: phone?.checker ?? null },
+    phoneNumbers: { carriers, quarantineDays },
+    telephony: {
+      carriers: new Map(accounts.map(({ provider, door }) => [provider.id, door])),
+      publicUrl,
+      routeCarrierCall: async (asked) => phone?.carriers.route(asked) ?? 'busy',
+      onStatus: async ({ callId, status }) => phone?.carriers.noteStatus(callId, status),
+    },
     chatWidget: { bus, feed, answers, widgetConfigs },
     webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },
   };
@@ -96,17 +138,21 @@ export async function buildDeps(options: BuildOptions) {
     newId,
     db,
     bus,
+    feed,
     vault,
     metrics,
     rateLimiter,
     authenticator: createAuthenticator({ db, clock }),
     areaDeps,
     calls,
+    numberJobs: phoneNumberJobs({ db, clock, carriers, quarantineDays, log }),
     voice,
+    phone,
     /** Lets answers and calls under way finish for `drainMs`; the HTTP server has stopped accepting before. */
-    drain: (drainMs: number) => Promise.all([answers.stop(drainMs), voice?.drain(drainMs)]),
+    drain: (drainMs: number) => Promise.all([answers.stop(drainMs), voice?.drain(drainMs), phone?.drain(drainMs)]),
     async close() {
       clearInterval(synchronising);
+      await phone?.close();
       await voice?.close();
       await calls.close();
       await feed.close();

@@ -6,6 +6,7 @@ import { allOperations, buildAreas } from './areas.ts';
 import { type Deps, productVersion } from './build-deps.ts';
 import { defaultRequestsPerMinutePerAddress } from './config.ts';
 import { buildOpenApi } from './openapi.ts';
+import { serveCarrierStreams } from './carriers/serve-carrier-streams.ts';
 import { serveVoiceSockets } from './voice/voice-socket.ts';
 import { mountWebPages } from './web-pages.ts';
 
@@ -54,6 +55,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
       requestsPerMinutePerAddress: config.requestsPerMinutePerAddress,
     });
   }
+  if (deps.phone) serveCarrierStreams(server.server, deps, deps.phone.carriers);
   await mountWebPages(server, { db: deps.db, openApi: buildOpenApi(allOperations, productVersion) });
   return server;
 }

@@ -12,6 +12,8 @@ import {
   unknownVariables,
 } from '#platform/config/settings.ts';
 import { modelSettings } from '../providers/speech/models/model-settings.ts';
+import { carrierSettings } from './carriers/carrier-settings.ts';
+import { phoneSettings } from './phone/phone-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;
 export const defaultRequestsPerMinutePerAddress = 1200;
@@ -264,7 +266,14 @@ export const settings = {
     schema: text().optional(),
     isSecret: true,
   },
+  numberQuarantineDays: {
+    variable: 'PARLEY_NUMBER_QUARANTINE_DAYS',
+    doc: 'How long a phone number that was given up rests before another tenant may claim it. Unit: days.',
+    schema: integer(0, 3650).default(30),
+  },
   ...modelSettings,
+  ...phoneSettings,
+  ...carrierSettings,
 } as const satisfies SettingsTable;
 
 export type Config = SettingsOf<typeof settings>;
@@ -290,6 +299,10 @@ function unsafeInProduction(config: Config): string[] {
   }
   if (config.trustedProxies.some((proxy) => proxy.endsWith('/0'))) {
     faults.push('PARLEY_TRUSTED_PROXIES believes everybody, so callers could choose their own address');
+  }
+  const hasCarrier = config.twilioAccountSid !== undefined || config.telnyxApiKey !== undefined;
+  if (hasCarrier && config.publicUrl === undefined) {
+    faults.push('A carrier must know where to reach this installation: set PARLEY_PUBLIC_URL');
   }
   if (Boolean(config.sealingKeys) !== Boolean(config.signingSeed)) {
     faults.push('PARLEY_SEALING_KEYS and PARLEY_SIGNING_SEED go together: set both or neither');

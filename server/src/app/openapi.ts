@@ -32,10 +32,12 @@ export function buildOpenApi(
   };
   for (const { area, operation } of operations) {
     if (operation.access.kind === 'signed') {
-      const { name, description, inQuery } = operation.access.proof;
+      const { name, description, inQuery, inHeader } = operation.access.proof;
       schemes[schemeName(name)] = inQuery
         ? { type: 'apiKey', in: 'query', name: inQuery, description }
-        : { type: 'http', scheme: 'bearer', description };
+        : inHeader
+          ? { type: 'apiKey', in: 'header', name: inHeader, description }
+          : { type: 'http', scheme: 'bearer', description };
     }
     paths[operation.path] = {
       ...paths[operation.path],
@@ -138,13 +140,15 @@ function parametersOf(
 
 function headersOf(operation: Operation<never>): Json[] {
   const headers: Json[] = [];
+  const needsIdempotencyKey = operation.idempotency === 'own';
   const takesIdempotencyKey =
-    operation.method !== 'GET' && operation.access.kind !== 'public' && operation.transaction !== 'none';
+    needsIdempotencyKey ||
+    (operation.method !== 'GET' && operation.access.kind !== 'public' && operation.transaction !== 'none');
   if (takesIdempotencyKey) {
     headers.push({
       name: 'Idempotency-Key',
       in: 'header',
-      required: false,
+      required: needsIdempotencyKey,
       description: 'Repeating a request with the same key within 24 h returns the first answer instead of acting again',
       schema: { type: 'string', maxLength: 255 },
     });

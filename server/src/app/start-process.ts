@@ -10,6 +10,7 @@ import { type MetricsServer, startMetricsServer } from '#platform/metrics/metric
 import { buildDeps, type Deps } from './build-deps.ts';
 import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
+import type { Phone } from './phone/build-phone.ts';
 import { createFirstRun, type FirstRun } from './first-run.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { stopServing } from './stop-serving.ts';
@@ -17,6 +18,8 @@ import { stopServing } from './stop-serving.ts';
 export interface RunningProcess {
   /** Where it listens; undefined without the role `api`. */
   address: string | undefined;
+  /** Where phone calls over SIP are taken; empty where none are. */
+  phone: ReturnType<Phone['listening']>;
   /** What the first start made; null on every later one. */
   firstRun: FirstRun | null;
   /** Stops accepting, finishes running answers, then ends workers, pools and database, in that order. */
@@ -62,12 +65,14 @@ async function start(
   const server = config.roles.includes('api') ? await buildServer(deps) : undefined;
   if (server) undo.push(() => server.close());
   const address = await server?.listen({ host: config.host, port: config.port });
+  const phone = await startPhone(deps);
   // Takes a second or two of a processor; whoever opens a page meanwhile need not wait for it.
   deps.voice?.warmUp().catch((error) => log.error({ err: error }, 'the voice engine could not be started'));
 
   return {
     address,
     firstRun,
+    phone,
     async stop() {
       await stopServing(server, deps, config.drainSeconds * 1000);
       await jobs?.stop();
@@ -76,6 +81,18 @@ async function start(
       await database.embedded?.stop();
     },
   };
+}
+
+/** A port that is taken keeps nobody from working with the rest, unless it was asked for. */
+async function startPhone({ phone, config, log }: Deps): Promise<RunningProcess['phone']> {
+  if (phone === null) return [];
+  try {
+    await phone.start();
+  } catch (error) {
+    if (!config.sipListen.isDefault) throw error;
+    log.warn({ err: error }, 'no phone calls over SIP: its port is taken; see PARLEY_SIP_LISTEN');
+  }
+  return phone.listening();
 }
 
 async function openConnections(
@@ -104,7 +121,7 @@ async function openConnections(
 function startJobs(deps: Deps): Promise<JobWorker> {
   return startJobWorker({
     connection: deps.connections.owner,
-    jobs: [...housekeepingJobs(deps), ...deps.calls.jobs],
+    jobs: [...housekeepingJobs(deps), ...deps.calls.jobs, ...deps.numberJobs],
     concurrency: 4,
     log: deps.log,
   });

@@ -4,6 +4,8 @@ import type { RunningProcess } from './start-process.ts';
 /** Tells the person at the terminal where to go and, on the first start, what to keep. */
 export function printWelcome(config: Config, running: RunningProcess): void {
   const lines = ['', `  Parley is running${running.address ? ` at ${addressOf(config, running.address)}` : ''}`];
+  const [phone] = running.phone;
+  if (phone) lines.push(`  Phone: SIP over ${phone.transport} at ${phone.address}:${phone.port}`);
   if (running.firstRun) {
     const { firstRun } = running;
     lines.push(

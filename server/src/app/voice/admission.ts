@@ -14,6 +14,8 @@ export interface AdmissionRefusal {
 export interface Admission {
   /** Undefined: welcome. Otherwise why not, and when to ask again. */
   refusal(): AdmissionRefusal | undefined;
+  /** How many more calls could be carried now. */
+  room(): number;
   drain(): void;
   close(): void;
 }
@@ -46,6 +48,7 @@ export function createAdmission(input: {
       if (refused) input.onRefusal(refused.reason);
       return refused;
     },
+    room: () => (judge() === undefined ? input.callsMax - input.calls() : 0),
     drain: () => void (isDraining = true),
     close() {
       clearInterval(measuring);

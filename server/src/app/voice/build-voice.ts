@@ -7,13 +7,14 @@ import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-
 import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/worker/create-speech-workers.ts';
 import type { Config } from '../config.ts';
 import type { Brain } from '../wire-brain.ts';
-import { createAdmission } from './admission.ts';
+import { type Admission, createAdmission } from './admission.ts';
 import { createFetchedModels } from './fetch-models.ts';
 import { createBackgroundLoader } from './load-background.ts';
+import type { RtpPlace } from './media-worker-data.ts';
 import { createMediaPool } from './media-pool.ts';
 import type { Registry } from 'prom-client';
 import { createVoiceMetrics } from './voice-metrics.ts';
-import { createVoiceCalls } from './voice-calls.ts';
+import { createVoiceCalls, type VoiceCalls } from './voice-calls.ts';
 import { createWebVoiceCalls } from './web-voice-calls.ts';
 
 /** Calls a media worker carries well. Source: bench/README.md, `voice-engine`, full path. */
@@ -22,6 +23,10 @@ const callsPerWorker = 50;
 /** The voice engine of a process: workers that carry sound and speech, and what the areas need of it. */
 export interface Voice {
   web: WebCalls;
+  /** What lines of other kinds need of it. */
+  calls: VoiceCalls;
+  admission: Admission;
+
   /** Starts the workers, so that the first caller need not wait for them. */
   warmUp(): Promise<void>;
   /** Takes no more calls, lets those under way end for `waitMs`, then ends them. */
@@ -45,13 +50,29 @@ export function buildVoice(parts: {
     log.error({ err: cause, role }, 'a speech worker died; another takes its place');
   const pool = createMediaPool({
     count: workers,
-    data: { allowedHosts: config.allowedHosts, userAgent: parts.userAgent, webRtc: webRtcSettings(config) },
+    data: {
+      allowedHosts: config.allowedHosts,
+      userAgent: parts.userAgent,
+      webRtc: webRtcSettings(config),
+      rtp: rtpPlace(config),
+    },
     connectSpeech: () => (speech ??= createSpeechWorkers({ onCrash })).connect(),
     log,
   });
   const { store, local, notices, processId } = calls;
   const metrics = createVoiceMetrics({ registry: parts.metrics, calls: pool.calls, lateMs: pool.lateMs });
-  const voiceCalls = createVoiceCalls({ config, pool, brain, store, local, notices, processId, metrics, log });
+  const voiceCalls = createVoiceCalls({
+    config,
+    pool,
+    brain,
+    loadBackground: createBackgroundLoader({ egress, log }),
+    store,
+    local,
+    notices,
+    processId,
+    metrics,
+    log,
+  });
   const callsMax = config.voiceCallsMax || workers * callsPerWorker;
   const admission = createAdmission({
     callsMax,
@@ -61,12 +82,13 @@ export function buildVoice(parts: {
   });
   const models = createFetchedModels({ config, egress, pool, log });
   return {
+    calls: voiceCalls,
+    admission,
     web: createWebVoiceCalls({
       config,
       calls: voiceCalls,
       admission,
       builtinVocabulary: (language) => (models.hears(language) ? 'open' : 'limited'),
-      loadBackground: createBackgroundLoader({ egress, log }),
     }),
     async warmUp() {
       await pool.warmUp();
@@ -82,6 +104,14 @@ export function buildVoice(parts: {
       await pool.close();
       await speech?.close();
     },
+  };
+}
+
+/** Sound goes where signalling does; an address of all interfaces is none to be told. */
+function rtpPlace(config: Config): RtpPlace {
+  return {
+    ...(config.rtpPorts === undefined ? {} : { portRange: config.rtpPorts }),
+    ...(config.sipPublicAddress === undefined ? {} : { advertisedAddresses: [config.sipPublicAddress] }),
   };
 }
 

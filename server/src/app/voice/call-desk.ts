@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Egress } from '#platform/egress/egress.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
@@ -6,18 +7,23 @@ import { createWavRecorder } from '#voice/recording/wav-recorder.ts';
 import { type LiveCall, runCall } from '#voice/run-call.ts';
 import type { VoiceChoice } from '#voice/speak/voice-chain.ts';
 import type { Denoiser } from '../../providers/speech/denoise/rnnoise.ts';
+import type { RtpSettings } from '../../providers/lines/rtp/rtp-settings.ts';
+import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
-import type { CallSpec, ControlCommand, FromWorker, LineSpec, RecordEntry, ToWorker } from './messages.ts';
-import { openLine, reattachLine } from './open-line.ts';
+import type { RtpPlace } from './media-worker-data.ts';
+import type { CallSpec, ControlCommand, FromWorker, RecordEntry, ToWorker, WebLineSpec } from './messages.ts';
+import { createLegSwitchboard, type LegSwitchboard } from './leg-switchboard.ts';
+import { openLine, openRtpLine, reattachLine } from './open-line.ts';
 import { createRemoteMind, type RemoteMind } from './remote-mind.ts';
 import type { OwnSpeech } from './own-speech.ts';
 import { openRecogniser, openVoiceEngine } from './speech-engines.ts';
 
 export interface CallDeskParts {
-  tell(message: FromWorker): void;
+  tell(message: FromWorker, ports?: MessagePort[]): void;
   clock: MediaClock;
   egress: Egress;
   webRtc: WebRtcSettings;
+  rtp: RtpPlace & Pick<RtpSettings, 'allowsAddress'>;
   own: OwnSpeech;
   voiceActivity: VoiceActivityEngine;
   openDenoiser(): Denoiser;
@@ -32,6 +38,7 @@ export interface CallDesk {
 interface DeskCall {
   live: LiveCall;
   mind: RemoteMind;
+  switchboard: LegSwitchboard | undefined;
 }
 
 export function createCallDesk(parts: CallDeskParts): CallDesk {
@@ -63,7 +70,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
     }
   }
 
-  async function reattach(callId: string, spec: LineSpec): Promise<void> {
+  async function reattach(callId: string, spec: WebLineSpec): Promise<void> {
     const line = lines.get(callId);
     if (line === undefined)
       return tell({ kind: 'refused', callId, because: 'call-over', message: 'The call is over.' });
@@ -75,20 +82,23 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   }
 
   function refuse(callId: string, error: unknown): void {
-    const because = error instanceof OfferError ? 'offer' : 'our-fault';
+    const because = error instanceof OfferError || error instanceof SdpError ? 'offer' : 'our-fault';
     tell({ kind: 'refused', callId, because, message: messageOf(error) });
   }
 
   function begin(spec: CallSpec, line: PacedLine): void {
     const { callId } = spec;
     const mind = createRemoteMind((request) => tell({ kind: 'mind', callId, request }));
+    const switchboard = switchboardOf(spec);
     const denoiser = spec.denoise ? parts.openDenoiser() : undefined;
     const live = runCall({
       ...enginesOf(spec, parts),
       ...(denoiser === undefined ? {} : { denoise: (frame) => denoiser.process(frame) }),
+      openVoiceActivity: () => parts.voiceActivity.open(),
       line,
       mind,
       record: recordOf(callId, tell),
+      ...(switchboard === undefined ? {} : { switchboard }),
       ...recorderOf(spec, tell),
       settings: spec.settings,
       recognition: spec.recognition,
@@ -96,11 +106,20 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
       ...(spec.background === null ? {} : { background: spec.background }),
       now: () => performance.now(),
     });
-    calls.set(callId, { live, mind });
+    calls.set(callId, { live, mind, switchboard });
     void live.closed.then(() => {
       calls.delete(callId);
       lines.delete(callId);
       denoiser?.close();
+    });
+  }
+
+  function switchboardOf({ callId, legs }: CallSpec): LegSwitchboard | undefined {
+    if (legs === null) return undefined;
+    return createLegSwitchboard({
+      openLine: (legId, to, port) =>
+        openRtpLine({ port, offerSdp: undefined, rtp: legs, info: legInfo(legId, to) }, parts),
+      dialLeg: (leg) => tell({ kind: 'dial-leg', callId, leg }, [leg.port]),
     });
   }
 
@@ -124,8 +143,12 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
         call.live.setMuted(command.isMuted);
         return 'done';
       case 'transfer':
-        if (line?.capabilities.transfer === 'none') return 'unsupported';
-        await call.live.transfer(command.to);
+        if (line?.capabilities.transfer === 'none' && call.switchboard === undefined) return 'unsupported';
+        call.live.transfer(command.request);
+        return 'done';
+      case 'press-digits':
+        if (line?.capabilities.digitsOut !== true) return 'unsupported';
+        await call.live.pressDigits(command.digits);
         return 'done';
       case 'end':
         call.live.end(command.reason);
@@ -158,6 +181,9 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
           );
           return;
         }
+        case 'leg-rings':
+          calls.get(message.callId)?.switchboard?.rings(message.legId);
+          return;
         case 'thought':
           calls.get(message.callId)?.mind.receive(message.answerId, message.thought);
       }
@@ -165,6 +191,14 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
     calls: () => lines.size,
   };
 }
+
+const legInfo = (id: string, to: string) => ({
+  id,
+  kind: 'sip' as const,
+  direction: 'outbound' as const,
+  to,
+  headers: {},
+});
 
 function enginesOf(spec: CallSpec, { egress, own, voiceActivity }: CallDeskParts) {
   const { language } = spec.recognition;
@@ -203,6 +237,7 @@ function recordOf(callId: string, tell: (message: FromWorker) => void): CallReco
     turn: (turn) => keep({ kind: 'turn', turn }),
     tool: (call) => keep({ kind: 'tool', call }),
     live: (notice) => keep({ kind: 'live', notice }),
+    transfer: (change) => keep({ kind: 'transfer', change }),
     problem: ({ stage, cause }) => keep({ kind: 'problem', stage, message: cause.message }),
     ended: (end) => keep({ kind: 'ended', end }),
   };

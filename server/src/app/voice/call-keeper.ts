@@ -1,6 +1,6 @@
 import type { CallRef, CallStore, LiveNotices } from '#areas/calls';
 import type { Logger } from '#platform/log/logger.ts';
-import type { CallEnd, CallToolRecord, TurnRecord } from '#voice/ports.ts';
+import type { CallEnd, CallToolRecord, EndReason, TurnRecord } from '#voice/ports.ts';
 import type { RecordEntry } from './messages.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
 
@@ -15,6 +15,8 @@ export interface CallKeeper {
   readonly done: Promise<void>;
 }
 
+type TransferEntry = Extract<RecordEntry, { kind: 'transfer' }>['change'];
+
 /** A write that the database could not take is tried again after these pauses. Unit: milliseconds. */
 const pausesMs = [200, 1_000, 5_000, 15_000];
 
@@ -25,6 +27,8 @@ export function createCallKeeper(input: {
   /** What is said is not written down. */
   isForgetful: boolean;
   isRecorded: boolean;
+  /** It has waited to be dialled: while nobody has answered, whoever dials it says what becomes of it. */
+  queued?: { isLeftOpen(reason: EndReason): boolean };
   collected(): Readonly<Record<string, string>>;
   metrics: VoiceMetrics;
   log: Logger;
@@ -78,6 +82,7 @@ export function createCallKeeper(input: {
 
   function keepEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
     metrics.observeEnd(reason);
+    if (input.queued?.isLeftOpen(reason) === true) return stop();
     end({
       reason,
       ...(detail === undefined ? {} : { detail }),
@@ -89,6 +94,15 @@ export function createCallKeeper(input: {
     });
   }
 
+  function keepTransfer({ destination, mode, state }: TransferEntry): void {
+    write(() => store.markTransfer(call, { destination, mode, outcome: state }));
+  }
+
+  function stop(): void {
+    isStopped = true;
+    finish();
+  }
+
   return {
     keep(entry) {
       switch (entry.kind) {
@@ -98,12 +112,15 @@ export function createCallKeeper(input: {
           return keepTurn(entry.turn);
         case 'tool':
           return keepTool(entry.call);
+        case 'transfer':
+          return keepTransfer(entry.change);
         case 'live':
           return notices.tell(call.id, entry.notice);
         case 'problem':
           metrics.observeProblem(entry.stage);
           return log.warn({ stage: entry.stage, problem: entry.message }, 'a call went on after a problem');
         case 'never-answered':
+          if (input.queued !== undefined) return stop();
           metrics.observeEnd('never_answered');
           return end({ reason: 'connection_lost', detail: 'The caller never connected', recording: 'failed' });
         case 'ended':
@@ -114,10 +131,7 @@ export function createCallKeeper(input: {
       metrics.observeEnd('worker_lost');
       end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: 'closed' });
     },
-    stop() {
-      isStopped = true;
-      finish();
-    },
+    stop,
     done,
   };
 }

@@ -12,11 +12,13 @@ const fileBytesMax = 12 * 1024 * 1024;
 const loopSecondsMax = 60;
 const keptMax = 20;
 
+export type BackgroundLoader = (agent: AgentConfig) => Promise<CallSpec['background']>;
+
 /**
  * The background sound of an agent's calls; null for none. A sound that cannot be had is left out, since a call matters
  * more: the log says why.
  */
-export function createBackgroundLoader(parts: { egress: Egress; log: Logger }) {
+export function createBackgroundLoader(parts: { egress: Egress; log: Logger }): BackgroundLoader {
   const kept = new Map<string, Promise<Int16Array | null>>();
 
   async function fetchLoop(url: string): Promise<Int16Array | null> {
@@ -40,7 +42,7 @@ export function createBackgroundLoader(parts: { egress: Egress; log: Logger }) {
     return loop;
   }
 
-  return async function loadBackground(agent: AgentConfig): Promise<CallSpec['background']> {
+  return async function loadBackground(agent) {
     const { preset, url, volume } = agent.background_sound;
     const loop =
       url !== null

@@ -11,7 +11,7 @@ beforeAll(() => {
   speech = createSpeechWorkers({ hearing: 0, speaking: 0 });
   pool = createMediaPool({
     count: 1,
-    data: { allowedHosts: [], userAgent: 'Parley', webRtc: { hostAddresses: [], stunServers: [] } },
+    data: { allowedHosts: [], userAgent: 'Parley', webRtc: { hostAddresses: [], stunServers: [] }, rtp: {} },
     connectSpeech: () => speech.connect(),
     log: createLogger({ level: 'silent' }),
   });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await speech.close();
 });
 
-const listener: CallListener = { mind() {}, record() {}, lost() {} };
+const listener: CallListener = { mind() {}, record() {}, dialLeg() {}, lost() {} };
 /** A line of a kind there is not: what no thread survives. */
 const deadly = (callId: string) => ({ callId, line: { kind: 'none' } }) as unknown as CallSpec;
 const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);

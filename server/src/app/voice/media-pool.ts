@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Logger } from '#platform/log/logger.ts';
-import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import type { SpeechModel } from '../../providers/speech/models/catalogue.ts';
 import { type MediaThread, startMediaThread } from './media-thread.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
@@ -8,17 +7,21 @@ import type {
   CallSpec,
   ControlCommand,
   FromWorker,
+  LegRequest,
   LineSpec,
   MindRequest,
   RecordEntry,
   RefusalCause,
   Thought,
+  WebLineSpec,
 } from './messages.ts';
 
 /** What a call tells the main thread. */
 export interface CallListener {
   mind(request: MindRequest): void;
   record(entry: RecordEntry): void;
+  /** Somebody's phone is to be rung for the caller. */
+  dialLeg(leg: LegRequest): void;
   /** The thread that carried the call has died; nothing follows. */
   lost(): void;
 }
@@ -38,9 +41,10 @@ export interface MediaPool {
   warmUp(): Promise<void>;
   /** Resolves with the answer to the offer where the line has one. Throws `LineRefused`. */
   start(spec: CallSpec, listener: CallListener): Promise<string | null>;
-  reattach(callId: string, line: LineSpec): Promise<string | null>;
+  reattach(callId: string, line: WebLineSpec): Promise<string | null>;
   control(callId: string, command: ControlCommand): Promise<ControlOutcome>;
   think(callId: string, answerId: number, thought: Thought): void;
+  legRings(callId: string, legId: string): void;
   /** Lets new calls use a model, on every thread. Throws where it does not work. */
   useModel(model: SpeechModel, folder: string): Promise<void>;
   calls(): number;
@@ -97,6 +101,8 @@ export function createMediaPool(input: {
         return tried(message.modelId, message.failure);
       case 'mind':
         return calls.get(message.callId)?.listener.mind(message.request);
+      case 'dial-leg':
+        return dialLeg(message.callId, message.leg);
       case 'record': {
         const call = calls.get(message.callId);
         if (isLast(message.entry)) calls.delete(message.callId);
@@ -116,6 +122,13 @@ export function createMediaPool(input: {
     how(connecting);
   }
 
+  function dialLeg(callId: string, leg: LegRequest): void {
+    const call = calls.get(callId);
+    // The call has ended meanwhile, and with its port the leg does.
+    if (call === undefined) leg.port.close();
+    else call.listener.dialLeg(leg);
+  }
+
   function tried(modelId: string, failure: string | null): void {
     const waiting = trying.get(modelId);
     if (waiting === undefined) return;
@@ -128,8 +141,9 @@ export function createMediaPool(input: {
 
   async function startThread(index: number): Promise<MediaThread> {
     const webRtc = withOwnPorts(input.data.webRtc, index, input.count);
+    const rtp = withOwnPorts(input.data.rtp, index, input.count);
     const thread = await startMediaThread({
-      data: { ...input.data, webRtc, speechPort: input.connectSpeech() },
+      data: { ...input.data, webRtc, rtp, speechPort: input.connectSpeech() },
       onMessage: receive,
       onExit: (cause) => {
         if (isClosing) return;
@@ -213,9 +227,8 @@ export function createMediaPool(input: {
       const thread = await idlest();
       const call: PoolCall = { thread, listener, connecting: undefined };
       calls.set(spec.callId, call);
-      const transfers = spec.line.kind === 'websocket' ? [spec.line.port] : [];
       try {
-        return await connect(call, () => thread.post({ kind: 'start', spec }, transfers));
+        return await connect(call, () => thread.post({ kind: 'start', spec }, portsOf(spec.line)));
       } catch (error) {
         calls.delete(spec.callId);
         throw error;
@@ -224,8 +237,7 @@ export function createMediaPool(input: {
     async reattach(callId, line) {
       const call = calls.get(callId);
       if (call === undefined) throw new LineRefused('call-over', 'The call is over.');
-      const transfers = line.kind === 'websocket' ? [line.port] : [];
-      return connect(call, () => call.thread.post({ kind: 'reattach', callId, line }, transfers));
+      return connect(call, () => call.thread.post({ kind: 'reattach', callId, line }, portsOf(line)));
     },
     async control(callId, command) {
       const call = calls.get(callId);
@@ -240,6 +252,7 @@ export function createMediaPool(input: {
     think(callId, answerId, thought) {
       calls.get(callId)?.thread.post({ kind: 'thought', callId, answerId, thought });
     },
+    legRings: (callId, legId) => calls.get(callId)?.thread.post({ kind: 'leg-rings', callId, legId }),
     async useModel(model, folder) {
       await warmUp();
       await new Promise<void>((resolve, reject) => {
@@ -263,8 +276,14 @@ function isLast(entry: RecordEntry): boolean {
   return entry.kind === 'ended' || entry.kind === 'never-answered';
 }
 
+const portsOf = (line: LineSpec): MessagePort[] => ('port' in line ? [line.port] : []);
+
 /** Threads share nothing, so each has its own part of the UDP ports. */
-function withOwnPorts(settings: WebRtcSettings, index: number, count: number): WebRtcSettings {
+function withOwnPorts<Settings extends { portRange?: readonly [number, number] }>(
+  settings: Settings,
+  index: number,
+  count: number,
+): Settings {
   if (settings.portRange === undefined) return settings;
   const [from, to] = settings.portRange;
   const share = Math.floor((to - from + 1) / count);

@@ -1,11 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { RtpSettings } from '../../providers/lines/rtp/rtp-settings.ts';
 import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
+
+/** Where the sound of phone calls enters and leaves this machine. */
+export type RtpPlace = Pick<RtpSettings, 'advertisedAddresses' | 'bindHost' | 'portRange'>;
 
 /** What a media worker is started with. */
 export interface MediaWorkerData {
   allowedHosts: string[];
   userAgent: string;
   webRtc: WebRtcSettings;
+  rtp: RtpPlace;
   /** To the speech workers of this process. */
   speechPort: MessagePort;
 }

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { createEgress } from '#platform/egress/egress.ts';
 import { createMediaClock } from '#voice/line/media-clock.ts';
 import { loadDenoiser } from '../../providers/speech/denoise/rnnoise.ts';
 import { createVoiceActivity } from '../../providers/speech/voice-activity/create-voice-activity.ts';
+import { createSipGuard } from '../../providers/sip/transport/sip-guard.ts';
 import { createCallDesk } from './call-desk.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
@@ -14,14 +15,17 @@ const port = parentPort;
 const data = workerData as MediaWorkerData;
 const healthEveryMs = 1000;
 
-const tell = (message: FromWorker) => port.postMessage(message);
+const tell = (message: FromWorker, ports: MessagePort[] = []) => port.postMessage(message, ports);
 const clock = createMediaClock();
 const egress = createEgress({ allowHosts: data.allowedHosts, userAgent: data.userAgent });
+const allows = createSipGuard(data.allowedHosts);
 const desk = createCallDesk({
   tell,
   clock,
   egress,
   webRtc: data.webRtc,
+  // Media ports are agreed on call by call: only the address can be judged.
+  rtp: { ...data.rtp, allowsAddress: (address) => allows({ hostname: address, address, port: 1024 }) },
   own: createOwnSpeech(data.speechPort),
   voiceActivity: await createVoiceActivity(),
   openDenoiser: await loadDenoiser(),

@@ -9,19 +9,45 @@ import type {
   LineNotice,
   RecognitionOptions,
   SpeechOptions,
+  TransferMode,
+  TransferRequest,
+  TransferState,
   TurnRecord,
 } from '#voice/ports.ts';
 import type { CallSettings } from '#voice/settings.ts';
+import type { CarrierProtocol, CarrierStart } from '../../providers/lines/carrier/carrier-protocol.ts';
+import type { RtpSettings } from '../../providers/lines/rtp/rtp-settings.ts';
 import type { SpeechModel } from '../../providers/speech/models/catalogue.ts';
 import type { SpeechToTextEngine, TextToSpeechEngine } from './speech-engines.ts';
 
 /** What main thread and media workers say to each other: signalling and turns, never sound. */
 
-/** How a call's sound comes in and goes out. */
-export type LineSpec =
+/** How the sound of a browser's call comes in and goes out. */
+export type WebLineSpec =
   | { kind: 'webrtc'; offerSdp: string }
   /** Frames are relayed from the socket over the port. */
   | { kind: 'websocket'; port: MessagePort; codec: 'pcm' | 'opus' };
+
+/** How a call's sound comes in and goes out. */
+export type LineSpec =
+  | WebLineSpec
+  /** The media stream of a carrier or a telephone system, relayed over the port. */
+  | { kind: 'carrier'; port: MessagePort; protocol: CarrierProtocol; start: CarrierStart }
+  /** The call's signalling is at the other end of the port. Without an offer of the peer the line makes one. */
+  | { kind: 'sip'; port: MessagePort; offerSdp: string | undefined; rtp: RtpTerms };
+
+/** What of the sound of a phone call its trunk decides. */
+export type RtpTerms = Pick<RtpSettings, 'codecs' | 'srtp'>;
+
+/** A phone rung for a caller who is being transferred, with the offer for it. */
+export interface LegRequest {
+  legId: string;
+  to: string;
+  ringMs: number;
+  sdp: string;
+  /** Its signalling, as of a line of kind `sip`. */
+  port: MessagePort;
+}
 
 /** Everything a media worker needs to run a call. */
 export interface CallSpec {
@@ -36,19 +62,23 @@ export interface CallSpec {
   denoise: boolean;
   background: { loop: Int16Array; volume: number } | null;
   recordingPath: string | null;
+  /** How phones rung for the caller carry their sound; null where the call can ring nobody. */
+  legs: RtpTerms | null;
 }
 
 export type ControlCommand =
   | { action: 'say'; text: string }
   | { action: 'inject'; text: string }
   | { action: 'mute'; isMuted: boolean }
-  | { action: 'transfer'; to: string }
+  | { action: 'transfer'; request: TransferRequest }
+  | { action: 'press-digits'; digits: string }
   | { action: 'end'; reason: EndReason };
 
 export type ToWorker =
   | { kind: 'start'; spec: CallSpec }
-  | { kind: 'reattach'; callId: string; line: LineSpec }
+  | { kind: 'reattach'; callId: string; line: WebLineSpec }
   | { kind: 'control'; callId: string; requestId: number; command: ControlCommand }
+  | { kind: 'leg-rings'; callId: string; legId: string }
   /** A model lies whole in the folder: new calls may use it, once it has been tried. */
   | { kind: 'use-model'; model: SpeechModel; folder: string }
   | { kind: 'thought'; callId: string; answerId: number; thought: Thought };
@@ -58,7 +88,7 @@ export type Thought =
   | { kind: 'text'; delta: string }
   | { kind: 'tool-started'; call: ToolCall }
   | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
-  | { kind: 'end'; modelId: string; endsCall: boolean }
+  | { kind: 'end'; modelId: string; endsCall: boolean; transfer?: TransferRequest }
   | { kind: 'failed'; message: string };
 
 /** What the call tells its mind. */
@@ -73,6 +103,7 @@ export type RecordEntry =
   | { kind: 'answered' }
   | { kind: 'turn'; turn: TurnRecord }
   | { kind: 'tool'; call: CallToolRecord }
+  | { kind: 'transfer'; change: { destination: string; mode: TransferMode; state: TransferState; detail?: string } }
   | { kind: 'live'; notice: LineNotice }
   | { kind: 'problem'; stage: 'hear' | 'think' | 'speak' | 'line'; message: string }
   /** The caller never came: sound never flowed. */
@@ -94,6 +125,7 @@ export type FromWorker =
   | { kind: 'connected'; callId: string; answerSdp: string | null }
   | { kind: 'refused'; callId: string; because: RefusalCause; message: string }
   | { kind: 'mind'; callId: string; request: MindRequest }
+  | { kind: 'dial-leg'; callId: string; leg: LegRequest }
   | { kind: 'record'; callId: string; entry: RecordEntry }
   | { kind: 'controlled'; requestId: number; outcome: 'done' | 'not_here' | 'unsupported' }
   /** `failure`: why the model is not used after all. */

@@ -1,5 +1,9 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
+import { createCarrierLine } from '../../providers/lines/carrier/create-carrier-line.ts';
+import { createRtpLine } from '../../providers/lines/rtp/create-rtp-line.ts';
+import type { RtpSettings } from '../../providers/lines/rtp/rtp-settings.ts';
 import {
   createWebRtcLine,
   reattachWebRtc,
@@ -7,14 +11,15 @@ import {
 } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import { createWebSocketLine, reattachWebSocket } from '../../providers/lines/websocket/create-websocket-line.ts';
 import { socketOverPort } from '../../providers/lines/websocket/socket-over-port.ts';
-import type { CallSpec, LineSpec } from './messages.ts';
+import type { CallSpec, RtpTerms, WebLineSpec } from './messages.ts';
 
 interface LineParts {
   clock: MediaClock;
   webRtc: WebRtcSettings;
+  rtp: Omit<RtpSettings, 'srtp' | 'codecs' | 'comfortNoise'>;
 }
 
-/** The line a call comes in on, with the answer to its offer where it has one. Throws `OfferError`. */
+/** The line of a call, with the answer to its offer or an offer of its own. Throws `OfferError` or `SdpError`. */
 export async function openLine(
   spec: CallSpec,
   parts: LineParts,
@@ -25,6 +30,16 @@ export async function openLine(
       const info = { ...spec.info, wireCodec: 'opus/48000' };
       return createWebRtcLine({ offerSdp: spec.line.offerSdp, info, clock, settings: webRtc });
     }
+    case 'sip': {
+      const { port, offerSdp, rtp } = spec.line;
+      const { line, localSdp } = await openRtpLine({ port, offerSdp, rtp, info: spec.info }, parts);
+      return { line, answerSdp: localSdp };
+    }
+    case 'carrier': {
+      const { port, protocol, start } = spec.line;
+      const socket = socketOverPort(port);
+      return { line: createCarrierLine({ socket, protocol, start, info: spec.info, clock }), answerSdp: null };
+    }
     case 'websocket': {
       const { codec, port } = spec.line;
       const info = { ...spec.info, wireCodec: codec === 'opus' ? 'opus/48000' : 'pcm/16000' };
@@ -33,8 +48,17 @@ export async function openLine(
   }
 }
 
+/** The line of a phone call. Throws `SdpError` when the peer's offer cannot be answered. */
+export function openRtpLine(
+  call: { port: MessagePort; offerSdp: string | undefined; rtp: RtpTerms; info: CallSpec['info'] },
+  { clock, rtp }: LineParts,
+): Promise<{ line: PacedLine; localSdp: string }> {
+  const { port, offerSdp, info } = call;
+  return createRtpLine({ port, offerSdp, info, clock, settings: { ...rtp, ...call.rtp, comfortNoise: false } });
+}
+
 /** Takes a caller back who lost the network. Throws `OfferError`. */
-export async function reattachLine(line: PacedLine, spec: LineSpec, parts: LineParts): Promise<string | null> {
+export async function reattachLine(line: PacedLine, spec: WebLineSpec, parts: LineParts): Promise<string | null> {
   if (spec.kind === 'webrtc') {
     const { answerSdp } = await reattachWebRtc({ line, offerSdp: spec.offerSdp, settings: parts.webRtc });
     return answerSdp;

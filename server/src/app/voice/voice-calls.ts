@@ -1,9 +1,9 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
-import type { CallStore, LiveNotices, LocalCalls } from '#areas/calls';
+import type { CallStore, LiveNotices, LocalCalls, NewCall } from '#areas/calls';
 import type { Logger } from '#platform/log/logger.ts';
-import type { LineInfo } from '#voice/ports.ts';
+import type { EndReason, LineInfo } from '#voice/ports.ts';
 import { callSettingsOf } from '#voice/settings.ts';
 import type { Config } from '../config.ts';
 import type { Brain } from '../wire-brain.ts';
@@ -11,9 +11,11 @@ import { createCallKeeper } from './call-keeper.ts';
 import { createCallMind } from './call-mind.ts';
 import { chooseRecognisers, chooseVoices } from './choose-speech.ts';
 import { expectedPhrases, filling } from './expected-phrases.ts';
+import type { BackgroundLoader } from './load-background.ts';
 import type { MediaPool } from './media-pool.ts';
-import type { CallSpec, ControlCommand, LineSpec } from './messages.ts';
+import type { CallSpec, ControlCommand, LegRequest, LineSpec, RtpTerms, WebLineSpec } from './messages.ts';
 import { serveMind } from './remote-mind.ts';
+import { transferRequestOf } from './transfer-request.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
 
 /** A call about to begin. */
@@ -26,20 +28,39 @@ export interface VoiceCall {
   config: AgentConfig;
   openedConfig: AgentConfig;
   type: 'web' | 'phone';
-  info: Pick<LineInfo, 'direction' | 'kind' | 'headers'>;
+  info: Omit<LineInfo, 'id' | 'wireCodec'>;
+  /** Who talks with whom, where the line knows. */
+  parties?: Pick<NewCall, 'phoneNumber' | 'fromNumber' | 'toNumber' | 'callerName'>;
+  /** Rings other phones for it; unset: the call can ring nobody. */
+  legs?: CallLegs;
   dynamicVariables: Readonly<Record<string, string>>;
   metadata: Readonly<Record<string, string>>;
   /** Questions the agent's pages suggest. */
   quickQuestions: readonly string[];
-  background: CallSpec['background'];
+}
+
+/** How a call rings other phones. */
+export interface CallLegs {
+  rtp: RtpTerms;
+  dial(leg: LegRequest, rings: () => void): void;
+}
+
+/** The row of a call that somebody else has opened, and closes where nobody answers. */
+export interface QueuedRow {
+  recordingPath: string | null;
+  /** Whether a call that ends so is left open all the same. */
+  isLeftOpen(reason: EndReason): boolean;
 }
 
 /** Calls of this process, from their first moment to their last row. */
 export interface VoiceCalls {
-  /** Resolves with the answer to the line's offer, where it has one. Throws `LineRefused`. */
-  start(call: VoiceCall, line: LineSpec): Promise<string | null>;
+  /**
+   * Resolves with the answer to the line's offer, where it has one, or with the line's own. Throws `LineRefused`.
+   * With `row` the call has one already; it is written to when somebody answers, and never before.
+   */
+  start(call: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null>;
   /** Takes a caller back who lost the network. Throws `LineRefused`. */
-  resume(callId: CallId, line: LineSpec): Promise<string | null>;
+  resume(callId: CallId, line: WebLineSpec): Promise<string | null>;
   /** Resolves when the call has ended and everything of it is written; undefined for one that is not going on here. */
   over(callId: CallId): Promise<void> | undefined;
   /** Ends what goes on after `waitMs` and resolves when everything is written. */
@@ -52,6 +73,7 @@ export function createVoiceCalls(parts: {
   config: Config;
   pool: MediaPool;
   brain: Brain;
+  loadBackground: BackgroundLoader;
   store: CallStore;
   local: LocalCalls;
   notices: LiveNotices;
@@ -62,21 +84,25 @@ export function createVoiceCalls(parts: {
   const { pool, store, local, log } = parts;
   const underWay = new Map<CallId, Promise<void>>();
 
-  async function start(call: VoiceCall, line: LineSpec): Promise<string | null> {
-    const { config, openedConfig } = call;
-    const isRecorded = config.recording_enabled && !config.zero_retention;
-    const { recordingPath } = await store.openCall({
+  function openRow(call: VoiceCall): Promise<{ recordingPath: string | null }> {
+    return store.openCall({
       tenantId: call.tenantId,
       id: call.id,
-      agent: { id: call.agentId, version: call.agentVersion, config },
+      agent: { id: call.agentId, version: call.agentVersion, config: call.config },
+      ...call.parties,
       type: call.type,
       direction: call.info.direction,
       status: 'ringing',
       metadata: call.metadata,
       dynamicVariables: call.dynamicVariables,
       processId: parts.processId,
-      isRecorded,
+      isRecorded: isRecorded(call.config),
     });
+  }
+
+  async function start(call: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null> {
+    const { config, openedConfig } = call;
+    const { recordingPath } = row ?? (await openRow(call));
     const mind = createCallMind({ brain: parts.brain, agent: openedConfig, variables: call.dynamicVariables, log });
     const keeper = createCallKeeper({
       call,
@@ -84,12 +110,13 @@ export function createVoiceCalls(parts: {
       notices: parts.notices,
       isForgetful: config.zero_retention,
       isRecorded: recordingPath !== null,
+      ...(row === undefined ? {} : { queued: row }),
       collected: mind.collected,
       metrics: parts.metrics,
       log,
     });
     const leave = local.add(call.id, {
-      control: (command) => control(call.id, command),
+      control: (command) => control(call, command),
       lost() {
         keeper.stop();
         void pool.control(call.id, { action: 'end', reason: 'shutdown' });
@@ -103,10 +130,12 @@ export function createVoiceCalls(parts: {
     underWay.set(call.id, over);
     const receiveMind = serveMind(mind, (answerId, thought) => pool.think(call.id, answerId, thought));
     try {
-      return await pool.start(specOf(call, line, recordingPath, parts.config), {
+      const background = await parts.loadBackground(openedConfig);
+      return await pool.start(specOf({ call, line, recordingPath, background, config: parts.config }), {
         mind: receiveMind,
         record: keeper.keep,
         lost: keeper.lost,
+        dialLeg: (leg) => dialLeg(call, leg),
       });
     } catch (error) {
       keeper.keep({ kind: 'never-answered', message: '' });
@@ -114,9 +143,16 @@ export function createVoiceCalls(parts: {
     }
   }
 
-  async function control(callId: CallId, command: CallCommand): Promise<'done' | 'unsupported'> {
-    const outcome = await pool.control(callId, commandOf(command));
+  async function control(call: VoiceCall, command: CallCommand): Promise<'done' | 'unsupported'> {
+    const wanted = commandOf(command, call);
+    if (wanted === undefined) return 'unsupported';
+    const outcome = await pool.control(call.id, wanted);
     return outcome === 'unsupported' ? 'unsupported' : 'done';
+  }
+
+  function dialLeg(call: VoiceCall, leg: LegRequest): void {
+    if (call.legs === undefined) leg.port.close();
+    else call.legs.dial(leg, () => pool.legRings(call.id, leg.legId));
   }
 
   return {
@@ -134,13 +170,16 @@ export function createVoiceCalls(parts: {
   };
 }
 
-function specOf(call: VoiceCall, line: LineSpec, recordingPath: string | null, config: Config): CallSpec {
+function specOf({
+  call,
+  config,
+  ...rest
+}: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & { call: VoiceCall; config: Config }): CallSpec {
   const agent = call.openedConfig;
   const fill = filling(agent, call.dynamicVariables);
   return {
     callId: call.id,
     info: { id: call.id, ...call.info },
-    line,
     settings: callSettingsOf(agent, fill),
     recognition: {
       language: agent.language,
@@ -151,12 +190,15 @@ function specOf(call: VoiceCall, line: LineSpec, recordingPath: string | null, c
     voices: chooseVoices(agent, config),
     volume: agent.voice.volume,
     denoise: agent.denoise,
-    background: call.background,
-    recordingPath,
+    ...rest,
+    legs: call.legs?.rtp ?? null,
   };
 }
 
-function commandOf(command: CallCommand): ControlCommand {
+const isRecorded = (config: AgentConfig) => config.recording_enabled && !config.zero_retention;
+
+/** Undefined: nothing the call could do. */
+function commandOf(command: CallCommand, call: VoiceCall): ControlCommand | undefined {
   switch (command.action) {
     case 'inject_context':
       return { action: 'inject', text: command.text };
@@ -164,7 +206,14 @@ function commandOf(command: CallCommand): ControlCommand {
       return { action: 'mute', isMuted: command.muted };
     case 'end':
       return { action: 'end', reason: 'completed_by_api' };
-    default:
+    case 'transfer': {
+      const agent = call.openedConfig;
+      const request = transferRequestOf(command, agent, filling(agent, call.dynamicVariables));
+      return request && { action: 'transfer', request };
+    }
+    case 'press_digits':
+      return { action: 'press-digits', digits: command.digits };
+    case 'say':
       return command;
   }
 }

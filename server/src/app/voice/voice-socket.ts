@@ -45,6 +45,8 @@ export function serveVoiceSockets(
   }
 
   server.on('upgrade', (request, socket, head) => {
+    // Media streams of carriers have a door of their own.
+    if (request.url?.startsWith('/api/telephony/streams/')) return;
     socket.on('error', () => socket.destroy());
     limitThenAccept(request, socket, head).catch((error: unknown) => {
       if (!(error instanceof Refusal)) parts.log.error({ err: error }, 'a voice socket failed');

@@ -25,7 +25,6 @@ export function createWebVoiceCalls(parts: {
   admission: Admission;
   /** Whether this machine's own recogniser hears anything, or what it is told to expect. */
   builtinVocabulary(language: string): 'open' | 'limited';
-  loadBackground(agent: WebCall['openedConfig']): Promise<VoiceCall['background']>;
 }): WebCalls {
   const { config, calls } = parts;
   const resumeTokens = new Map<CallId, Uint8Array>();
@@ -54,8 +53,7 @@ export function createWebVoiceCalls(parts: {
       return [...stun, { urls: config.turnUrl, ...turnCredentials(config.turnSecret ?? '', callId, now) }];
     },
     async start(call, line) {
-      const background = await parts.loadBackground(call.openedConfig);
-      const answerSdp = await joined(() => calls.start({ ...callOf(call, line), background }, line));
+      const answerSdp = await joined(() => calls.start(callOf(call, line), line));
       const resumeToken = giveResumeToken(call.id);
       void Promise.resolve(calls.over(call.id)).then(() => forgetLater(call.id));
       return { answerSdp, resumeToken };
@@ -71,7 +69,7 @@ export function createWebVoiceCalls(parts: {
   };
 }
 
-function callOf(call: WebCall, line: WebLine): Omit<VoiceCall, 'background'> {
+function callOf(call: WebCall, line: WebLine): VoiceCall {
   const headers: Record<string, string> = call.origin === null ? {} : { origin: call.origin };
   return { ...call, type: 'web', info: { direction: 'inbound', kind: line.kind, headers } };
 }

@@ -84,6 +84,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
       answered() {},
       turn: (turn) => void turns.push(turn),
       tool() {},
+      transfer() {},
       live() {},
       problem: ({ stage, cause }) => void problems.push(`${stage}: ${cause.message}`),
       ended: (end) => void ends.push(end),

@@ -1,0 +1,37 @@
+import type { CarrierDoor } from '#areas/telephony';
+import type { Egress } from '#platform/egress/egress.ts';
+import { createTelnyxApi } from '../../providers/telephony/telnyx/telnyx-api.ts';
+import { createTelnyxDoor } from '../../providers/telephony/telnyx/telnyx-door.ts';
+import { createTelnyxProvider } from '../../providers/telephony/telnyx/telnyx-provider.ts';
+import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
+import { createTwilioDoor } from '../../providers/telephony/twilio/twilio-door.ts';
+import { createTwilioProvider } from '../../providers/telephony/twilio/twilio-provider.ts';
+import type { Config } from '../config.ts';
+
+/** A carrier this installation has an account with. */
+export interface CarrierAccount {
+  provider: TelephonyProvider;
+  door: CarrierDoor;
+}
+
+/** Every carrier whose settings are all there. */
+export function openAccounts(config: Config, egress: Egress): CarrierAccount[] {
+  return [twilio(config, egress), telnyx(config, egress)].flatMap((account) => account ?? []);
+}
+
+function twilio(config: Config, egress: Egress): CarrierAccount | undefined {
+  const { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioUrl } = config;
+  if (accountSid === undefined || authToken === undefined) return undefined;
+  const address = twilioUrl === undefined ? {} : { baseUrl: twilioUrl };
+  return {
+    provider: createTwilioProvider({ egress, accountSid, authToken, ...address }),
+    door: createTwilioDoor({ authToken }),
+  };
+}
+
+function telnyx(config: Config, egress: Egress): CarrierAccount | undefined {
+  const { telnyxApiKey: apiKey, telnyxPublicKey: publicKey, telnyxConnectionId: connectionId, telnyxUrl } = config;
+  if (apiKey === undefined || publicKey === undefined || connectionId === undefined) return undefined;
+  const api = createTelnyxApi({ egress, apiKey, ...(telnyxUrl === undefined ? {} : { baseUrl: telnyxUrl }) });
+  return { provider: createTelnyxProvider({ api, connectionId }), door: createTelnyxDoor({ api, publicKey }) };
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { createDialer, type Dialer, type OutboundLimits, type PlaceCall } from '#areas/outbound-calls';
+import { chooseCallerId } from '#areas/phone-numbers';
+import type { TrunkChecker } from '#areas/sip-trunks';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { createSipStack } from '../../providers/sip/create-sip-stack.ts';
+import type { SipStack } from '../../providers/sip/sip-stack.ts';
+import { createSipGuard } from '../../providers/sip/transport/sip-guard.ts';
+import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
+import type { buildCalls } from '../build-calls.ts';
+import { type CarrierCalls, createCarrierCalls } from '../carriers/carrier-calls.ts';
+import { pointNumbers } from '../carriers/point-numbers.ts';
+import type { Config } from '../config.ts';
+import type { Voice } from '../voice/build-voice.ts';
+import { admitCall } from './admit-call.ts';
+import { isOwnAddress } from './builtin-trunk.ts';
+import { createTrunkChecker } from './check-trunk.ts';
+import { lookAfterTrunks, type TrunkCare } from './look-after-trunks.ts';
+import { createPhoneLegs } from './phone-legs.ts';
+import { createCallPlacer } from './place-call.ts';
+import { createCallTaker } from './take-call.ts';
+import { createTrunkBook } from './trunk-book.ts';
+
+/** The phone of a process: takes calls over SIP, dials those that wait, looks after trunks. */
+export interface Phone {
+  checker: TrunkChecker;
+  /** Calls whose sound comes from a carrier as a media stream. */
+  carriers: CarrierCalls;
+  /** Listens, signs in at trunks and begins to dial. Rejects where an address cannot be listened on. */
+  start(): Promise<void>;
+  /** Where SIP is listened for; empty before `start`. */
+  listening(): SipStack['listening'];
+  /** Takes and dials no more; resolves when what was dialled is over, or given back after `waitMs`. */
+  drain(waitMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long a stopping process lets phones ring that it has dialled. Unit: milliseconds. */
+const unansweredWaitMs = 5_000;
+
+export interface PhoneParts {
+  config: Config;
+  db: Database;
+  bus: Bus;
+  feed: EventFeed;
+  clock: Clock;
+  vault: Vault;
+  signer: Signer;
+  calls: ReturnType<typeof buildCalls>;
+  voice: Voice;
+  /** Carriers with an account. */
+  providers: readonly TelephonyProvider[];
+  newId(): string;
+  userAgent: string;
+  log: Logger;
+}
+
+export function buildPhone(parts: PhoneParts): Phone {
+  const { config, db, clock, calls, log } = parts;
+  const { calls: voiceCalls, admission } = parts.voice;
+  const book = createTrunkBook({
+    platform: db.platform,
+    feed: parts.feed,
+    vault: parts.vault,
+    signer: parts.signer,
+    log,
+  });
+  const networks = { proxies: config.sipProxies, local: config.sipLocalNetworks };
+  const allows = createSipGuard(config.allowedHosts);
+  let stack: SipStack | undefined;
+  let care: TrunkCare | undefined;
+  let dialer: Dialer | undefined;
+  let stopPointing = () => {};
+  const legs = createPhoneLegs({ stack: () => stack, book, log });
+  const shared = { db, vault: parts.vault, book, legs, calls: voiceCalls, log };
+  const take = createCallTaker({ ...shared, networks, newId: parts.newId });
+  const hasRoom = () => admission.room() > 0;
+  const placeOverSip = createCallPlacer({ ...shared, stack: () => stack, hasRoom });
+  const carriers = createCarrierCalls({
+    ...shared,
+    hasRoom,
+    providers: parts.providers,
+    publicUrl: config.publicUrl,
+    newId: parts.newId,
+  });
+  const place: PlaceCall = (order, listener) =>
+    order.route.kind === 'carrier' && order.route.provider !== 'builtin'
+      ? carriers.place(order, listener)
+      : placeOverSip(order, listener);
+
+  async function openStack(): Promise<SipStack> {
+    return createSipStack({
+      listen: config.sipListen.points,
+      ...tlsOf(config),
+      ...(config.sipPublicAddress === undefined ? {} : { publicAddress: config.sipPublicAddress }),
+      allows: (target) => allows(target) || isOwnAddress(stack, target),
+      user: {
+        overload() {
+          const refused = admission.refusal();
+          if (refused === undefined) return undefined;
+          return { status: refused.reason === 'capacity' ? 486 : 503, retryAfterSeconds: refused.retryAfterSeconds };
+        },
+        admit: async (facts) => admitCall(facts, { book, networks }),
+        incoming: take,
+        isTakingCalls: () => admission.room() > 0,
+      },
+      log,
+      userAgent: parts.userAgent,
+    });
+  }
+
+  function startDialing(): Dialer {
+    const { store, local, files, processId } = calls;
+    return createDialer({
+      db,
+      bus: parts.bus,
+      feed: parts.feed,
+      clock,
+      store,
+      local,
+      files,
+      processId,
+      place,
+      chooseCallerId,
+      capacity: admission.room,
+      limits: outboundLimits(config),
+      log,
+    });
+  }
+
+  return {
+    carriers,
+    checker: createTrunkChecker({ stack: () => stack, book }),
+    async start() {
+      await book.load();
+      dialer = startDialing();
+      if (config.publicUrl !== undefined)
+        stopPointing = pointNumbers({ ...parts, publicUrl: config.publicUrl, platform: db.platform });
+      if (config.sipListen.points.length === 0) return;
+      stack = await openStack();
+      care = lookAfterTrunks({ platform: db.platform, book, stack, processId: calls.processId, clock, log });
+    },
+    listening: () => stack?.listening ?? [],
+    // Nobody has answered yet: such a call is dialled again, and better by another process than after a long wait.
+    drain: async (waitMs) => dialer?.stop(Math.min(waitMs, unansweredWaitMs)),
+    async close() {
+      stopPointing();
+      await dialer?.stop();
+      await care?.close();
+      await stack?.close();
+      book.close();
+    },
+  };
+}
+
+/** How much is dialled at once, for every tenant. */
+export function outboundLimits(config: Config): OutboundLimits {
+  return { callsPerTenant: config.outboundCallsPerTenant, callsPerSecond: config.outboundCallsPerSecond };
+}
+
+function tlsOf(config: Config) {
+  const { sipTlsCertificate, sipTlsKey } = config;
+  if (sipTlsCertificate === undefined || sipTlsKey === undefined) return {};
+  return { tls: { cert: readFileSync(sipTlsCertificate), key: readFileSync(sipTlsKey) } };
+}

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toneLevel, toneOf } from '../../server/src/voice/testing/media-tone.ts';
+import type { PhoneCall } from '../../server/test/sip-phone.ts';
+import { hasEnded, linesOf } from '../voice/parley-api.ts';
+import { openTelephone, type PhoneServer, startPhoneServer, type Telephone } from './phone-server.ts';
+
+const timeout = 120_000;
+const colleague = '+46701740606';
+
+let server: PhoneServer;
+let caller: Telephone;
+let person: Telephone;
+let number: string;
+let calling: PhoneCall;
+let callId: string;
+
+beforeAll(async () => {
+  server = await startPhoneServer();
+}, timeout);
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [caller, person] = [await openTelephone(), await openTelephone()];
+  ({ number } = await server.connectTrunk(person.sip, server.demoAgentId));
+  calling = await caller.dial(number, server.sipPort);
+  callId = (await server.callOf(number)).id;
+  await saying(/agent: Hi!/);
+}, timeout);
+afterEach(async () => {
+  await caller.close();
+  await person.close();
+});
+
+const read = () => server.api.callWhen(callId, () => true);
+const saying = (pattern: RegExp) =>
+  expect.poll(async () => linesOf((await read()).transcript).join('\n'), { timeout: 60_000 }).toMatch(pattern);
+const transfer = async (more: object) => {
+  const { status } = await server.api.post(`/api/calls/${callId}/control`, {
+    action: 'transfer',
+    to: colleague,
+    ...more,
+  });
+  expect(status).toBe(200);
+};
+const level = (phone: Telephone, hz: number) => toneLevel(phone.media.heard().slice(-16_000), hz);
+
+describe('a caller is transferred', () => {
+  it('blind: the phone is asked to call the colleague itself, and says how it went', { timeout }, async () => {
+    await transfer({ mode: 'blind' });
+    const refer = await calling.nextRefer();
+    expect(refer.to).toContain(colleague);
+    await refer.notify(100);
+    await refer.notify(200);
+    const told = await server.api.callWhen(callId, hasEnded);
+    expect(told).toMatchObject({
+      end_reason: 'transferred',
+      was_transferred: true,
+      transfer: { destination: colleague, mode: 'blind', outcome: 'completed' },
+    });
+  });
+
+  it('bridged: the colleague is rung and told, then both hear each other', { timeout }, async () => {
+    await transfer({ mode: 'bridged', whisper: 'A customer with a flat tyre.' });
+    const taken = await person.pickUp();
+    expect(taken.invite.uri).toContain(colleague);
+    await expect.poll(async () => (await read()).transfer?.outcome, { timeout: 60_000 }).toBe('bridged');
+    void caller.media.play(toneOf(700, 4_000));
+    void person.media.play(toneOf(1_900, 4_000));
+    await expect.poll(() => level(person, 700), { timeout: 20_000 }).toBeGreaterThan(5_000);
+    await expect.poll(() => level(caller, 1_900), { timeout: 20_000 }).toBeGreaterThan(5_000);
+    await calling.hangUp();
+    expect(await taken.ended).toBe('them');
+    expect(await server.api.callWhen(callId, hasEnded)).toMatchObject({
+      end_reason: 'transferred',
+      was_transferred: true,
+      transfer: { mode: 'bridged' },
+    });
+  });
+
+  it('attended: the colleague is asked first, then both phones talk without us', { timeout }, async () => {
+    await transfer({ mode: 'attended', whisper: 'A customer.' });
+    const taken = await person.pickUp();
+    const refer = await calling.nextRefer();
+    expect(decodeURIComponent(refer.to)).toContain(`Replaces=${taken.id}`);
+    await refer.notify(200);
+    expect(await server.api.callWhen(callId, hasEnded)).toMatchObject({
+      end_reason: 'transferred',
+      transfer: { mode: 'attended', outcome: 'completed' },
+    });
+  });
+
+  it('to somebody who is busy: the agent takes them back and says so', { timeout }, async () => {
+    await transfer({ mode: 'bridged' });
+    (await person.sip.nextCall()).reject(486);
+    await saying(/agent: .*busy/i);
+    expect(await read()).toMatchObject({ status: 'in_progress', transfer: { outcome: 'failed' } });
+    await calling.hangUp();
+    expect(await server.api.callWhen(callId, hasEnded)).toMatchObject({
+      end_reason: 'user_hangup',
+      was_transferred: false,
+    });
+  });
+
+  it('and hangs up while the colleague is rung: the ringing stops', { timeout }, async () => {
+    await transfer({ mode: 'bridged' });
+    const ringing = await person.sip.nextCall();
+    ringing.ring();
+    await calling.hangUp();
+    expect(await ringing.ended).toBe('them');
+  });
+});
