@@ -51,9 +51,13 @@ export interface PhoneCall {
   onReinvite(answer: (sdp: string) => string): void;
   /** The next REFER of the other side, which has been answered with 202; `notify` tells how it goes. */
   nextRefer(): Promise<{ to: string; notify(status: number): Promise<void> }>;
+  /** What the next final NOTIFY of the other side says. */
+  nextNotify(): Promise<string>;
   /** Asks the other side to call somebody else; resolves with the status of the answer. */
   refer(to: string): Promise<number>;
   info(contentType: string, body: string): Promise<number>;
+  /** Value of a Replaces header with which somebody else takes this call over. */
+  replaces(): string;
   /** CANCEL, BYE or a refusal; resolves when it is answered. */
   hangUp(): Promise<void>;
 }
@@ -136,6 +140,7 @@ function inCall(
   let answerReinvite: (sdp: string) => string = () => {
     throw new Error('This phone expects no other media');
   };
+  const notified = deferred<string>();
   const refers: { to: string; notify(status: number): Promise<void> }[] = [];
   const referWaiters: ((refer: { to: string; notify(status: number): Promise<void> }) => void)[] = [];
 
@@ -214,6 +219,10 @@ function inCall(
         });
       case 'REFER':
         return takeRefer(request);
+      case 'NOTIFY':
+        endpoint.send(sip.makeResponse(request, 200, 'OK'));
+        if (!/^SIP\/2.0 1/.test(request.content ?? '')) notified.resolve(request.content ?? '');
+        return;
       case 'ACK':
         return;
       default:
@@ -229,6 +238,7 @@ function inCall(
     receive,
     shared: {
       ended,
+      replaces: () => `${parts.id};to-tag=${parts.peer().params['tag']};from-tag=${parts.own.params['tag']}`,
       reinvite,
       onReinvite: (answer: (sdp: string) => string) => void (answerReinvite = answer),
       nextRefer: () => {
@@ -237,6 +247,7 @@ function inCall(
           ? new Promise<{ to: string; notify(status: number): Promise<void> }>((resolve) => referWaiters.push(resolve))
           : Promise.resolve(first);
       },
+      nextNotify: () => notified.promise,
       refer: async (to: string) => (await ask('REFER', { headers: { 'refer-to': `<${to}>` } })).status ?? 0,
       info: async (contentType: string, body: string) =>
         (await ask('INFO', { headers: { 'content-type': contentType }, content: body })).status ?? 0,

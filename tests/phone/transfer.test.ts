@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toneLevel, toneOf } from '../../server/src/voice/testing/media-tone.ts';
+import { loudnessOf, toneLevel, toneOf } from '../../server/src/voice/testing/media-tone.ts';
 import type { PhoneCall } from '../../server/test/sip-phone.ts';
 import { hasEnded, linesOf } from '../voice/parley-api.ts';
 import { openTelephone, type PhoneServer, startPhoneServer, type Telephone } from './phone-server.ts';
@@ -42,6 +42,43 @@ const transfer = async (more: object) => {
   expect(status).toBe(200);
 };
 const level = (phone: Telephone, hz: number) => toneLevel(phone.media.heard().slice(-16_000), hz);
+
+describe('a telephone system takes the call elsewhere', () => {
+  it('by REFER: the agent goes on with whom it was sent to', { timeout }, async () => {
+    expect(await calling.refer(`sip:201@${person.sip.address}`)).toBe(202);
+    const taken = await person.pickUp();
+    expect(await calling.ended).toBe('them');
+    person.media.forget();
+    await server.api.post(`/api/calls/${callId}/control`, { action: 'say', text: 'Good morning to you.' });
+    await expect.poll(() => loudnessOf(person.media.heard()), { timeout: 20_000 }).toBeGreaterThan(300);
+    await taken.hangUp();
+    expect(await server.api.callWhen(callId, hasEnded)).toMatchObject({ end_reason: 'user_hangup' });
+  });
+
+  it('by REFER to somebody who is busy: the caller stays', { timeout }, async () => {
+    expect(await calling.refer(`sip:201@${person.sip.address}`)).toBe(202);
+    (await person.sip.nextCall()).reject(486);
+    caller.media.forget();
+    await server.api.post(`/api/calls/${callId}/control`, { action: 'say', text: 'Are you still there?' });
+    await expect.poll(() => loudnessOf(caller.media.heard()), { timeout: 20_000 }).toBeGreaterThan(300);
+    await calling.hangUp();
+  });
+
+  it('by REFER to a stranger: nobody is called', { timeout }, async () => {
+    expect(await calling.refer('sip:+4790012345@198.51.100.7')).toBe(202);
+    expect(await calling.nextNotify()).toMatch(/^SIP\/2.0 403/);
+    await calling.hangUp();
+  });
+
+  it('by an INVITE with Replaces: the agent goes on with whoever sent it', { timeout }, async () => {
+    const next = await person.dial(number, server.sipPort, { headers: { replaces: calling.replaces() } });
+    expect(await calling.ended).toBe('them');
+    await server.api.post(`/api/calls/${callId}/control`, { action: 'say', text: 'Good morning to you.' });
+    await expect.poll(() => loudnessOf(person.media.heard()), { timeout: 20_000 }).toBeGreaterThan(300);
+    await next.hangUp();
+    expect(await server.api.callWhen(callId, hasEnded)).toMatchObject({ end_reason: 'user_hangup' });
+  });
+});
 
 describe('a caller is transferred', () => {
   it('blind: the phone is asked to call the colleague itself, and says how it went', { timeout }, async () => {

@@ -52,7 +52,8 @@ function addressOf(facts: InviteFacts, { proxies }: CallerNetworks): string {
   return named !== undefined && isIn(proxies, address) ? named : address;
 }
 
-function isIn(networks: readonly string[], text: string): boolean {
+/** Whether an address lies in one of these networks. */
+export function isIn(networks: readonly string[], text: string): boolean {
   const address = parseAddress(text);
   if (address === undefined) return false;
   return networks.some((network) => {

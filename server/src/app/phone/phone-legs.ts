@@ -5,7 +5,7 @@ import type { SipCall, SipStack } from '../../providers/sip/sip-stack.ts';
 import type { LegRequest } from '../voice/messages.ts';
 import type { CallLegs } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
-import { carrySignalling, type TransferAddress } from './carry-signalling.ts';
+import { type CarriedCall, carrySignalling, type TransferAddress } from './carry-signalling.ts';
 import { callerOf, routeOf, rtpTermsOf, uriOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
@@ -27,7 +27,12 @@ export interface PhoneLegs {
 
 const legScheme = 'leg:';
 
-export function createPhoneLegs(parts: { stack(): SipStack | undefined; book: TrunkBook; log: Logger }): PhoneLegs {
+export function createPhoneLegs(parts: {
+  stack(): SipStack | undefined;
+  carried: WeakMap<SipCall, CarriedCall>;
+  book: TrunkBook;
+  log: Logger;
+}): PhoneLegs {
   const { book, log } = parts;
   const legs = new Map<string, { call: SipCall; uri: string }>();
 
@@ -56,6 +61,7 @@ export function createPhoneLegs(parts: { stack(): SipStack | undefined; book: Tr
       port: leg.port,
       localSdp: Promise.resolve(leg.sdp),
       addressOf: (to) => ({ uri: uriOf(config, to) }),
+      carried: parts.carried,
       listener: {
         ringing: rings,
         ended() {

@@ -13,10 +13,10 @@ import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { EndReason, LineKind } from '#voice/ports.ts';
-import type { SipEnd, SipStack } from '../../providers/sip/sip-stack.ts';
+import type { SipCall, SipEnd, SipStack } from '../../providers/sip/sip-stack.ts';
 import type { VoiceCall, VoiceCalls } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
-import { carrySignalling } from './carry-signalling.ts';
+import { type CarriedCall, carrySignalling } from './carry-signalling.ts';
 import type { PhoneLegs } from './phone-legs.ts';
 import { callerOf, routeOf, rtpTermsOf, uriOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
@@ -28,6 +28,7 @@ export interface CallPlacerParts {
   stack(): SipStack | undefined;
   calls: VoiceCalls;
   legs: PhoneLegs;
+  carried: WeakMap<SipCall, CarriedCall>;
   /** Whether one more call can be carried. */
   hasRoom(): boolean;
   log: Logger;
@@ -89,6 +90,7 @@ async function place(
       port: signalling,
       localSdp: Promise.resolve(sdp ?? ''),
       addressOf: parts.legs.addressing(() => trunk),
+      carried: parts.carried,
       listener: {
         ringing() {
           hasRung = true;

@@ -5,12 +5,13 @@ import type { OpenTrunk } from '#areas/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import type { IncomingCall } from '../../providers/sip/sip-stack.ts';
+import type { IncomingCall, SipCall, SipStack } from '../../providers/sip/sip-stack.ts';
 import { LineRefused } from '../voice/media-pool.ts';
 import type { RtpTerms } from '../voice/messages.ts';
 import type { VoiceCall, VoiceCalls } from '../voice/voice-calls.ts';
 import { calledBy, callerNumber } from './called-number.ts';
-import { carrySignalling } from './carry-signalling.ts';
+import { type CarriedCall, carrySignalling } from './carry-signalling.ts';
+import { callReferred } from './follow-referral.ts';
 import { type CallerNetworks, identifyCaller } from './identify-caller.ts';
 import { loadAgent } from './load-agent.ts';
 import type { PhoneLegs } from './phone-legs.ts';
@@ -26,6 +27,8 @@ export interface CallTakerParts {
   networks: CallerNetworks;
   calls: VoiceCalls;
   legs: PhoneLegs;
+  stack(): SipStack | undefined;
+  carried: WeakMap<SipCall, CarriedCall>;
   newId(): string;
   log: Logger;
 }
@@ -84,6 +87,10 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
   }
 
   return (call) => {
+    if (call.replaces !== undefined) {
+      const replaced = parts.carried.get(call.replaces);
+      return replaced === undefined ? call.reject(481) : replaced.replaceWith(call);
+    }
     const { port1: signalling, port2: sound } = new MessageChannel();
     const line = deferred<string>();
     const addressOf = parts.legs.addressing(() => identifiedTrunk(call));
@@ -92,6 +99,12 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
       port: signalling,
       localSdp: line.promise,
       addressOf,
+      callInstead(referral, sdp) {
+        const stack = parts.stack();
+        const { networks } = parts;
+        return stack && callReferred(stack, call, { referral, sdp, trunk: identifiedTrunk(call), networks });
+      },
+      carried: parts.carried,
       listener: { ended: () => signalling.close() },
       log,
     });
