@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentId, PhoneNumberId, TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { scopes } from '@parley/contract/scopes';
 import { sql } from 'kysely';
 import { insertAgent, recordVersion } from '#areas/agents';
 import { issueApiKey, issuePlatformKey } from '#areas/api-keys';
+import { insertBuiltinNumber } from '#areas/phone-numbers';
 import { insertTenant } from '#areas/tenants';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
@@ -19,7 +20,12 @@ export interface FirstRun {
   platformKey: string;
   tenantKey: string;
   agentId: AgentId;
+  /** Of the built-in carrier: phones on this machine reach the demo agent by it. */
+  phoneNumber: string;
 }
+
+/** Kept free for fiction: nobody's phone rings by mistake. */
+const demoNumber = { number: '+12125550100', country: 'US' };
 
 const adminEmail = 'admin@parley.localhost';
 
@@ -47,10 +53,25 @@ export function createFirstRun(platform: PlatformScope, now: Date, newId: () => 
     await insertTenant(tx, { id: tenantId, name: 'Demo', now });
     const tenantKey = await issueApiKey(tx, { tenantId, id: newId(), name: 'Default key', scopes, now });
     const agentId = await createDemoAgent(tx, tenantId, now, newId);
+    await insertBuiltinNumber(tx, {
+      tenantId,
+      agentId,
+      id: newId() as PhoneNumberId,
+      ...demoNumber,
+      providerRef: newId(),
+      now,
+    });
     const value = JSON.stringify({ tenant_id: tenantId, agent_id: agentId, at: now.toISOString() });
     await tx.insertInto('instance_settings').values({ key: 'first_run', value }).execute();
     await noteInAudit(tx, tenantId, now);
-    return { adminEmail, adminPassword, platformKey: platformKey.secret, tenantKey: tenantKey.secret, agentId };
+    return {
+      adminEmail,
+      adminPassword,
+      platformKey: platformKey.secret,
+      tenantKey: tenantKey.secret,
+      agentId,
+      phoneNumber: demoNumber.number,
+    };
   });
 }
 

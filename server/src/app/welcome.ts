@@ -4,8 +4,6 @@ import type { RunningProcess } from './start-process.ts';
 /** Tells the person at the terminal where to go and, on the first start, what to keep. */
 export function printWelcome(config: Config, running: RunningProcess): void {
   const lines = ['', `  Parley is running${running.address ? ` at ${addressOf(config, running.address)}` : ''}`];
-  const [phone] = running.phone;
-  if (phone) lines.push(`  Phone: SIP over ${phone.transport} at ${phone.address}:${phone.port}`);
   if (running.firstRun) {
     const { firstRun } = running;
     lines.push(
@@ -15,9 +13,20 @@ export function printWelcome(config: Config, running: RunningProcess): void {
       `    Platform key   ${firstRun.platformKey}`,
       `    Demo API key   ${firstRun.tenantKey}`,
       `    Demo agent     ${firstRun.agentId}`,
+      `    Its number     ${firstRun.phoneNumber}`,
     );
   }
+  const point = running.phone.find(({ transport }) => transport === 'udp') ?? running.phone[0];
+  if (point) lines.push(...phoneLines(point, running.firstRun));
   process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** How the demo agent is called from a softphone on this machine, or where calls come in. */
+function phoneLines(point: RunningProcess['phone'][number], firstRun: RunningProcess['firstRun']): string[] {
+  const host = point.address === '0.0.0.0' ? '127.0.0.1' : point.address;
+  const place = `${host.includes(':') ? `[${host}]` : host}:${point.port}`;
+  if (!firstRun) return ['', `  Phone calls over SIP at ${place}`];
+  return ['', `  Call it from a softphone on this machine: sip:${firstRun.phoneNumber}@${place}`];
 }
 
 /** Where the server listens, as one would type it; the public address where one is set. */

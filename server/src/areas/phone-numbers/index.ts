@@ -16,6 +16,7 @@ export { createBuiltinLedger } from './builtin-ledger.queries.ts';
 export type { NumberCarrier } from './carriers.ts';
 export { chooseCallerId } from './choose-caller-id.queries.ts';
 export type { InboundRoute } from './inbound-route.rules.ts';
+export { insertBuiltinNumber } from './insert-builtin-number.ts';
 export { phoneNumberJobs } from './number-jobs.ts';
 export type { PhoneNumbersDeps } from './phone-numbers.operation.ts';
 export { routeInboundNumber } from './route-inbound.queries.ts';
