@@ -8,6 +8,7 @@ export interface ParleyApi {
   key: string;
   get<Body>(path: string): Promise<Body>;
   post<Body>(path: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>;
+  patch<Body>(path: string, body: object): Promise<{ status: number; body: Body }>;
   createAgent(config: DeepPartial<AgentConfig>): Promise<string>;
   /** The call once it is as wanted; waits a minute. */
   callWhen(callId: string, isWanted: (call: CallDetail) => boolean): Promise<CallDetail>;
@@ -34,6 +35,7 @@ export function parleyApi(base: string, key: string): ParleyApi {
     base,
     key,
     get,
+    patch: (path, body) => request('PATCH', path, body),
     post: (path, body, headers) => request('POST', path, body, headers),
     async createAgent(config) {
       const { status, body } = await request<{ id: string }>('POST', '/api/agents', config);
