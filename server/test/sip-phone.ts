@@ -3,6 +3,8 @@ import { createSocket } from 'node:dgram';
 import sip, { type SipEndpoint, type SipPacket } from 'sip';
 import digest from 'sip/digest.js';
 
+export { digest, sip, type SipPacket };
+
 /**
  * A telephone for tests: the package `sip` with messages and transactions of its own, so that nothing of ours answers
  * to nothing but ours. Sound is whatever `media` brings.

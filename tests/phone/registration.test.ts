@@ -1,8 +1,7 @@
 import type { SipTrunkCheck, SipTrunkStatus } from '@parley/contract/resources/sip-trunk';
-import sip, { type SipPacket } from 'sip';
-import digest from 'sip/digest.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loudnessOf } from '../../server/src/voice/testing/media-tone.ts';
+import { digest, sip, type SipPacket } from '../../server/test/sip-phone.ts';
 import { openTelephone, type PhoneServer, startPhoneServer, type Telephone } from './phone-server.ts';
 
 const timeout = 120_000;
@@ -55,7 +54,9 @@ const check = async (trunkId: string) =>
   (await server.api.post<SipTrunkCheck>(`/api/sip-trunks/${trunkId}/check`, {})).body;
 
 describe('a trunk that signs in', () => {
-  it('is registered, gets calls at what it registered, and signs out when it is switched off', { timeout }, async () => {
+  it('is registered, gets calls at what it registered, and signs out when it is switched off', {
+    timeout,
+  }, async () => {
     const { trunkId, number } = await connect('46313906', password);
     await expect.poll(async () => (await statusOf(trunkId)).state, { timeout: 30_000 }).toBe('registered');
     const contact = signedIn.get('46313906') ?? '';
