@@ -21,6 +21,11 @@ export function readCount(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
+/** When to ask again, of a Retry-After such as `120 (at lunch);duration=60`. Unit: seconds. */
+export function readRetryAfter(field: string | undefined): number | undefined {
+  return readCount(readFieldValue(field ?? '').value.split(' ')[0]);
+}
+
 /** Whether a list of option tags or methods such as Supported, Require or Allow holds this one. */
 export function listHas(values: readonly string[], entry: string): boolean {
   const wanted = entry.toLowerCase();

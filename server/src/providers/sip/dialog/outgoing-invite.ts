@@ -12,7 +12,7 @@ import { BaseCall } from './base-call.ts';
 import { contactField } from './contact-field.ts';
 import { reasonFields } from './custom-headers.ts';
 import { Dialog } from './dialog.ts';
-import { listHas, readCount } from './field-values.ts';
+import { listHas, readCount, readRetryAfter } from './field-values.ts';
 import { InviteWriter } from './invite-writer.ts';
 import { RedirectTargets } from './redirects.ts';
 import { readDialable, targetBy } from './request-target.ts';
@@ -172,7 +172,13 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     if (response.status === 422 && this.#lengthenInterval(attempt, response)) {
       return this.#attempt(attempt.writer, attempt.uri);
     }
-    return this.#finish({ cause: 'refused', status: response.status, reason: response.reason });
+    const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'));
+    return this.#finish({
+      cause: 'refused',
+      status: response.status,
+      reason: response.reason,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    });
   }
 
   /** A 2xx: the first one is the call; every other is acknowledged and ended (13.2.2.4), as is one that comes too late. */

@@ -3,7 +3,7 @@ import { SipRefused } from '../sip-stack.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
 import type { Reply } from './authenticated-request.ts';
 import { sdpOf } from '../message/sdp-of.ts';
-import { readCount, readFieldValue } from './field-values.ts';
+import { readRetryAfter } from './field-values.ts';
 import { glareWaitMs } from './glare.ts';
 import { PeerOffers } from './peer-offers.ts';
 import type { Session } from './session.ts';
@@ -163,7 +163,7 @@ export class Reoffers {
       this.#queue.unshift(job);
       return true;
     }
-    const retryAfter = readCount(readFieldValue(response.headers.get('retry-after') ?? '').value.split(' ')[0]);
+    const retryAfter = readRetryAfter(response.headers.get('retry-after'));
     const isBusy = response.status === 500 && retryAfter !== undefined && retryAfter <= 10;
     if (response.status !== 491 && !isBusy) return false;
     const waitMs = isBusy ? retryAfter * 1000 : glareWaitMs(this.#session.dialog.isCaller);
@@ -177,6 +177,5 @@ export class Reoffers {
 }
 
 function refusalOf(response: SipResponse): SipRefused {
-  const retryAfter = readCount(readFieldValue(response.headers.get('retry-after') ?? '').value.split(' ')[0]);
-  return new SipRefused(response.status, response.reason, retryAfter);
+  return new SipRefused(response.status, response.reason, readRetryAfter(response.headers.get('retry-after')));
 }
