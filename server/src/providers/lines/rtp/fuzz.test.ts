@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../voice/testing/media-random.ts';
 import { toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
-import { mutate } from '../webrtc/testing/seeded-random.ts';
+import { mutate } from '../webrtc/testing/mutate.ts';
 import { createNegotiation } from './sdp/negotiation.ts';
 import { readSdp } from './sdp/read-sdp.ts';
 import { SdpError } from './sdp/session-description.ts';

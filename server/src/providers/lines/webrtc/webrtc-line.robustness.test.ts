@@ -2,8 +2,9 @@ import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crc32c } from 'werift';
 import { type ConnectedCall, connectCall } from './testing/connect-call.ts';
-import { mutate, seededRandom } from './testing/seeded-random.ts';
-import { usualToneLevel } from './testing/tones.ts';
+import { mutate } from './testing/mutate.ts';
+import { seededRandom } from '../../../voice/testing/media-random.ts';
+import { usualToneLevel } from './testing/stretch-levels.ts';
 
 /** A longer run: PARLEY_TEST_MUTATED_PACKETS=1000000 npx vitest run server/src/providers/lines. */
 const packets = Number(process.env['PARLEY_TEST_MUTATED_PACKETS'] ?? 40_000);

@@ -5,7 +5,7 @@ import { createMediaClock, type ThreadMediaClock } from '#voice/line/media-clock
 import type { PacedLine } from '#voice/line/wire.ts';
 import { createWebRtcLine, reattachWebRtc } from '../create-webrtc-line.ts';
 import { createEar, lineInfo, loopback } from './connect-call.ts';
-import { toneOf } from './tones.ts';
+import { toneOf } from '../../../../voice/testing/media-tone.ts';
 import { createUdpRelay, portOf, type UdpRelay, withPort } from './udp-relay.ts';
 
 /** The policy of the pages we serve ourselves. */
