@@ -1,9 +1,7 @@
 import type { AgentId, SipTrunkId } from '@parley/contract/ids';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Tx } from '#db/tenant-scope.ts';
-import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
-import { parseInput } from '#platform/http/validation.ts';
+import { newestPage } from '#platform/http/newest-page.ts';
 import { numberColumns, presentNumber } from './phone-numbers.queries.ts';
 
 export interface NumberFilter {
@@ -17,8 +15,6 @@ export interface NumberFilter {
   assigned?: boolean | undefined;
   q?: string | undefined;
 }
-
-const Position = z.object({ cursor: z.tuple([z.iso.datetime(), z.guid()]) });
 
 /** One page of the tenant's numbers, newest first. */
 export async function listNumberPage(tx: Tx, filter: NumberFilter) {
@@ -34,24 +30,16 @@ export async function listNumberPage(tx: Tx, filter: NumberFilter) {
     );
   }
 
-  let page = query.select(numberColumns);
-  if (filter.cursor) {
-    const position = decodeCursor(filter.cursor, ['string', 'string']);
-    const [createdAt, id] = parseInput(Position, { cursor: position }, 'query').cursor;
-    page = page.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`);
-  }
-  const [rows, total] = await Promise.all([
-    page
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filter.limit + 1)
-      .execute(),
-    filter.include_total ? query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow() : null,
-  ]);
-  const result = pageFrom(rows, {
-    limit: filter.limit,
+  return newestPage(filter, {
+    read: (isOlder, limit) =>
+      query
+        .select(numberColumns)
+        .where(isOlder)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
     item: presentNumber,
-    cursor: (row) => [row.created_at.toISOString(), row.id],
   });
-  return total ? { ...result, total: total.total } : result;
 }

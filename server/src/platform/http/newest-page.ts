@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
+import { parseInput } from '#platform/http/validation.ts';
+
+const Position = z.object({ cursor: z.tuple([z.iso.datetime(), z.guid()]) });
+
+/**
+ * One page of a list, newest first: keyset on (created_at, id), so rows that come or go shift nothing. `read` orders by
+ * both, descending, takes the condition and the limit it is given, which is one more than the page; `count` counts all.
+ */
+export async function newestPage<Row extends { id: string; created_at: Date }, Item>(
+  asked: { limit: number; cursor?: string | undefined; include_total: boolean },
+  list: {
+    read(isOlder: RawBuilder<boolean>, limit: number): Promise<Row[]>;
+    count(total: RawBuilder<number>): Promise<number>;
+    item(row: Row): Item;
+  },
+) {
+  const [rows, total] = await Promise.all([
+    list.read(olderThan(asked.cursor), asked.limit + 1),
+    asked.include_total ? list.count(sql<number>`count(*)::int`) : undefined,
+  ]);
+  const page = pageFrom(rows, {
+    limit: asked.limit,
+    item: list.item,
+    cursor: (row) => [row.created_at.toISOString(), row.id],
+  });
+  return total === undefined ? page : { ...page, total };
+}
+
+function olderThan(cursor: string | undefined): RawBuilder<boolean> {
+  if (cursor === undefined) return sql<boolean>`true`;
+  const position = decodeCursor(cursor, ['string', 'string']);
+  const [createdAt, id] = parseInput(Position, { cursor: position }, 'query').cursor;
+  return sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+}
