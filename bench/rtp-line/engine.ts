@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createMediaClock } from '../../server/src/voice/line/media-clock.ts';
 import { createRtpLine } from '../../server/src/providers/lines/rtp/create-rtp-line.ts';
 import type { SignallingPort } from '../../server/src/providers/lines/rtp/signalling-port.ts';
+import { createMediaClock } from '../../server/src/voice/line/media-clock.ts';
 import { answerParent } from '../shared/children.ts';
 import { round } from '../shared/numbers.ts';
 import { measure } from '../voice-engine/measure.ts';
@@ -15,8 +15,6 @@ export type EngineQuestion =
 
 export interface OpenedCall {
   port: number;
-  /** Master key and salt in base64, of what the line sends. */
-  key: string;
 }
 
 export interface OpenedCalls {
@@ -47,7 +45,7 @@ async function openEcho(): Promise<OpenedCall> {
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   socket.on('message', (datagram, from) => socket.send(datagram, from.port, from.address));
-  return { port: socket.address().port, key: '' };
+  return { port: socket.address().port };
 }
 
 async function openLine(peer: Peer): Promise<OpenedCall> {
@@ -69,10 +67,7 @@ async function openLine(peer: Peer): Promise<OpenedCall> {
     ended() {},
   });
   take();
-  return {
-    port: Number(/^m=audio (\d+)/m.exec(localSdp)?.[1]),
-    key: /inline:(\S+)/.exec(localSdp)?.[1] ?? '',
-  };
+  return { port: Number(/^m=audio (\d+)/m.exec(localSdp)?.[1]) };
 }
 
 /** A signalling of which nothing is wanted but that the call is up. */

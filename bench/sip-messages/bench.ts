@@ -75,14 +75,14 @@ function checkDigest(times: number) {
   const server = createDigestServer({ secret: 'of the bench', now: Date.now, nonceSeconds: 3_600 });
   const request = { method: 'INVITE', uri: 'sip:+46701234567@agents.example' };
   const client = createDigestClient({ username: 'trunk', password: 'secret' });
-  const passwordOf = () => 'secret';
+  const passwordsOf = () => ['secret'];
   const values = [client.answer({ challenges: server.challenge('agents'), ...request })];
   while (values.length < times) values.push(client.again(request));
   let index = 0;
   const checkUs = microsecondsOf(() => {
     const authorization = values[index];
     index += 1;
-    const outcome = server.check({ authorization, ...request, realm: 'agents', passwordOf });
+    const outcome = server.check({ authorization, ...request, realm: 'agents', passwordsOf });
     if (outcome.kind !== 'ok') throw new Error(`Expected the credentials to be right, got ${outcome.kind}`);
   }, times);
   const challengeUs = microsecondsOf(() => server.challenge('agents'), times);

@@ -163,6 +163,8 @@ export const CallLine = z.object({
   concealed_ms: z.number(),
   jitter_ms: z.number(),
   round_trip_ms: z.number().nullable(),
+  remote_lost: z.int().nullable().default(null).meta({ description: 'Packets of ours the other side says it missed' }),
+  remote_jitter_ms: z.number().nullable().default(null),
 });
 export type CallLine = z.infer<typeof CallLine>;
 

@@ -50,6 +50,9 @@ export interface LineStats {
   /** Depth of the jitter buffer now. Unit: milliseconds. */
   bufferMs: number;
   roundTripMs?: number;
+  /** What the other side says of our sound, where it says so: packets lost, and how unevenly the rest came. */
+  remoteLost?: number;
+  remoteJitterMs?: number;
   queuedOutMs: number;
 }
 

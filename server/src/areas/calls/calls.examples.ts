@@ -78,6 +78,8 @@ export const exampleCallDetail: CallDetail = {
     concealed_ms: 40,
     jitter_ms: 3.1,
     round_trip_ms: 41,
+    remote_lost: 0,
+    remote_jitter_ms: 3.5,
   },
 };
 

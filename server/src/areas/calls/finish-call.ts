@@ -79,5 +79,7 @@ function presentLine(line: LineStats) {
     concealed_ms: line.concealedMs,
     jitter_ms: line.jitterMs,
     round_trip_ms: line.roundTripMs ?? null,
+    remote_lost: line.remoteLost ?? null,
+    remote_jitter_ms: line.remoteJitterMs ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { CallDetail } from '@parley/contract/resources/call';
+import { CallDetail, CallLine } from '@parley/contract/resources/call';
 import { apiKey } from '#platform/http/access.ts';
 import { exampleCallDetail } from './calls.examples.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
@@ -18,6 +18,6 @@ export const getCallOperation = operation({
   example: { params: { callId: exampleCallId }, answer: exampleCallDetail },
   async run({ tx, params }) {
     const [row, transcript] = await Promise.all([getCall(tx, params.callId), listTurns(tx, params.callId)]);
-    return { ...presentCall(row), transcript, line: row.line_stats as CallDetail['line'] };
+    return { ...presentCall(row), transcript, line: CallLine.nullable().parse(row.line_stats) };
   },
 });

@@ -77,7 +77,7 @@ export class CallSession {
     const wire: Wire = {
       send: (frame, isSilence) => stream.tick(frame, isSilence),
       sendDigits: (digits, toneMs) =>
-        stream.takesEvents(digits)
+        this.#options.settings.sendsDigitsBy !== 'info' && stream.takesEvents(digits)
           ? stream.sendDigits(digits, toneMs)
           : this.#requests.ask((requestId) => ({ kind: 'send-digits', requestId, digits, toneMs })),
       transfer: (to, { mode = 'blind', headers = {} } = {}) =>

@@ -123,12 +123,14 @@ describe('keys sent', () => {
     expect(((sound?.timestamp ?? 0) - (first?.timestamp ?? 0)) >>> 0).toBe((call.heard.length - 1) * 160);
   });
 
-  it('go by the signalling where the peer takes no events, or not these', async () => {
+  it('go by the signalling where the peer takes no events, or not these, or where INFO is wanted', async () => {
     const without = await takenCall({ formats: '8' });
     const few = await takenCall({ extra: ['a=fmtp:101 0-11'] });
+    const wanted = await takenCall({ settings: { sendsDigitsBy: 'info' } });
     for (const [call, digits] of [
       [without, '12'],
       [few, '1A'],
+      [wanted, '34'],
     ] as const) {
       followLine(call.line);
       const sent = call.line.sendDigits(digits, 120);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../voice/testing/media-manual-clock.ts';
 import { loudnessOf, toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
 import { createRtpLine } from './create-rtp-line.ts';
 import { followLine } from './testing/follow-line.ts';
@@ -9,11 +10,10 @@ import {
   loopback,
   openRtpCall,
   portOf,
-  ringRtpCall,
   type RtpCall,
+  ringRtpCall,
 } from './testing/rtp-call.ts';
 import { openRtpPeer, peerSdp, type RtpPeer } from './testing/rtp-peer.ts';
-import { createManualClock } from '../../../voice/testing/media-manual-clock.ts';
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {

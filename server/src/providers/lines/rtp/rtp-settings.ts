@@ -25,6 +25,8 @@ export interface RtpSettings {
    */
   codecs?: readonly CodecName[];
   srtp: SrtpPolicy;
+  /** How digits are sent: as events in the sound where the peer takes them, else by INFO (default), or always by INFO. */
+  sendsDigitsBy?: 'events' | 'info';
   /** Whether anything may be sent to this address (numeric). Where not, we wait until sound comes and answer there. */
   allowsAddress(address: string): boolean;
   /** Agree on comfort noise (RFC 3389) and send it in place of silence. Off: silence is sent as sound, which is safe. */

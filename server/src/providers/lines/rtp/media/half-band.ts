@@ -1,21 +1,21 @@
 /**
  * One half of a low-pass at 4 kHz for sound of 16 kHz: the odd taps beside the middle, which is one half; all others
- * are zero. Kaiser window, beta 4.5: flat to 3.4 kHz within 0.1 dB, 45 dB down from 4.6 kHz on.
+ * are zero. Kaiser window, beta 3.6: flat to 3.4 kHz within 0.2 dB, 40 dB down from 4.7 kHz on.
  */
-const taps = makeTaps(11, 4.5);
-const tapCount = taps.length;
-/** Samples before the newest that the filter reaches back. */
-const reach = tapCount * 2 - 1;
+const pairs = 8;
+const taps = makeTaps(pairs, 3.6);
 
-function makeTaps(count: number, beta: number): Float64Array {
-  const half = Float64Array.from({ length: count }, (_, index) => {
+type Taps = readonly [number, number, number, number, number, number, number, number];
+
+function makeTaps(count: number, beta: number): Taps {
+  const half = Array.from({ length: count }, (_, index) => {
     const offset = 2 * index + 1;
     const window = bessel(beta * Math.sqrt(1 - (offset / (2 * count)) ** 2)) / bessel(beta);
     return (Math.sin((Math.PI * offset) / 2) / (Math.PI * offset)) * window;
   });
   // Exactly one at 0 Hz: both halves together must give the half that the middle does not.
   const sum = 2 * half.reduce((total, tap) => total + tap, 0);
-  return half.map((tap) => tap / (2 * sum));
+  return half.map((tap) => tap / (2 * sum)) as unknown as Taps;
 }
 
 /** Modified Bessel function of the first kind, order 0. */
@@ -29,64 +29,89 @@ function bessel(x: number): number {
   return sum;
 }
 
+// Shared by all streams of the thread, so that it stays in the processor's cache; a stream keeps only its memory.
+let even = new Float64Array(pairs + 320);
+let odd = new Float64Array(2 * pairs + 320);
+
+function growScratch(samples: number): void {
+  if (odd.length >= 2 * pairs + samples) return;
+  even = new Float64Array(pairs + samples);
+  odd = new Float64Array(2 * pairs + samples);
+}
+
 /**
- * 16 kHz to 8 kHz and back for telephone sound, at a fifth of what a resampler for any rate costs (2 against 10
- * microseconds a frame); delays by 1.3 ms. One object per stream.
+ * The filtered values between two of every other sample, together with half of `beside`, times `gain`, into every place
+ * that is a multiple of `step`. Every place lies within its array by how those were made; asking each time would cost
+ * as much as the filter itself.
+ */
+function filter(count: number, gain: number, into: Int16Array, step: number): void {
+  // Read once: what belongs to the module would be looked up anew for every sample.
+  const [t0, t1, t2, t3, t4, t5, t6, t7] = taps;
+  const samples = odd;
+  const beside = even;
+  for (let at = 0; at < count; at += 1) {
+    const sum =
+      0.5 * (beside[at] as number) +
+      t0 * ((samples[at + 8] as number) + (samples[at + 7] as number)) +
+      t1 * ((samples[at + 9] as number) + (samples[at + 6] as number)) +
+      t2 * ((samples[at + 10] as number) + (samples[at + 5] as number)) +
+      t3 * ((samples[at + 11] as number) + (samples[at + 4] as number)) +
+      t4 * ((samples[at + 12] as number) + (samples[at + 3] as number)) +
+      t5 * ((samples[at + 13] as number) + (samples[at + 2] as number)) +
+      t6 * ((samples[at + 14] as number) + (samples[at + 1] as number)) +
+      t7 * ((samples[at + 15] as number) + (samples[at + 0] as number));
+    into[at * step] = clip(sum * gain);
+  }
+}
+
+/**
+ * 16 kHz to 8 kHz and back for telephone sound, at a quarter of what a resampler for any rate costs (2.4 against 10
+ * microseconds a frame); each way delays by 1 ms. One object per stream.
  */
 export class HalfBandDown {
-  #work: Float64Array = new Float64Array(2 * reach + 320);
+  readonly #even = new Float64Array(pairs);
+  readonly #odd = new Float64Array(2 * pairs);
 
   /** Every second sample of the filtered sound. Takes an even number; `into` has room for half as many. */
   process(pcm: Int16Array, into: Int16Array): number {
-    const before = 2 * reach;
-    if (this.#work.length < before + pcm.length) this.#work = grow(this.#work, before, pcm.length);
-    const work = this.#work;
-    for (let index = 0; index < pcm.length; index += 1) work[before + index] = pcm[index] ?? 0;
     const count = pcm.length >> 1;
+    growScratch(count);
+    even.set(this.#even);
+    odd.set(this.#odd);
     for (let index = 0; index < count; index += 1) {
-      const middle = reach + 2 * index + 1;
-      let sum = 0.5 * (work[middle] ?? 0);
-      for (let tap = 0; tap < tapCount; tap += 1) {
-        const offset = 2 * tap + 1;
-        sum += (taps[tap] ?? 0) * ((work[middle - offset] ?? 0) + (work[middle + offset] ?? 0));
-      }
-      into[index] = clip(sum);
+      even[pairs + index] = pcm[2 * index] as number;
+      odd[2 * pairs + index] = pcm[2 * index + 1] as number;
     }
-    work.copyWithin(0, pcm.length, pcm.length + before);
+    filter(count, 1, into, 1);
+    keep(even, count, this.#even);
+    keep(odd, count, this.#odd);
     return count;
   }
 }
 
 /** The way back: every sample, and one between each two. */
 export class HalfBandUp {
-  #work: Float64Array = new Float64Array(2 * tapCount + 160);
+  readonly #samples = new Float64Array(2 * pairs);
 
   /** `into` has room for twice as many samples as are given. */
   process(pcm: Int16Array, into: Int16Array): number {
-    const before = 2 * tapCount;
-    if (this.#work.length < before + pcm.length) this.#work = grow(this.#work, before, pcm.length);
-    const work = this.#work;
-    for (let index = 0; index < pcm.length; index += 1) work[before + index] = pcm[index] ?? 0;
-    for (let index = 0; index < pcm.length; index += 1) {
-      const left = index + tapCount;
-      into[2 * index] = work[left] ?? 0;
-      let sum = 0;
-      for (let tap = 0; tap < tapCount; tap += 1) {
-        sum += (taps[tap] ?? 0) * ((work[left - tap] ?? 0) + (work[left + 1 + tap] ?? 0));
-      }
-      into[2 * index + 1] = clip(2 * sum);
-    }
-    work.copyWithin(0, pcm.length, pcm.length + before);
+    growScratch(pcm.length);
+    even.fill(0, 0, pcm.length);
+    odd.set(this.#samples);
+    for (let index = 0; index < pcm.length; index += 1) odd[2 * pairs + index] = pcm[index] as number;
+    filter(pcm.length, 2, into, 2);
+    for (let index = 0; index < pcm.length; index += 1) into[2 * index + 1] = odd[index + pairs] as number;
+    keep(odd, pcm.length, this.#samples);
     return pcm.length * 2;
   }
 }
 
-function grow(work: Float64Array, before: number, length: number): Float64Array {
-  const grown = new Float64Array(before + length);
-  grown.set(work.subarray(0, before));
-  return grown;
+/** The newest samples, for the next stretch to begin with. */
+function keep(samples: Float64Array, from: number, into: Float64Array): void {
+  for (let index = 0; index < into.length; index += 1) into[index] = samples[from + index] as number;
 }
 
+/** Rounds by cutting off, which is a single instruction, and only does for what is not negative. */
 function clip(sample: number): number {
-  return sample > 32_767 ? 32_767 : sample < -32_768 ? -32_768 : Math.round(sample);
+  return sample > 32_767 ? 32_767 : sample < -32_768 ? -32_768 : ((sample + 32_768.5) | 0) - 32_768;
 }

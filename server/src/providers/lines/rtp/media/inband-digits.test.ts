@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { joinPcm, toneOf } from '../../../../voice/testing/media-tone.ts';
 import { readRecording } from '../../../../../test/recordings/read-recording.ts';
+import { joinPcm, toneOf } from '../../../../voice/testing/media-tone.ts';
 import { InbandDigits } from './inband-digits.ts';
 import { createWireDecoder, createWireEncoder } from './wire-codec.ts';
 

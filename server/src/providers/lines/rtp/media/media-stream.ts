@@ -58,7 +58,7 @@ export class MediaStream {
     // A socket of one family cannot send to the other.
     this.#latch = new SourceLatch((each) => isIPv6(each) === sockets.isV6 && settings.allowsAddress(each));
     this.#sender = new StreamSender((packet) => this.#send(packet), this.#events);
-    const listener = { heard: () => this.#heard(), otherCodec: onOtherCodec };
+    const listener = { heard: (nowMs: number) => this.#heard(nowMs), otherCodec: onOtherCodec };
     this.#receiver = new StreamReceiver({ latch: this.#latch, listener, now });
     const transmit = (packet: Buffer, length: number) => this.#sendReport(packet, length);
     const { reception } = this.#receiver;
@@ -145,8 +145,8 @@ export class MediaStream {
     }
   }
 
-  #heard(): void {
-    this.#heardMs = this.#now();
+  #heard(nowMs: number): void {
+    this.#heardMs = nowMs;
     if (!this.#isLost) return;
     this.#isLost = false;
     this.#line?.setConnected(true);
@@ -193,7 +193,7 @@ export class MediaStream {
     if (agreement.srtp !== undefined) length = this.#receiver.srtp?.openRtcp(packet) ?? 0;
     if (length === 0 || !this.#reports.receive(packet, length, nowMs)) return;
     if (!agreement.isRtcpMuxed) this.#rtcpTarget = { address, port };
-    this.#heard();
+    this.#heard(nowMs);
   }
 
   /** Whether the peer presses keys as events, so that what it says of them elsewhere is the same press again. */

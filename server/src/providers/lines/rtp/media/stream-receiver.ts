@@ -15,7 +15,7 @@ const noiseUnits = 160;
 /** What the stream tells whoever owns it. */
 export interface ReceiverListener {
   /** Something of the peer's came. */
-  heard(): void;
+  heard(nowMs: number): void;
   /** Sound of another codec than the line is set to decode. */
   otherCodec(codec: CodecName): void;
 }
@@ -72,7 +72,7 @@ export class StreamReceiver {
     if (end <= head.payloadAt) return;
     const { ssrc, sequence } = head;
     if (!this.#latch.accept({ address, port, ssrc, sequence }, nowMs, isSigned)) return;
-    this.#listener.heard();
+    this.#listener.heard(nowMs);
     if (!this.reception.note(ssrc, sequence)) return;
     const payload = packet.subarray(head.payloadAt, end);
     switch (format.kind) {

@@ -7,7 +7,7 @@ import { HalfBandDown, HalfBandUp } from './half-band.ts';
 
 /** Makes payloads of 20 ms from 16 kHz sound. */
 export interface WireEncoder {
-  /** The array is overwritten by the next call; undefined where nothing could be made. */
+  /** The array is overwritten by the next call of any encoder; undefined where nothing could be made. */
   encode(frame: Int16Array, isSilence: boolean): Uint8Array | undefined;
 }
 
@@ -22,18 +22,25 @@ export function createWireEncoder(codec: CodecName): WireEncoder {
   return codec === 'opus' ? createOpusWireEncoder() : createG711WireEncoder(codec);
 }
 
+// What is passed on at once is shared by all streams of the thread, so that it stays in the processor's cache.
+const narrow = new Int16Array(maxPayloadBytes);
+const narrowFrame = narrow.subarray(0, frameSamples / 2);
+const wide = new Int16Array(maxPayloadBytes * 2);
+const codes = new Uint8Array(frameSamples / 2);
+const silence = {
+  pcma: new Uint8Array(frameSamples / 2).fill(silenceCode.pcma),
+  pcmu: new Uint8Array(frameSamples / 2).fill(silenceCode.pcmu),
+};
+
 function createG711WireEncoder(law: G711Law): WireEncoder {
   const down = new HalfBandDown();
-  const narrow = new Int16Array(frameSamples / 2);
-  const codes = new Uint8Array(frameSamples / 2);
-  const silence = new Uint8Array(frameSamples / 2).fill(silenceCode[law]);
   let silentFrames = 0;
   return {
     encode(frame, isSilence) {
       silentFrames = isSilence ? silentFrames + 1 : 0;
-      if (silentFrames > settledFrames.g711) return silence;
-      down.process(frame, narrow);
-      encodeG711(law, narrow, codes);
+      if (silentFrames > settledFrames.g711) return silence[law];
+      down.process(frame, narrowFrame);
+      encodeG711(law, narrowFrame, codes);
       return codes;
     },
   };
@@ -59,8 +66,6 @@ export function createWireDecoder(codec: CodecName): PayloadDecoder {
 
 function createG711WireDecoder(law: G711Law): PayloadDecoder {
   const up = new HalfBandUp();
-  const narrow = new Int16Array(maxPayloadBytes);
-  const wide = new Int16Array(maxPayloadBytes * 2);
   return {
     clockRateHz: 8_000,
     decode(payload) {

@@ -2,8 +2,8 @@ import { createSocket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { RtpSettings } from '../rtp-settings.ts';
-import { closeSocket } from './open-sockets.ts';
 import { isPrivate } from './address-kind.ts';
+import { closeSocket } from './open-sockets.ts';
 
 /** Documentation prefixes (RFC 5737, RFC 3849): the way there is the way to the internet, and nothing is sent. */
 const anywhere = { 4: '192.0.2.1', 6: '2001:db8::1' } as const;

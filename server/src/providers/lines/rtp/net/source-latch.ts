@@ -110,11 +110,6 @@ export class SourceLatch {
     return true;
   }
 
-  /** A report or the like from the peer: it is still there. */
-  keepAlive(nowMs: number): void {
-    this.#lastMs = nowMs;
-  }
-
   #isSignalled(address: string, port: number): boolean {
     return this.#signalled?.port === port && this.#signalled.address === canonicalAddress(address);
   }

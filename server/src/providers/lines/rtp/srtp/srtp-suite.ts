@@ -15,7 +15,7 @@ export const suiteOf: Readonly<Record<SrtpSuiteName, SrtpSuite>> = {
   AEAD_AES_128_GCM: { isGcm: true, rtpTagBytes: 16, rtcpTagBytes: 16 },
 };
 
-/** A name for what is the longest that is added to a packet. Unit: bytes. */
+/** More is never added to a packet: a tag of 16, and 4 for the number of a report. Unit: bytes. */
 export const maxSrtpTrailerBytes = 20;
 
 const masterKeyBytes = 16;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { RtpHeader, SrtcpSession, SrtpSession } from 'werift';
 import { describe, expect, it } from 'vitest';
+import { RtpHeader, SrtcpSession, SrtpSession } from 'werift';
 import { writeRtpHead } from '../packet/rtp-packet.ts';
 import type { SrtpSuiteName } from '../sdp/session-description.ts';
 import { SrtpReceiver } from './srtp-receiver.ts';

@@ -6,7 +6,7 @@ import { createManualClock, type ManualClock } from '../../../../voice/testing/m
 import { createRtpLine } from '../create-rtp-line.ts';
 import type { RtpSettings } from '../rtp-settings.ts';
 import type { FromRtpLine, ToRtpLine } from '../signalling-messages.ts';
-import { openRtpPeer, peerSdp, type PeerCodec, type ReceivedPacket, type RtpPeer } from './rtp-peer.ts';
+import { openRtpPeer, type PeerCodec, peerSdp, type ReceivedPacket, type RtpPeer } from './rtp-peer.ts';
 
 export const loopback: RtpSettings = {
   bindHost: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openRtpCall, type CallOptions, type RtpCall } from './rtp-call.ts';
+import { type CallOptions, openRtpCall, type RtpCall } from './rtp-call.ts';
 
 const suites = {
   AES_CM_128_HMAC_SHA1_80: { keyBytes: 30, profile: 1 },
