@@ -30,8 +30,9 @@ RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Web voice, when PARLEY_VOICE_UDP_PORTS says so.
-EXPOSE 40000-40099/udp
+# Web voice, when PARLEY_VOICE_UDP_PORTS says so; phone calls, when PARLEY_RTP_PORTS does.
+EXPOSE 40000-40099/udp 10000-10199/udp
+EXPOSE 5060/udp 5060/tcp
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PARLEY_PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "server/src/main.ts"]
