@@ -7,7 +7,7 @@ import type { CallEnd, TurnRecord } from '#voice/ports.ts';
 import { createCallKeeper } from './call-keeper.ts';
 import { createVoiceMetrics } from './voice-metrics.ts';
 
-const call = { tenantId: 'tenant' as TenantId, id: 'call' as CallId };
+const call = { tenantId: 'tenant' as TenantId, id: 'call' as CallId, type: 'web' as const };
 const turn = (text: string, role: TurnRecord['role'] = 'user'): TurnRecord => ({
   role,
   text,

@@ -17,11 +17,17 @@ export interface CallKeeper {
 
 type TransferEntry = Extract<RecordEntry, { kind: 'transfer' }>['change'];
 
+/** Whoever puts the phone down while it rings has changed their mind; a browser that never came may have wanted to. */
+const neverAnswered = {
+  phone: { reason: 'cancelled', detail: 'The caller hung up before the call was answered' },
+  web: { reason: 'connection_lost', detail: 'The caller never connected' },
+} as const;
+
 /** A write that the database could not take is tried again after these pauses. Unit: milliseconds. */
 const pausesMs = [200, 1_000, 5_000, 15_000];
 
 export function createCallKeeper(input: {
-  call: CallRef;
+  call: CallRef & { type: 'web' | 'phone' };
   store: CallStore;
   notices: LiveNotices;
   /** What is said is not written down. */
@@ -122,7 +128,7 @@ export function createCallKeeper(input: {
         case 'never-answered':
           if (input.queued !== undefined) return stop();
           metrics.observeEnd('never_answered');
-          return end({ reason: 'connection_lost', detail: 'The caller never connected', recording: 'failed' });
+          return end({ ...neverAnswered[call.type], recording: 'failed' });
         case 'ended':
           return keepEnd(entry.end);
       }
