@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
 import type { TestTenant } from '../../server/test/build-test-app.ts';
 import { nobodysId, withoutRequestId } from '../../server/test/nobodys-id.ts';
+import { twilioCall } from '../../server/test/twilio-webhook.ts';
 import { openCall } from '../../server/test/test-calls.ts';
 import { buildWorld, fillPath, paramNames, type World } from './world.ts';
 
@@ -201,6 +202,22 @@ describe('ids of others, of the trash and of what was purged', () => {
     expect((await open(mine, link)).statusCode).toBe(200);
     expect((await open(other, link)).statusCode).toBe(403);
     expect((await open(mine, link.replace(world.tenant.id, stranger.id))).statusCode).toBe(403);
+  });
+
+  it("a carrier's call to a number of one tenant is not taken for an agent of another", async () => {
+    const mine = await world.newAgent();
+    const theirs = (await stranger.request('POST', '/api/agents', { name: 'Stranger' })).json().id as string;
+    const number = await world.newCarrierNumber(stranger, theirs);
+    const call = async (agentId: string, sid: string) => {
+      const url = `/api/telephony/webhooks/twilio/${agentId}`;
+      const form = twilioCall({ sid, from: '+14155550123', to: number });
+      return world.app.server.inject({ method: 'POST', url, payload: form, headers: world.carrierHeaders(url, form) });
+    };
+    expect((await call(theirs, 'CA11')).body).toContain('<Stream');
+    const answer = await call(mine, 'CA12');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<Reject reason="rejected"/>');
+    expect((await call(nobodysId, 'CA13')).statusCode).toBe(404);
   });
 
   it('a call stays when its agent is purged, without it', async () => {

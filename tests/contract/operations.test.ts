@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nobodysId } from '../../server/test/nobodys-id.ts';
 import { allOperations } from '../../server/src/app/areas.ts';
 import { offerSdp } from '../../server/test/offer-sdp.ts';
+import { twilioCall } from '../../server/test/twilio-webhook.ts';
 import { buildWorld, fillPath, paramNames, type World } from './world.ts';
 
 interface Row {
@@ -147,6 +148,7 @@ describe('a walk through every operation with good input', () => {
           : operation.method === 'DELETE'
             ? await world.newAgent()
             : agentId,
+        provider: 'twilio',
         sessionId: session.id,
         callId: await callFor(operation.id, voiceSession.id, pastCall),
         versionNumber: '1',
@@ -156,11 +158,13 @@ describe('a walk through every operation with good input', () => {
       const body =
         operation.id === 'offerWebVoice'
           ? await offerSdp()
-          : bodyOf(operation.id, operation.example.body, {
-              agentId,
-              messageId: session.messageId,
-              trunkId: params.trunkId,
-            });
+          : operation.id === 'receiveCarrierWebhook'
+            ? twilioCall({ sid: 'CA1', from: '+14155550123', to: await world.newCarrierNumber(world.tenant, agentId) })
+            : bodyOf(operation.id, operation.example.body, {
+                agentId,
+                messageId: session.messageId,
+                trunkId: params.trunkId,
+              });
       const query = await queryOf(operation.id, pastCall);
       const headers: Record<string, string> =
         operation.access.kind === 'tenant'
@@ -174,13 +178,15 @@ describe('a walk through every operation with good input', () => {
         walked.set(operation.id, 200);
         continue; // Never ends by itself; read in the tests beside it.
       }
+      const url = fillPath(operation, params) + query;
       const answer = await world.app.server.inject({
         method: operation.method,
-        url: fillPath(operation, params) + query,
+        url,
         headers: {
           ...headers,
           ...(operation.idempotency === 'own' ? { 'idempotency-key': 'walk' } : {}),
           ...(operation.bodyType ? { 'content-type': operation.bodyType } : {}),
+          ...(operation.id === 'receiveCarrierWebhook' ? world.carrierHeaders(url, body as string) : {}),
         },
         ...(body === undefined ? {} : { payload: body as object }),
       });
@@ -195,6 +201,7 @@ describe('a walk through every operation with good input', () => {
       else if (String(answer.headers['content-type']).startsWith('application/json'))
         operation.answer.schema.parse(answer.json());
       else expect(answer.rawPayload.length).toBeGreaterThan(0);
+      if (operation.id === 'receiveCarrierWebhook') expect(answer.body).toContain('<Connect><Stream url="wss://');
       walked.set(operation.id, answer.statusCode);
     }
     expect(walked.size).toBe(operations.length);

@@ -2,6 +2,8 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../server/test/b
 import { ownNumber } from '../../server/test/outbound-calls.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
 import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
+import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
+import { twilioHeaders } from '../../server/test/twilio-webhook.ts';
 import type { Operation } from '../../server/src/platform/http/operation.ts';
 
 /** A running app with one tenant that has one of everything, to call any operation in. */
@@ -23,6 +25,10 @@ export interface World {
   newNumber(): Promise<string>;
   /** A number that can be claimed. */
   newPoolNumber(): Promise<string>;
+  /** A number of a carrier's, answered by the agent; calls to it come by webhook. */
+  newCarrierNumber(tenant: TestTenant, agentId: string): Promise<string>;
+  /** Headers that prove a webhook of the carrier. */
+  carrierHeaders(url: string, form: string): Record<string, string>;
   /** Query of a link that opens the recording of a call. */
   recordingLink(callId: string): Promise<string>;
   close(): Promise<void>;
@@ -30,9 +36,20 @@ export interface World {
 
 export async function buildWorld(): Promise<World> {
   const unlimited = '10000000';
+  const publicUrl = 'https://parley.example.com';
+  // What the example of a purchase buys.
+  const carrier = await startTwilioPeer({ forSale: ['+12125550134'] });
   const app = await buildTestApp({
     brain: createScriptedBrain((turn) => `Re: ${turn.question}`),
-    env: { PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited, PARLEY_REQUESTS_PER_MINUTE_PER_KEY: unlimited },
+    env: {
+      PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited,
+      PARLEY_REQUESTS_PER_MINUTE_PER_KEY: unlimited,
+      PARLEY_PUBLIC_URL: publicUrl,
+      PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
+      PARLEY_TWILIO_ACCOUNT_SID: peerAccount.accountSid,
+      PARLEY_TWILIO_AUTH_TOKEN: peerAccount.authToken,
+      PARLEY_TWILIO_URL: carrier.origin,
+    },
   });
   const tenant = await app.createTenant();
   // To call from.
@@ -96,6 +113,17 @@ export async function buildWorld(): Promise<World> {
       );
       return rows[0]?.id ?? '';
     },
+    async newCarrierNumber({ id }, agentId) {
+      const number = nextNumber();
+      await app.deps.db.platform.pool.query(
+        `insert into phone_numbers (tenant_id, id, number, raw_input, capabilities, source, provider, provider_ref,
+           direction, status, agent_id, created_at, updated_at)
+         values ($1, gen_random_uuid(), $2, $2, '{voice}', 'carrier', 'twilio', $2, 'both', 'active', $3, now(), now())`,
+        [id, number, agentId],
+      );
+      return number;
+    },
+    carrierHeaders: (url, form) => twilioHeaders(publicUrl + url, form),
     newPastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
     async newLiveCall() {
       const call = await openCall(app, tenant.id);
@@ -107,7 +135,10 @@ export async function buildWorld(): Promise<World> {
       const answer = await tenant.request('GET', `/api/calls/${callId}/recording`);
       return new URL(answer.json().url).search;
     },
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await carrier.close();
+    },
   };
 }
 

@@ -15,7 +15,11 @@ export interface PhoneServer extends VoiceServer {
   /** Gives the agent a number of the built-in carrier, which phones on this machine may call. */
   takeNumber(agentId: string): Promise<string>;
   /** A trunk to a phone on this machine, with a number on it that the agent answers and calls from. */
-  connectTrunk(phone: SipPhone, agentId: string, more?: object): Promise<{ trunkId: string; number: string }>;
+  connectTrunk(
+    phone: Pick<SipPhone, 'address'>,
+    agentId: string,
+    more?: object,
+  ): Promise<{ trunkId: string; number: string }>;
   callOf(number: string): Promise<CallDetail>;
 }
 

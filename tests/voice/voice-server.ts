@@ -22,6 +22,8 @@ export const voiceEnv = {
 /** The whole product in a process of its own, with the demo agent, for tests that call. */
 export interface VoiceServer {
   parley: Parley;
+  /** What it was started with, for another process of the same installation. */
+  env: Record<string, string>;
   api: ParleyApi;
   demoAgentId: string;
   /** Questions that the pages of an agent suggest, which no operation sets in this version. */
@@ -34,7 +36,8 @@ export async function startVoiceServer(env: Record<string, string> = {}): Promis
   const folder = temporaryFolder();
   const database = await createTestDatabase();
   const url = databaseUrl(database.name);
-  const parley = runParley({ ...voiceEnv, DATABASE_URL: url, PARLEY_DATA_DIR: join(folder.path, 'data'), ...env });
+  const startedWith = { ...voiceEnv, DATABASE_URL: url, PARLEY_DATA_DIR: join(folder.path, 'data'), ...env };
+  const parley = runParley(startedWith);
   const client = new pg.Client({ connectionString: url });
   const rows = async <Row>(query: string, values: unknown[] = []) => (await client.query(query, values)).rows as Row[];
   async function stop() {
@@ -50,6 +53,7 @@ export async function startVoiceServer(env: Record<string, string> = {}): Promis
     const { tenantKey, agentId } = readFirstPrint(parley.output());
     return {
       parley,
+      env: startedWith,
       api: parleyApi(base, tenantKey),
       demoAgentId: agentId,
       async suggest(agent, questions) {

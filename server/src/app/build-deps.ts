@@ -20,6 +20,8 @@ import type { AreaDeps } from './areas.ts';
 import { buildCalls } from './build-calls.ts';
 import { createNumberCarriers } from './carriers/number-carriers.ts';
 import { openAccounts } from './carriers/open-accounts.ts';
+import { createNumberPointing } from './carriers/point-numbers.ts';
+import { tenantOfPlacedCall } from './carriers/tenant-of-placed-call.ts';
 import type { Config } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
 import { buildPhone, outboundLimits } from './phone/build-phone.ts';
@@ -98,6 +100,7 @@ export async function buildDeps(options: BuildOptions) {
 
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
+  const pointing = createNumberPointing({ db, feed, providers, publicUrl, log });
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
   const areaDeps: AreaDeps = {
@@ -125,6 +128,7 @@ export async function buildDeps(options: BuildOptions) {
       carriers: new Map(accounts.map(({ provider, door }) => [provider.id, door])),
       publicUrl,
       routeCarrierCall: async (asked) => phone?.carriers.route(asked) ?? 'busy',
+      tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),
       onStatus: async ({ callId, status }) => phone?.carriers.noteStatus(callId, status),
     },
     chatWidget: { bus, feed, answers, widgetConfigs },
@@ -145,13 +149,14 @@ export async function buildDeps(options: BuildOptions) {
     authenticator: createAuthenticator({ db, clock }),
     areaDeps,
     calls,
-    numberJobs: phoneNumberJobs({ db, clock, carriers, quarantineDays, log }),
+    numberJobs: [...phoneNumberJobs({ db, clock, carriers, quarantineDays, log }), ...pointing.jobs],
     voice,
     phone,
     /** Lets answers and calls under way finish for `drainMs`; the HTTP server has stopped accepting before. */
     drain: (drainMs: number) => Promise.all([answers.stop(drainMs), voice?.drain(drainMs), phone?.drain(drainMs)]),
     async close() {
       clearInterval(synchronising);
+      pointing.stop();
       await phone?.close();
       await voice?.close();
       await calls.close();

@@ -51,6 +51,9 @@ describe('the configuration', () => {
     [{ PARLEY_TRUSTED_PROXIES: '10.0.0.1,0.0.0.0/0' }, 'PARLEY_TRUSTED_PROXIES'],
     [{ PARLEY_SEALING_KEYS: 'k1:x' }, 'PARLEY_SIGNING_SEED'],
     [{ PARLEY_SIGNING_SEED: 'x' }, 'PARLEY_SEALING_KEYS'],
+    [{ PARLEY_TWILIO_ACCOUNT_SID: 'AC1', PARLEY_PUBLIC_URL: 'https://a.example' }, 'PARLEY_TWILIO_AUTH_TOKEN'],
+    [{ PARLEY_TELNYX_CONNECTION_ID: '1', PARLEY_PUBLIC_URL: 'https://a.example' }, 'PARLEY_TELNYX_API_KEY'],
+    [{ PARLEY_TWILIO_ACCOUNT_SID: 'AC1', PARLEY_TWILIO_AUTH_TOKEN: 'x' }, 'PARLEY_PUBLIC_URL'],
   ])('%j is refused in production and taken in development', (env, variable) => {
     expect(failure(env)).toMatch(new RegExp(`^Not safe in production:\\n.*${variable}`));
     expect(failure({ ...env, NODE_ENV: 'development' })).toBe('');
@@ -59,7 +62,14 @@ describe('the configuration', () => {
   it('prints no secret: not in the line of the start, not in a complaint', () => {
     const secrets = Object.values(settings).filter((setting) => 'isSecret' in setting);
     expect(secrets.length).toBeGreaterThan(10);
-    const env = Object.fromEntries(secrets.map((setting) => [setting.variable, valueFor(setting.variable)]));
+    const env = {
+      ...Object.fromEntries(secrets.map((setting) => [setting.variable, valueFor(setting.variable)])),
+      // What goes with some of them.
+      PARLEY_PUBLIC_URL: 'https://parley.example.com',
+      PARLEY_TWILIO_ACCOUNT_SID: 'AC1',
+      PARLEY_TELNYX_PUBLIC_KEY: Buffer.alloc(32).toString('base64'),
+      PARLEY_TELNYX_CONNECTION_ID: '1684',
+    };
     const shown = redactSettings(settings, readConfig(env));
     expect(shown['DATABASE_URL']).toBe('[set]');
     const lines: string[] = [];

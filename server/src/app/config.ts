@@ -12,7 +12,7 @@ import {
   unknownVariables,
 } from '#platform/config/settings.ts';
 import { modelSettings } from '../providers/speech/models/model-settings.ts';
-import { carrierSettings } from './carriers/carrier-settings.ts';
+import { carrierFaults, carrierSettings } from './carriers/carrier-settings.ts';
 import { phoneSettings } from './phone/phone-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;
@@ -300,10 +300,7 @@ function unsafeInProduction(config: Config): string[] {
   if (config.trustedProxies.some((proxy) => proxy.endsWith('/0'))) {
     faults.push('PARLEY_TRUSTED_PROXIES believes everybody, so callers could choose their own address');
   }
-  const hasCarrier = config.twilioAccountSid !== undefined || config.telnyxApiKey !== undefined;
-  if (hasCarrier && config.publicUrl === undefined) {
-    faults.push('A carrier must know where to reach this installation: set PARLEY_PUBLIC_URL');
-  }
+  faults.push(...carrierFaults(config));
   if (Boolean(config.sealingKeys) !== Boolean(config.signingSeed)) {
     faults.push('PARLEY_SEALING_KEYS and PARLEY_SIGNING_SEED go together: set both or neither');
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingsTable, text } from '#platform/config/settings.ts';
+import { type SettingsOf, type SettingsTable, text } from '#platform/config/settings.ts';
 
 /** Settings of carriers with accounts; each is used when all of its settings are there. */
 export const carrierSettings = {
@@ -44,3 +44,23 @@ export const carrierSettings = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
   },
 } as const satisfies SettingsTable;
+
+/** Settings that are of use together only. */
+const together: readonly (readonly (keyof typeof carrierSettings)[])[] = [
+  ['twilioAccountSid', 'twilioAuthToken'],
+  ['telnyxApiKey', 'telnyxPublicKey', 'telnyxConnectionId'],
+];
+
+/** What is missing for carriers that are set up in part, in words. */
+export function carrierFaults(
+  config: SettingsOf<typeof carrierSettings> & { publicUrl?: string | undefined },
+): string[] {
+  const begun = together.filter((names) => names.some((name) => config[name] !== undefined));
+  const faults = begun
+    .filter((names) => names.some((name) => config[name] === undefined))
+    .map((names) => `${names.map((name) => carrierSettings[name].variable).join(', ')} go together: set all or none`);
+  if (begun.length > 0 && config.publicUrl === undefined) {
+    faults.push('A carrier must know where to reach this installation: set PARLEY_PUBLIC_URL');
+  }
+  return faults;
+}

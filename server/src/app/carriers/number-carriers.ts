@@ -1,13 +1,9 @@
 import { createBuiltinLedger, type NumberCarrier } from '#areas/phone-numbers';
 import { carrierHooks } from '#areas/telephony';
-import type { AgentId } from '@parley/contract/ids';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createBuiltinCarrier } from '../../providers/telephony/builtin/builtin-carrier.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
-
-/** A number that was just bought has no agent yet: whoever calls it meanwhile is turned away. */
-const nobody = '00000000-0000-0000-0000-000000000000' as AgentId;
 
 /** What numbers can be bought from: carriers with an account, in their order, and the built-in one. */
 export function createNumberCarriers(parts: {
@@ -21,9 +17,10 @@ export function createNumberCarriers(parts: {
   const { clock, newId, quarantineDays, publicUrl = '' } = parts;
   const ledger = createBuiltinLedger(parts.platform);
   const builtin = createBuiltinCarrier({ ledger, clock, newId, quarantineDays });
+  // A number that was just bought has no agent yet: whoever calls it meanwhile is turned away.
   // Calls to numbers of the built-in carrier reach their agents within this installation, and nobody is told of them.
   const hooksOf = ({ id }: TelephonyProvider) =>
-    id === 'builtin' ? { voiceUrl: '', statusUrl: '' } : carrierHooks(publicUrl, { provider: id, agentId: nobody });
+    id === 'builtin' ? { voiceUrl: '', statusUrl: '' } : carrierHooks(publicUrl, { provider: id, agentId: null });
   return [...parts.providers, builtin].map((provider) => ({
     id: provider.id,
     search: (query) => provider.search(query),

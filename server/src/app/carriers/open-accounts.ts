@@ -14,8 +14,9 @@ export interface CarrierAccount {
   door: CarrierDoor;
 }
 
-/** Every carrier whose settings are all there. */
+/** Every carrier whose settings are all there; none where no carrier could reach this installation. */
 export function openAccounts(config: Config, egress: Egress): CarrierAccount[] {
+  if (config.publicUrl === undefined) return [];
   return [twilio(config, egress), telnyx(config, egress)].flatMap((account) => account ?? []);
 }
 

@@ -10,18 +10,20 @@ import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { createSipStack } from '../../providers/sip/create-sip-stack.ts';
-import type { SipCall, SipStack } from '../../providers/sip/sip-stack.ts';
+import type { InviteFacts, SipCall, SipStack } from '../../providers/sip/sip-stack.ts';
 import { createSipGuard } from '../../providers/sip/transport/sip-guard.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 import type { buildCalls } from '../build-calls.ts';
 import { type CarrierCalls, createCarrierCalls } from '../carriers/carrier-calls.ts';
-import { pointNumbers } from '../carriers/point-numbers.ts';
 import type { Config } from '../config.ts';
 import type { Voice } from '../voice/build-voice.ts';
 import { admitCall } from './admit-call.ts';
+import { createArrivals } from './arrivals.ts';
 import { isOwnAddress } from './builtin-trunk.ts';
 import type { CarriedCall } from './carry-signalling.ts';
 import { createTrunkChecker } from './check-trunk.ts';
+import { findRoute } from './find-route.ts';
+import type { Caller } from './identify-caller.ts';
 import { lookAfterTrunks, type TrunkCare } from './look-after-trunks.ts';
 import { createPhoneLegs } from './phone-legs.ts';
 import { createCallPlacer } from './place-call.ts';
@@ -77,7 +79,6 @@ export function buildPhone(parts: PhoneParts): Phone {
   let stack: SipStack | undefined;
   let care: TrunkCare | undefined;
   let dialer: Dialer | undefined;
-  let stopPointing = () => {};
   const carried = new WeakMap<SipCall, CarriedCall>();
   const legs = createPhoneLegs({ stack: () => stack, book, carried, log });
   const shared = { db, vault: parts.vault, book, legs, carried, calls: voiceCalls, log };
@@ -86,6 +87,7 @@ export function buildPhone(parts: PhoneParts): Phone {
   const placeOverSip = createCallPlacer({ ...shared, stack: () => stack, hasRoom });
   const carriers = createCarrierCalls({
     ...shared,
+    bus: parts.bus,
     hasRoom,
     providers: parts.providers,
     publicUrl: config.publicUrl,
@@ -96,6 +98,9 @@ export function buildPhone(parts: PhoneParts): Phone {
       ? carriers.place(order, listener)
       : placeOverSip(order, listener);
 
+  const leadsSomewhere = async (facts: InviteFacts, caller: Caller) =>
+    (await findRoute(facts, caller, { platform: db.platform, book })) !== undefined;
+
   async function openStack(): Promise<SipStack> {
     return createSipStack({
       listen: config.sipListen.points,
@@ -103,13 +108,8 @@ export function buildPhone(parts: PhoneParts): Phone {
       ...(config.sipPublicAddress === undefined ? {} : { publicAddress: config.sipPublicAddress }),
       allows: (target) => allows(target) || isOwnAddress(stack, target),
       user: {
-        overload() {
-          const refused = admission.refusal();
-          if (refused === undefined) return undefined;
-          return { status: refused.reason === 'capacity' ? 486 : 503, retryAfterSeconds: refused.retryAfterSeconds };
-        },
-        admit: async (facts) => admitCall(facts, { book, networks }),
-        incoming: take,
+        ...createArrivals({ admission, take }),
+        admit: (facts) => admitCall(facts, { book, networks, leadsSomewhere }),
         isTakingCalls: () => admission.room() > 0,
       },
       log,
@@ -142,8 +142,6 @@ export function buildPhone(parts: PhoneParts): Phone {
     async start() {
       await book.load();
       dialer = startDialing();
-      if (config.publicUrl !== undefined)
-        stopPointing = pointNumbers({ ...parts, publicUrl: config.publicUrl, platform: db.platform });
       if (config.sipListen.points.length === 0) return;
       stack = await openStack();
       care = lookAfterTrunks({ platform: db.platform, book, stack, processId: calls.processId, clock, log });
@@ -152,7 +150,7 @@ export function buildPhone(parts: PhoneParts): Phone {
     // Nobody has answered yet: such a call is dialled again, and better by another process than after a long wait.
     drain: async (waitMs) => dialer?.stop(Math.min(waitMs, unansweredWaitMs)),
     async close() {
-      stopPointing();
+      carriers.close();
       await dialer?.stop();
       await care?.close();
       await stack?.close();

@@ -3,7 +3,8 @@ import type { OpenTrunk } from '#areas/sip-trunks';
 import { readUri } from '../../providers/sip/message/uri.ts';
 import type { IncomingCall, OutgoingCall, Referral, SipStack } from '../../providers/sip/sip-stack.ts';
 import { type CallerNetworks, isIn } from './identify-caller.ts';
-import { routeOf } from './trunk-addresses.ts';
+import { maySendUsTo } from './sent-elsewhere.rules.ts';
+import { routeTo } from './trunk-addresses.ts';
 
 /** How long whoever we are sent to may ring. Unit: milliseconds. */
 const ringMs = 60_000;
@@ -21,12 +22,15 @@ export function callReferred(
   const target = readUri(referral.to);
   if (target === undefined || !/^sips?$/.test(target.scheme)) return undefined;
   const { address } = call.facts.flow.remote;
-  const home = [address, trunk?.config.host, trunk?.config.outbound_proxy, trunk?.config.from_domain];
-  const isNear = parseAddress(target.host) !== undefined && isIn(networks.local, target.host);
-  if (trunk === undefined ? !isNear : !home.includes(target.host)) return undefined;
+  const isLocal = parseAddress(target.host) !== undefined && isIn(networks.local, target.host);
+  const isAllowed =
+    trunk === undefined
+      ? isLocal && !target.parameters.has('maddr')
+      : maySendUsTo(referral.to, { trunk: trunk.config, near: [address] });
+  if (!isAllowed) return undefined;
   const { replaces, referredBy } = referral;
   return stack.call({
-    ...(trunk === undefined ? {} : routeOf(trunk)),
+    ...(trunk === undefined ? {} : routeTo(trunk, referral.to)),
     to: referral.to,
     from: { uri: call.facts.to.uri },
     sdp,

@@ -2,18 +2,18 @@ import type { OpenTrunk } from '#areas/sip-trunks';
 import { allowsAddress } from '#areas/sip-trunks';
 import ipaddr from 'ipaddr.js';
 import { parseAddress } from '#platform/egress/address-rules.ts';
-import type { InviteFacts } from '../../providers/sip/sip-stack.ts';
+import type { Credentials, InviteFacts } from '../../providers/sip/sip-stack.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
 /** Who a call comes from, by what cannot be invented: its address, a registration of ours, a proven password. */
-export type Caller =
-  /** One of these trunks: several tenants may use the same carrier, and the called number tells which. */
-  | { kind: 'trunks'; trunks: readonly OpenTrunk[] }
+export interface Caller {
+  /** It came over one of these: several tenants may use the same carrier, and the called number tells which. */
+  trunks: readonly OpenTrunk[];
   /** A phone in one of our own networks: it may call numbers of the built-in carrier. */
-  | { kind: 'local' }
-  /** Nobody yet; a password would tell. */
-  | { kind: 'unproven' }
-  | { kind: 'stranger' };
+  isLocal: boolean;
+  /** A password would prove that it came over one of these. */
+  unproven: readonly OpenTrunk[];
+}
 
 export interface CallerNetworks {
   /** Proxies of ours, whose word about the caller's address counts. */
@@ -21,35 +21,49 @@ export interface CallerNetworks {
   local: readonly string[];
 }
 
-/** `username`: who proved to be whom. */
+/** `credentials`: who proved to be whom. */
 export function identifyCaller(
   facts: InviteFacts,
-  username: string | undefined,
+  credentials: Credentials | undefined,
   parts: { book: TrunkBook; networks: CallerNetworks },
 ): Caller {
   const { book, networks } = parts;
-  const address = addressOf(facts, networks);
-  if (username !== undefined) {
-    const trunk = book.ofCaller(username);
-    return trunk === undefined ? { kind: 'stranger' } : { kind: 'trunks', trunks: [trunk] };
+  const address = callerAddress(facts, networks);
+  const admitting = book.all().filter(({ config }) => address !== undefined && allowsAddress(config.inbound, address));
+  const asking = admitting.filter(({ config }) => config.inbound.challenge);
+  if (credentials !== undefined) {
+    return { trunks: asking.filter((trunk) => isProven(trunk, credentials)), isLocal: false, unproven: [] };
   }
   const registered = book.ofContact(facts.calledUser);
-  if (registered !== undefined && !registered.config.inbound.challenge) {
-    const { inbound } = registered.config;
-    const isAllowed = inbound.allowed_addresses.length === 0 || allowsAddress(inbound, address);
-    if (isAllowed) return { kind: 'trunks', trunks: [registered] };
+  if (registered !== undefined && admitsWithoutPassword(registered, address)) {
+    return { trunks: [registered], isLocal: false, unproven: [] };
   }
-  const admitting = book.all().filter(({ config }) => allowsAddress(config.inbound, address));
-  const known = admitting.filter(({ config }) => !config.inbound.challenge);
-  if (known.length > 0) return { kind: 'trunks', trunks: known };
-  if (isIn(networks.local, address)) return { kind: 'local' };
-  return { kind: admitting.length > 0 ? 'unproven' : 'stranger' };
+  return {
+    trunks: admitting.filter(({ config }) => !config.inbound.challenge),
+    isLocal: address !== undefined && isIn(networks.local, address),
+    unproven: asking,
+  };
 }
 
-function addressOf(facts: InviteFacts, { proxies }: CallerNetworks): string {
+/** A name is no secret, and tenants know nothing of each other's: of those with the same one, the password tells. */
+function isProven({ config, inboundPassword }: OpenTrunk, { username, password }: Credentials): boolean {
+  return config.inbound.username === username && inboundPassword === password;
+}
+
+function admitsWithoutPassword({ config: { inbound } }: OpenTrunk, address: string | undefined): boolean {
+  if (inbound.challenge) return false;
+  return inbound.allowed_addresses.length === 0 || (address !== undefined && allowsAddress(inbound, address));
+}
+
+/**
+ * Where the caller is. Undefined behind a proxy of ours that does not say, or in which somebody else may have had a
+ * word: the proxy's own address would make every stranger a neighbour.
+ */
+export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): string | undefined {
   const { address } = facts.flow.remote;
-  const named = facts.headers['x-source-address']?.split(',')[0]?.trim();
-  return named !== undefined && isIn(proxies, address) ? named : address;
+  if (!isIn(proxies, address)) return address;
+  const named = facts.headers['x-source-address']?.trim();
+  return named === undefined || parseAddress(named) === undefined ? undefined : named;
 }
 
 /** Whether an address lies in one of these networks. */

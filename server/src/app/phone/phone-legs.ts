@@ -6,7 +6,8 @@ import type { LegRequest } from '../voice/messages.ts';
 import type { CallLegs } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { type CarriedCall, carrySignalling, type TransferAddress } from './carry-signalling.ts';
-import { callerOf, routeOf, rtpTermsOf, uriOf } from './trunk-addresses.ts';
+import { maySendUsTo } from './sent-elsewhere.rules.ts';
+import { callerOf, routeTo, rtpTermsOf, uriOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
 /** Who a call's legs are dialled for, and over which trunk. */
@@ -48,9 +49,10 @@ export function createPhoneLegs(parts: {
     if (stack === undefined) return leg.port.close();
     const uri = uriOf(config, leg.to);
     const call = stack.call({
-      ...routeOf(trunk),
+      ...routeTo(trunk, uri),
       ...callerOf(config, ownNumber),
       to: uri,
+      mayFollow: (to) => maySendUsTo(to, { trunk: config, dialled: uri }),
       contactUser: book.contactOf(trunk.id),
       sdp: leg.sdp,
       ringMs: leg.ringMs,

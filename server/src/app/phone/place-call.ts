@@ -18,7 +18,8 @@ import type { VoiceCall, VoiceCalls } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { type CarriedCall, carrySignalling } from './carry-signalling.ts';
 import type { PhoneLegs } from './phone-legs.ts';
-import { callerOf, routeOf, rtpTermsOf, uriOf } from './trunk-addresses.ts';
+import { maySendUsTo } from './sent-elsewhere.rules.ts';
+import { callerOf, routeTo, rtpTermsOf, uriOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
 export interface CallPlacerParts {
@@ -75,9 +76,10 @@ async function place(
   );
   const uri = uriOf(trunk.config, order.toNumber);
   const call = stack.call({
-    ...routeOf(trunk),
+    ...routeTo(trunk, uri),
     ...callerOf(trunk.config, order.fromNumber),
     to: uri,
+    mayFollow: (to) => maySendUsTo(to, { trunk: trunk.config, dialled: uri }),
     contactUser: parts.book.contactOf(trunk.id),
     sdp: sdp ?? '',
     ringMs: order.ringMs,
@@ -112,8 +114,10 @@ async function place(
   order.signal.removeEventListener('abort', giveUp);
   await calls.over(order.callId);
   signalling.close();
-  if (isAnswered) return endReason === 'voicemail' ? { kind: 'voicemail' } : { kind: 'completed' };
-  return outcomeOf(end, hasRung);
+  if (!isAnswered) return outcomeOf(end, hasRung);
+  // Taken up, but nobody ever talked: there was no sound that both sides know.
+  if (endReason === undefined) return { kind: 'failed', detail: 'Answered without sound that could be agreed on' };
+  return endReason === 'voicemail' ? { kind: 'voicemail' } : { kind: 'completed' };
 }
 
 /** A call about to be placed, as the voice engine knows it. */

@@ -1,6 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { CallId } from '@parley/contract/ids';
-import { type InboundRoute, routeInboundNumber } from '#areas/phone-numbers';
 import type { OpenTrunk } from '#areas/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -9,16 +8,16 @@ import type { IncomingCall, SipCall, SipStack } from '../../providers/sip/sip-st
 import { LineRefused } from '../voice/media-pool.ts';
 import type { RtpTerms } from '../voice/messages.ts';
 import type { VoiceCall, VoiceCalls } from '../voice/voice-calls.ts';
-import { calledBy, callerNumber } from './called-number.ts';
+import { callerNumber } from './called-number.ts';
 import { type CarriedCall, carrySignalling } from './carry-signalling.ts';
+import { findRoute, type FoundRoute } from './find-route.ts';
 import { callReferred } from './follow-referral.ts';
-import { type CallerNetworks, identifyCaller } from './identify-caller.ts';
+import { type CallerNetworks, callerAddress, identifyCaller } from './identify-caller.ts';
+import { createInboundLimits } from './inbound-limits.ts';
 import { loadAgent } from './load-agent.ts';
 import type { PhoneLegs } from './phone-legs.ts';
 import { rtpTermsOf, uriOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
-
-const localTerms: RtpTerms = { srtp: 'optional' };
 
 export interface CallTakerParts {
   db: Database;
@@ -33,43 +32,28 @@ export interface CallTakerParts {
   log: Logger;
 }
 
-/** Lets agents answer calls that come in over SIP. */
-export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => void {
-  const { book, log } = parts;
+type Begin = (voiceCall: VoiceCall, rtp: RtpTerms) => Promise<void>;
 
-  /** Where the called number leads, with the trunk the call came over. */
-  async function findRoute(
-    call: IncomingCall,
-  ): Promise<{ route: InboundRoute; trunk: OpenTrunk | undefined } | undefined> {
-    const caller = identifyCaller(call.facts, call.username, parts);
-    if (caller.kind === 'local') {
-      const called = [call.facts.calledUser, call.facts.to.user];
-      const route = await routeInboundNumber(parts.db.platform, { provider: 'builtin' }, called);
-      return route && { route, trunk: undefined };
-    }
-    if (caller.kind !== 'trunks') return undefined;
-    const called = caller.trunks.flatMap((trunk) => calledBy(call.facts, trunk, book.contactOf(trunk.id)));
-    const trunkIds = caller.trunks.map(({ id }) => id);
-    const route = await routeInboundNumber(parts.db.platform, { trunkIds }, [...new Set(called)]);
-    return route && { route, trunk: caller.trunks.find(({ id }) => id === route.trunkId) };
-  }
+/** Lets agents answer calls that come in over SIP; resolves when a call has its line, or is refused. */
+export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => Promise<void> {
+  const { book, db, log, networks } = parts;
+  const limits = createInboundLimits(parts);
 
   async function take(
     call: IncomingCall,
-    begin: (voiceCall: VoiceCall, rtp: RtpTerms) => Promise<void>,
+    { id, route, trunk }: FoundRoute & { id: CallId },
+    begin: Begin,
   ): Promise<void> {
-    const found = await findRoute(call);
-    if (found === undefined) return call.reject(404, { reason: 'No such number here' });
-    const { route, trunk } = found;
     const { agentId } = route;
     const agent = agentId === null ? undefined : await loadAgent(parts, { ...route, agentId });
-    if (agentId === null || agent === undefined) return sendOn(call, route, trunk);
+    if (agentId === null || agent === undefined) return sendOn(call, { route, trunk });
     const { facts } = call;
     const from = callerNumber(facts);
+    const facing = callerAddress(facts, networks);
     await begin(
       {
         tenantId: route.tenantId,
-        id: parts.newId() as CallId,
+        id,
         agentId,
         agentVersion: agent.version,
         config: agent.config,
@@ -82,55 +66,85 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
         quickQuestions: agent.quickQuestions,
         ...legsOf(parts.legs.of({ tenantId: route.tenantId, trunk, ownNumber: route.number })),
       },
-      trunk === undefined ? localTerms : rtpTermsOf(trunk.config),
+      trunk === undefined ? localTerms(facing) : rtpTermsOf(trunk.config, facing),
     );
+  }
+
+  /** Leads a call to its agent, as far as its number and its trunk have room. */
+  async function lead(call: IncomingCall, found: FoundRoute, begin: Begin): Promise<void> {
+    const id = parts.newId() as CallId;
+    try {
+      if (await limits.enter(id, found)) await take(call, { ...found, id }, begin);
+      else call.reject(486, { reason: 'No more calls at once to this number' });
+    } finally {
+      limits.leave(id);
+    }
   }
 
   return (call) => {
     if (call.replaces !== undefined) {
       const replaced = parts.carried.get(call.replaces);
-      return replaced === undefined ? call.reject(481) : replaced.replaceWith(call);
+      if (replaced === undefined) call.reject(481);
+      else replaced.replaceWith(call);
+      return Promise.resolve();
     }
     const { port1: signalling, port2: sound } = new MessageChannel();
     const line = deferred<string>();
-    const addressOf = parts.legs.addressing(() => identifiedTrunk(call));
+    let isOver = false;
+    let trunk: OpenTrunk | undefined;
     carrySignalling({
       call,
       port: signalling,
       localSdp: line.promise,
-      addressOf,
+      addressOf: parts.legs.addressing(() => trunk),
       callInstead(referral, sdp) {
         const stack = parts.stack();
-        const { networks } = parts;
-        return stack && callReferred(stack, call, { referral, sdp, trunk: identifiedTrunk(call), networks });
+        return stack && callReferred(stack, call, { referral, sdp, trunk, networks });
       },
       carried: parts.carried,
-      listener: { ended: () => signalling.close() },
+      listener: {
+        ended() {
+          isOver = true;
+          signalling.close();
+        },
+      },
       log,
     });
-    take(call, async (voiceCall, rtp) => {
-      call.ring();
-      const sdp = await parts.calls.start(voiceCall, { kind: 'sip', port: sound, offerSdp: call.facts.sdp, rtp });
-      line.resolve(sdp ?? '');
-    }).catch((error: unknown) => {
+    async function answer(): Promise<void> {
+      const caller = identifyCaller(call.facts, call.credentials, parts);
+      const found = await findRoute(call.facts, caller, { platform: db.platform, book });
+      if (found === undefined) return call.reject(404, { reason: 'No such number here' });
+      trunk = found.trunk;
+      await lead(call, found, async (voiceCall, rtp) => {
+        // Whoever gave up meanwhile has called nobody.
+        if (isOver) return;
+        call.ring();
+        const sdp = await parts.calls.start(voiceCall, { kind: 'sip', port: sound, offerSdp: call.facts.sdp, rtp });
+        line.resolve(sdp ?? '');
+      });
+    }
+    return answer().catch((error: unknown) => {
       const isTheirFault = error instanceof LineRefused && error.because === 'offer';
-      if (!isTheirFault) log.error({ err: error, sipCall: call.id }, 'a phone call could not be taken');
+      if (!isTheirFault && !isOver) log.error({ err: error, sipCall: call.id }, 'a phone call could not be taken');
       call.reject(isTheirFault ? 488 : 500, { reason: isTheirFault ? error.message : 'Not possible just now' });
     });
   };
-
-  function identifiedTrunk(call: IncomingCall): OpenTrunk | undefined {
-    const caller = identifyCaller(call.facts, call.username, parts);
-    return caller.kind === 'trunks' ? caller.trunks[0] : undefined;
-  }
 }
+
+/** Of phones in our own network. */
+const localTerms = (facing: string | undefined): RtpTerms => ({
+  srtp: 'optional',
+  ...(facing === undefined ? {} : { facing }),
+});
 
 const legsOf = (legs: ReturnType<PhoneLegs['of']>) => (legs === undefined ? {} : { legs });
 
 /** The agent does not answer: the caller is sent where the number says, or learns that nobody is there. */
-function sendOn(call: IncomingCall, { fallback }: InboundRoute, trunk: OpenTrunk | undefined): void {
+function sendOn(call: IncomingCall, { route: { fallback }, trunk }: FoundRoute): void {
   if (fallback === null || trunk === undefined) return call.reject(480, { reason: 'Nobody answers here just now' });
-  call.reject(302, { headers: { Contact: `<${uriOf(trunk.config, fallback.to)}>` } });
+  // A trunk that only brings calls has no host: whoever called is the one who knows the way.
+  const host = trunk.config.host ?? call.facts.flow.remote.address;
+  call.reject(302, { moveTo: uriOf({ ...trunk.config, host }, fallback.to) });
 }
 
 function deferred<Value>() {

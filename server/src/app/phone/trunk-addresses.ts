@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import { parsePhoneNumber } from 'libphonenumber-js/max';
 import type { OpenTrunk } from '#areas/sip-trunks';
+import { readUri } from '../../providers/sip/message/uri.ts';
 import type { Route } from '../../providers/sip/sip-stack.ts';
 import type { RtpTerms } from '../voice/messages.ts';
 
@@ -76,8 +78,21 @@ export function routeOf({ config, password }: OpenTrunk): Route {
   };
 }
 
-export function rtpTermsOf({ codecs, srtp }: SipTrunkConfig): RtpTerms {
-  return { codecs, srtp };
+/** How a call to this address goes out: over the trunk, also where the address lies elsewhere. */
+export function routeTo(trunk: OpenTrunk, to: string): Route {
+  const { host, port, transport } = trunk.config;
+  const route = routeOf(trunk);
+  const uri = readUri(to);
+  const isAtTrunk = uri?.host === host && (uri?.port ?? null) === port && uri?.parameters.has('maddr') === false;
+  if (isAtTrunk || route.proxy !== undefined || host === null) return route;
+  // Straight there, it would come from an address that some other tenant's carrier may know us by, and would pay for.
+  return { ...route, proxy: { host, transport, ...(port === null ? {} : { port }) } };
+}
+
+/** `facing`: where the other side calls from; of a call of ours, where the trunk is. */
+export function rtpTermsOf({ codecs, srtp, dtmf, host }: SipTrunkConfig, facing = host ?? undefined): RtpTerms {
+  const sendsDigitsBy = dtmf === 'info' ? 'info' : 'events';
+  return { codecs, srtp, sendsDigitsBy, ...(facing === undefined || isIP(facing) === 0 ? {} : { facing }) };
 }
 
 const hostOf = (host: string) => (host.includes(':') ? `[${host}]` : host);

@@ -13,8 +13,6 @@ export interface TrunkBook {
   find(id: SipTrunkId): OpenTrunk | undefined;
   /** The trunk whose registration has this user as its contact. */
   ofContact(user: string): OpenTrunk | undefined;
-  /** The trunk whose callers prove to be this user. */
-  ofCaller(username: string): OpenTrunk | undefined;
   /** The user part by which calls to a registration are known: nothing an outsider can guess. */
   contactOf(id: SipTrunkId): string;
   /** Calls `listener` after each change, with the trunk as it is now; undefined when it is gone or switched off. */
@@ -80,8 +78,6 @@ export function createTrunkBook(parts: {
       const id = byContact.get(user);
       return id === undefined ? undefined : trunks.get(id);
     },
-    ofCaller: (username) =>
-      [...trunks.values()].find(({ config: { inbound } }) => inbound.challenge && inbound.username === username),
     contactOf,
     onChange: (listener) => void listeners.add(listener),
     async load() {

@@ -12,6 +12,7 @@ import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import type { RtpPlace } from './media-worker-data.ts';
 import type { CallSpec, ControlCommand, FromWorker, RecordEntry, ToWorker, WebLineSpec } from './messages.ts';
+import { createLineTransfers } from './line-transfers.ts';
 import { createLegSwitchboard, type LegSwitchboard } from './leg-switchboard.ts';
 import { openLine, openRtpLine, reattachLine } from './open-line.ts';
 import { createRemoteMind, type RemoteMind } from './remote-mind.ts';
@@ -46,12 +47,16 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
   const calls = new Map<string, DeskCall>();
   /** Lines that are up or being set up; a caller may come back on one that never connected. */
   const lines = new Map<string, PacedLine>();
+  const transfers = createLineTransfers();
 
   async function start(spec: CallSpec): Promise<void> {
     const { callId } = spec;
     let opened: Awaited<ReturnType<typeof openLine>>;
     try {
-      opened = await openLine(spec, parts);
+      opened = await openLine(spec, {
+        ...parts,
+        transferLine: (to) => transfers.ask((requestId) => tell({ kind: 'transfer-line', callId, requestId, to })),
+      });
     } catch (error) {
       refuse(callId, error);
       return;
@@ -184,6 +189,8 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
         case 'leg-rings':
           calls.get(message.callId)?.switchboard?.rings(message.legId);
           return;
+        case 'line-transferred':
+          return transfers.answered(message.requestId, message.failure);
         case 'thought':
           calls.get(message.callId)?.mind.receive(message.answerId, message.thought);
       }

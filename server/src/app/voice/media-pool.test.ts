@@ -21,7 +21,7 @@ afterAll(async () => {
   await speech.close();
 });
 
-const listener: CallListener = { mind() {}, record() {}, dialLeg() {}, lost() {} };
+const listener: CallListener = { mind() {}, record() {}, dialLeg() {}, async transferLine() {}, lost() {} };
 /** A line of a kind there is not: what no thread survives. */
 const deadly = (callId: string) => ({ callId, line: { kind: 'none' } }) as unknown as CallSpec;
 const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);

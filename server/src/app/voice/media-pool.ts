@@ -22,6 +22,8 @@ export interface CallListener {
   record(entry: RecordEntry): void;
   /** Somebody's phone is to be rung for the caller. */
   dialLeg(leg: LegRequest): void;
+  /** The carrier of the line is to send the caller there. Rejects where it does not. */
+  transferLine(to: string): Promise<void>;
   /** The thread that carried the call has died; nothing follows. */
   lost(): void;
 }
@@ -103,6 +105,8 @@ export function createMediaPool(input: {
         return calls.get(message.callId)?.listener.mind(message.request);
       case 'dial-leg':
         return dialLeg(message.callId, message.leg);
+      case 'transfer-line':
+        return void transferLine(message);
       case 'record': {
         const call = calls.get(message.callId);
         if (isLast(message.entry)) calls.delete(message.callId);
@@ -127,6 +131,20 @@ export function createMediaPool(input: {
     // The call has ended meanwhile, and with its port the leg does.
     if (call === undefined) leg.port.close();
     else call.listener.dialLeg(leg);
+  }
+
+  async function transferLine(asked: Extract<FromWorker, { kind: 'transfer-line' }>): Promise<void> {
+    const call = calls.get(asked.callId);
+    // The call has ended meanwhile, and nobody waits for an answer.
+    if (call === undefined) return;
+    const { requestId } = asked;
+    try {
+      await call.listener.transferLine(asked.to);
+      call.thread.post({ kind: 'line-transferred', requestId, failure: null });
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      call.thread.post({ kind: 'line-transferred', requestId, failure });
+    }
   }
 
   function tried(modelId: string, failure: string | null): void {

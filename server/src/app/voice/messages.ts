@@ -32,12 +32,12 @@ export type WebLineSpec =
 export type LineSpec =
   | WebLineSpec
   /** The media stream of a carrier or a telephone system, relayed over the port. */
-  | { kind: 'carrier'; port: MessagePort; protocol: CarrierProtocol; start: CarrierStart }
+  | { kind: 'carrier'; port: MessagePort; protocol: CarrierProtocol; start: CarrierStart; canTransfer: boolean }
   /** The call's signalling is at the other end of the port. Without an offer of the peer the line makes one. */
   | { kind: 'sip'; port: MessagePort; offerSdp: string | undefined; rtp: RtpTerms };
 
-/** What of the sound of a phone call its trunk decides. */
-export type RtpTerms = Pick<RtpSettings, 'codecs' | 'srtp'>;
+/** What of the sound of a phone call its trunk decides. `facing`: where the peer's signalling is, where that is known. */
+export type RtpTerms = Pick<RtpSettings, 'codecs' | 'srtp' | 'sendsDigitsBy'> & { facing?: string };
 
 /** A phone rung for a caller who is being transferred, with the offer for it. */
 export interface LegRequest {
@@ -79,6 +79,8 @@ export type ToWorker =
   | { kind: 'reattach'; callId: string; line: WebLineSpec }
   | { kind: 'control'; callId: string; requestId: number; command: ControlCommand }
   | { kind: 'leg-rings'; callId: string; legId: string }
+  /** What the carrier of a line did that was to send the caller elsewhere; `failure` null: it does. */
+  | { kind: 'line-transferred'; requestId: number; failure: string | null }
   /** A model lies whole in the folder: new calls may use it, once it has been tried. */
   | { kind: 'use-model'; model: SpeechModel; folder: string }
   | { kind: 'thought'; callId: string; answerId: number; thought: Thought };
@@ -126,6 +128,8 @@ export type FromWorker =
   | { kind: 'refused'; callId: string; because: RefusalCause; message: string }
   | { kind: 'mind'; callId: string; request: MindRequest }
   | { kind: 'dial-leg'; callId: string; leg: LegRequest }
+  /** The carrier of the line is to send the caller elsewhere. */
+  | { kind: 'transfer-line'; callId: string; requestId: number; to: string }
   | { kind: 'record'; callId: string; entry: RecordEntry }
   | { kind: 'controlled'; requestId: number; outcome: 'done' | 'not_here' | 'unsupported' }
   /** `failure`: why the model is not used after all. */

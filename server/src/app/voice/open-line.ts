@@ -16,13 +16,16 @@ import type { CallSpec, RtpTerms, WebLineSpec } from './messages.ts';
 interface LineParts {
   clock: MediaClock;
   webRtc: WebRtcSettings;
-  rtp: Omit<RtpSettings, 'srtp' | 'codecs' | 'comfortNoise'>;
+  rtp: Omit<RtpSettings, keyof RtpTerms | 'comfortNoise'>;
 }
+
+/** Sends a caller elsewhere by the interface of their carrier. */
+type TransferLine = (to: string) => Promise<void>;
 
 /** The line of a call, with the answer to its offer or an offer of its own. Throws `OfferError` or `SdpError`. */
 export async function openLine(
   spec: CallSpec,
-  parts: LineParts,
+  parts: LineParts & { transferLine: TransferLine },
 ): Promise<{ line: PacedLine; answerSdp: string | null }> {
   const { clock, webRtc } = parts;
   switch (spec.line.kind) {
@@ -36,9 +39,13 @@ export async function openLine(
       return { line, answerSdp: localSdp };
     }
     case 'carrier': {
-      const { port, protocol, start } = spec.line;
+      const { port, protocol, start, canTransfer } = spec.line;
+      const moves = canTransfer ? { transfer: parts.transferLine } : {};
       const socket = socketOverPort(port);
-      return { line: createCarrierLine({ socket, protocol, start, info: spec.info, clock }), answerSdp: null };
+      return {
+        line: createCarrierLine({ socket, protocol, start, info: spec.info, clock, ...moves }),
+        answerSdp: null,
+      };
     }
     case 'websocket': {
       const { codec, port } = spec.line;
@@ -53,8 +60,14 @@ export function openRtpLine(
   call: { port: MessagePort; offerSdp: string | undefined; rtp: RtpTerms; info: CallSpec['info'] },
   { clock, rtp }: LineParts,
 ): Promise<{ line: PacedLine; localSdp: string }> {
-  const { port, offerSdp, info } = call;
-  return createRtpLine({ port, offerSdp, info, clock, settings: { ...rtp, ...call.rtp, comfortNoise: false } });
+  const { rtp: terms, ...line } = call;
+  const { facing, ...settings } = terms;
+  return createRtpLine({
+    ...line,
+    ...(facing === undefined ? {} : { facing }),
+    clock,
+    settings: { ...rtp, ...settings, comfortNoise: false },
+  });
 }
 
 /** Takes a caller back who lost the network. Throws `OfferError`. */

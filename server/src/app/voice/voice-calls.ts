@@ -33,6 +33,8 @@ export interface VoiceCall {
   parties?: Pick<NewCall, 'phoneNumber' | 'fromNumber' | 'toNumber' | 'callerName'>;
   /** Rings other phones for it; unset: the call can ring nobody. */
   legs?: CallLegs;
+  /** Sends the caller elsewhere by the carrier's interface; unset: the line cannot, or does it itself. */
+  transferLine?(to: string): Promise<void>;
   dynamicVariables: Readonly<Record<string, string>>;
   metadata: Readonly<Record<string, string>>;
   /** Questions the agent's pages suggest. */
@@ -136,6 +138,7 @@ export function createVoiceCalls(parts: {
         record: keeper.keep,
         lost: keeper.lost,
         dialLeg: (leg) => dialLeg(call, leg),
+        transferLine: async (to) => call.transferLine?.(to),
       });
     } catch (error) {
       keeper.keep({ kind: 'never-answered', message: '' });

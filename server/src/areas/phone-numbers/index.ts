@@ -15,6 +15,7 @@ import { updatePhoneNumber } from './update-phone-number.ts';
 export { createBuiltinLedger } from './builtin-ledger.queries.ts';
 export type { NumberCarrier } from './carriers.ts';
 export { chooseCallerId } from './choose-caller-id.queries.ts';
+export { countLiveCalls } from './count-live-calls.queries.ts';
 export type { InboundRoute } from './inbound-route.rules.ts';
 export { insertBuiltinNumber } from './insert-builtin-number.ts';
 export { phoneNumberJobs } from './number-jobs.ts';

@@ -48,6 +48,8 @@ export interface CarrierStatus {
     | 'no_answer'
     | 'rejected'
     | 'unreachable'
+    /** There is no such number. */
+    | 'invalid'
     | 'failed'
     | 'cancelled';
   /** In the carrier's own words, for people; no numbers. */

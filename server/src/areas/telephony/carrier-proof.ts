@@ -1,6 +1,7 @@
-import { AgentId, type TenantId } from '@parley/contract/ids';
+import { AgentId, CallId, type TenantId } from '@parley/contract/ids';
 import { getTenantOfAgent } from '#areas/chat-widget';
 import type { Proof } from '#platform/http/access.ts';
+import { noAgent } from './carrier-hooks.ts';
 import type { CarrierDoor, CarrierWebhook } from './carrier-door.ts';
 import { nobodyThere, notSigned } from './telephony.errors.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
@@ -20,7 +21,7 @@ export const carrierSignature: Proof<SignedWebhook> = {
   inHeader: 'X-Twilio-Signature',
   description:
     'The signature of the carrier in the path: `X-Twilio-Signature`, or `telnyx-signature-ed25519` with `telnyx-timestamp`. It covers the body as it was sent.',
-  async verify({ params, url, header, rawBody, now }, db, deps: TelephonyDeps) {
+  async verify({ params, query, url, header, rawBody, now }, db, deps: TelephonyDeps) {
     const provider = params['provider'] ?? '';
     const door = deps.carriers.get(provider);
     const base = deps.publicUrl ?? `http://${header('host') ?? 'localhost'}`;
@@ -28,8 +29,17 @@ export const carrierSignature: Proof<SignedWebhook> = {
     if (door === undefined || !door.verify(webhook, now)) throw notSigned();
     const id = AgentId.safeParse(params['agentId']);
     if (!id.success) throw nobodyThere();
-    const tenantId = await getTenantOfAgent(db, id.data);
+    const tenantId =
+      id.data === noAgent ? await tenantOfCall(deps, query['call_id']) : await getTenantOfAgent(db, id.data);
     const actor = { kind: 'system', id: null, name: `Carrier ${provider}` } as const;
     return { tenantId, actor, subject: { provider, door, webhook, agentId: id.data, tenantId } };
   },
 };
+
+/** Of a call by an agent that was made for it alone. */
+async function tenantOfCall(deps: TelephonyDeps, asked: string | undefined): Promise<TenantId> {
+  const callId = CallId.safeParse(asked);
+  const tenantId = callId.success ? await deps.tenantOfPlacedCall(callId.data) : undefined;
+  if (tenantId === undefined) throw nobodyThere();
+  return tenantId;
+}

@@ -29,6 +29,8 @@ export interface TelephonyDeps {
   publicUrl: string | undefined;
   /** `unknown`: the number is not the tenant's. `busy`: it is, and there is no room for the call. */
   routeCarrierCall(asked: CarrierCallAsked): Promise<CarrierRoute | 'unknown' | 'busy'>;
+  /** Whose call this is, which was placed from here and is not over; undefined: nobody's. */
+  tenantOfPlacedCall(callId: CallId): Promise<TenantId | undefined>;
   /** How a call goes; told again and out of order as carriers do. `callId`: of a call we placed. */
   onStatus(told: {
     tenantId: TenantId;

@@ -80,14 +80,14 @@ test.each(['udp', 'tcp'] as const)(
   'a whole call over %s: rung, answered, changed, keyed, transferred, ended',
   async (transport) => {
     const credentials = { username: 'ann', password: 'secret' };
-    const passwordOf = () => credentials.password;
+    const passwordsOf = () => [credentials.password];
     const callee = await openStack(transport, {
-      user: { admit: async () => ({ kind: 'challenge', realm: 'us', passwordOf }) },
+      user: { admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf }) },
     });
     const caller = await openStack(transport);
     const { call, told } = place(caller, callee.address('+4612345'), { credentials });
     const incoming = await callee.incoming.take();
-    expect(incoming.username).toBe('ann');
+    expect(incoming.credentials).toEqual(credentials);
     expect(incoming.facts).toMatchObject({ calledUser: '+4612345', sdp: offer });
     const calleeTold = listenTo(incoming, {
       offer: async (sdp) => {

@@ -107,7 +107,7 @@ test('the peer calls, changes the media, and hangs up', async () => {
 });
 
 test('the peer answers our challenge', async () => {
-  admission = { kind: 'challenge', realm: 'us', passwordOf: (name) => (name === 'ann' ? 'secret' : undefined) };
+  admission = { kind: 'challenge', realm: 'us', passwordsOf: (name) => (name === 'ann' ? ['secret'] : []) };
   const invite = request('INVITE', 1, { headers: sdpType, content: sdp });
   const challenge = await final(peer.send(invite));
   expect(challenge.status).toBe(401);
@@ -118,7 +118,7 @@ test('the peer answers our challenge', async () => {
   digest.signRequest({}, again, challenge, { user: 'ann', password: 'secret' });
   peer.send(again);
   const call = await incoming.take();
-  expect(call.username).toBe('ann');
+  expect(call.credentials).toEqual({ username: 'ann', password: 'secret' });
   call.reject(486);
 });
 

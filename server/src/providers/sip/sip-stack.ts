@@ -17,8 +17,12 @@ export interface InviteFacts {
 /** Who may call, asked before a call exists for anybody else. */
 export type Admission =
   | { kind: 'accept' }
-  /** `passwordOf`: undefined for people who do not exist; they fail as slowly as a wrong password does. */
-  | { kind: 'challenge'; realm: string; passwordOf(username: string): string | undefined }
+  /**
+   * `passwordsOf`: of everybody who has that name, any of which proves it; none for people who do not exist, who fail as
+   * slowly as a wrong password does. `source`: where the caller is, so that those who guess are told apart behind a
+   * proxy; where it is missing, the address they are heard from.
+   */
+  | { kind: 'challenge'; realm: string; passwordsOf(username: string): readonly string[]; source?: string }
   | { kind: 'reject'; status: number; reason?: string; headers?: Readonly<Record<string, string>> };
 
 export interface Credentials {
@@ -84,6 +88,13 @@ export interface Referral {
   refuse(status: number): void;
 }
 
+export interface RejectOptions {
+  reason?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Address the caller is to try instead; with a status of 300-399, which says nothing without it. */
+  moveTo?: string;
+}
+
 /** One call, in either direction. */
 export interface SipCall {
   /** Call-ID. */
@@ -92,7 +103,7 @@ export interface SipCall {
   /** Sets who is told; at once, before anything else is called. */
   listen(listener: SipCallListener): void;
   /** 486, 600-607, ... with an explanation in `reason`; only of an incoming call that was not answered. */
-  reject(status: number, options?: { reason?: string; headers?: Readonly<Record<string, string>> }): void;
+  reject(status: number, options?: RejectOptions): void;
   /** 180, or 183 with a first answer to the offer; reliably (100rel) where the caller requires it. */
   ring(sdp?: string): void;
   /** 200. Once. */
@@ -108,8 +119,8 @@ export interface SipCall {
 
 export interface IncomingCall extends SipCall {
   readonly facts: InviteFacts;
-  /** Who proved to be whom, where a challenge was answered. */
-  readonly username: string | undefined;
+  /** What the caller proved to know, where a challenge was answered. */
+  readonly credentials: Credentials | undefined;
   /** It takes the place of this call of ours (INVITE with Replaces), which is to be ended when it is answered. */
   readonly replaces: SipCall | undefined;
 }
@@ -164,6 +175,8 @@ export interface OutgoingCallOptions extends Route {
   sdp: string;
   /** So long it may ring. Unit: milliseconds. */
   ringMs: number;
+  /** Whether a redirection (3xx) to this address is followed. Unset: none is. */
+  mayFollow?(to: string): boolean;
   /** It takes the place of a call elsewhere (Replaces), as a referral asked. */
   replaces?: string;
 }
@@ -188,7 +201,7 @@ export interface SipStackUser {
    * is the caller's to add.
    */
   overload(): { status: 486 | 503; retryAfterSeconds: number } | undefined;
-  /** 100 was sent already. A rejected promise refuses with 500. */
+  /** Where it takes longer than 200 ms, 100 is sent meanwhile. A rejected promise refuses with 500. */
   admit(facts: InviteFacts): Promise<Admission>;
   incoming(call: IncomingCall): void;
   /** OPTIONS from outside: 200, or 503 while no more calls are taken. */

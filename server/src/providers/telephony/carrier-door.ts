@@ -47,15 +47,20 @@ export type CarrierCallState =
   | 'no_answer'
   | 'rejected'
   | 'unreachable'
+  | 'invalid'
   | 'failed'
   | 'cancelled';
 
-/** What a SIP status says of a call that failed, where the carrier passes one on (RFC 3261, section 21). */
+/**
+ * What a SIP status says of a call that failed, where the carrier passes one on. Source: RFC 3261, section 21; RFC 8197
+ * (607), RFC 8688 (608).
+ */
 export function stateOfSip(code: number): CarrierCallState | undefined {
   if (code === 486 || code === 600) return 'busy';
-  if (code === 403 || code === 603 || code === 607) return 'rejected';
-  if (code === 404 || code === 410 || code === 480 || code === 484 || code === 604) return 'unreachable';
-  return code === 408 ? 'no_answer' : code === 487 ? 'cancelled' : undefined;
+  if (code === 403 || code === 433 || code === 603 || code === 607 || code === 608) return 'rejected';
+  if (code === 404 || code === 410 || code === 484 || code === 485 || code === 604) return 'invalid';
+  if (code === 408 || code === 480 || code === 487) return 'no_answer';
+  return code === 430 || code === 483 || (code >= 500 && code < 600) ? 'unreachable' : undefined;
 }
 
 /** An answer that says the webhook was received and nothing more. */

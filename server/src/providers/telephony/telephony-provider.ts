@@ -79,11 +79,12 @@ export interface CarrierCall {
 
 /**
  * `unavailable`: no answer or a fault on their side, the same may succeed later. `rate_limited`: after `retryAfterMs`.
- * `refused`: understood and declined. `misconfigured`: our account or its credentials.
+ * `refused`: understood and declined. `invalid_destination`: there is no such number to call. `misconfigured`: our account or its credentials.
  */
 export type TelephonyErrorCode =
   | 'unavailable'
   | 'refused'
+  | 'invalid_destination'
   | 'number_taken'
   | 'not_found'
   | 'rate_limited'

@@ -69,11 +69,16 @@ async function* encodePages(file: FileHandle, format: StereoFormat, bitrate: num
   const frameSize = format.sampleRateHz / framesPerSecond;
   // What the encoder still holds at the end comes out with silence behind it.
   const frames = Math.max(1, Math.ceil(lastGranule / scale / frameSize));
+  const frameValues = frameSize * format.channels;
+  const block = new Int16Array(framesPerTurn * frameValues);
   let packets: Uint8Array[] = [];
   for (let frame = 0; frame < frames; frame += 1) {
-    if (frame % framesPerTurn === 0) await nextTurn();
-    const pcm = await readFrame(file, format, frame * frameSize, frameSize);
-    const packet = encoder.encode(pcm);
+    const at = frame % framesPerTurn;
+    if (at === 0) {
+      await nextTurn();
+      await readBlock(file, format, frame * frameSize, block);
+    }
+    const packet = encoder.encode(block.subarray(at * frameValues, (at + 1) * frameValues));
     if (packets.length === framesPerPage || !pages.fits([...packets, packet])) {
       yield pages.page(packets, frame * frameSize * scale);
       packets = [];
@@ -87,14 +92,13 @@ async function* encodePages(file: FileHandle, format: StereoFormat, bitrate: num
 /** The package declares the property under a misspelt name. Unit: samples at the encoder's rate. */
 const lookaheadOf = (encoder: Encoder): number => encoder.ctl(4027);
 
-/** One frame; silence where the file has ended. */
-async function readFrame(file: FileHandle, format: StereoFormat, start: number, count: number): Promise<Int16Array> {
-  const pcm = new Int16Array(count * format.channels);
-  const bytes = new Uint8Array(pcm.buffer);
+/** The samples from `start` on; silence where the file has ended. */
+async function readBlock(file: FileHandle, format: StereoFormat, start: number, block: Int16Array): Promise<void> {
+  const bytes = new Uint8Array(block.buffer);
   const from = start * 2 * format.channels;
   const available = Math.max(0, Math.min(bytes.length, format.dataBytes - from));
   if (available > 0) await file.read(bytes, 0, available, format.dataOffset + from);
-  return pcm;
+  bytes.fill(0, available);
 }
 
 /** RFC 7845, section 5.1: mapping family 0, one or two channels, left before right. */

@@ -23,7 +23,7 @@ interface CarrierWireParts {
   codec: CarrierCodec;
   start: CarrierStart;
   clock: MediaClock;
-  transfer?: Wire['transfer'];
+  transfer?: (to: string) => Promise<void>;
 }
 
 /** The socket of one call. Silence is not sent: every one of these far ends fills it in by itself. */
@@ -42,6 +42,8 @@ export class CarrierWire implements Wire, SocketHandlers {
   #isRetired = false;
   #mayFlow = true;
   #tail = 0;
+  /** The carrier is sending the other side elsewhere; the stream ends with that, before or after it is said. */
+  #moving: Promise<void> | undefined;
   #tones: { pcm: Int16Array; at: number; settle: (error?: Error) => void } | undefined;
   readonly #toneFrame = new Int16Array(frameSamples);
   readonly #closed: Promise<void>;
@@ -54,7 +56,8 @@ export class CarrierWire implements Wire, SocketHandlers {
     this.#start = start;
     this.#clock = new SoundClock(start.soundIn, clock);
     this.#encoder = createSoundEncoder(start.soundOut);
-    this.transfer = parts.transfer;
+    const { transfer } = parts;
+    this.transfer = transfer && ((to, options) => this.#move(transfer, to, options?.mode ?? 'blind'));
     const { mark, clear } = codec;
     this.mark = mark && ((id) => this.#say(mark(id)));
     this.clear = clear && (() => this.#say(clear()));
@@ -135,8 +138,8 @@ export class CarrierWire implements Wire, SocketHandlers {
     this.#resolveClosed();
     if (this.#isRetired) return;
     // Nobody comes back to a call over another socket: without it there is none.
-    if (code === closeCodes.normal || code === noCodeGiven) this.#line?.remoteEnded('normal');
-    else this.#line?.remoteEnded('lost', 'the media stream broke off');
+    if (code === closeCodes.normal || code === noCodeGiven) this.#farEndLeft('normal');
+    else this.#farEndLeft('lost', 'the media stream broke off');
   }
 
   onMessage(data: Uint8Array, isBinary: boolean): void {
@@ -157,10 +160,29 @@ export class CarrierWire implements Wire, SocketHandlers {
         this.#mayFlow = event.isOpen;
         return;
       case 'stop':
-        return this.#line?.remoteEnded('normal');
+        return this.#farEndLeft('normal');
       case undefined:
         return;
     }
+  }
+
+  async #move(transfer: (to: string) => Promise<void>, to: string, mode: 'blind' | 'attended'): Promise<void> {
+    if (mode !== 'blind') throw new Error('The call of a media stream cannot be joined to another');
+    if (this.#moving !== undefined) throw new Error('The call is being sent elsewhere already');
+    const moving = transfer(to);
+    this.#moving = moving;
+    try {
+      await moving;
+      this.#line?.reportTransfer('ok');
+    } finally {
+      this.#moving = undefined;
+    }
+  }
+
+  #farEndLeft(cause: HangUpCause, detail?: string): void {
+    const left = () => this.#line?.remoteEnded(cause, detail);
+    if (this.#moving === undefined) left();
+    else this.#moving.then(() => this.#line?.remoteEnded('transferred'), left);
   }
 
   #refuse(): void {

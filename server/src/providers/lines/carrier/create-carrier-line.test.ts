@@ -40,7 +40,7 @@ function openLine(dialect: FarDialect, more: { transfer?: (to: string) => Promis
     digit: (digit, durationMs) => told.push(`digit ${digit} ${durationMs}`),
     markPlayed: (name, wasCleared) => told.push(`mark ${name}${wasCleared ? ' cleared' : ''}`),
     connection: (isConnected) => told.push(`connection ${isConnected}`),
-    transfer: () => undefined,
+    transfer: (state) => told.push(`transfer ${state}`),
     hold: () => undefined,
     ended: (cause, detail) => told.push(detail ? `ended ${cause}: ${detail}` : `ended ${cause}`),
   });
@@ -275,14 +275,34 @@ it('keys of jambonz and Asterisk are told with their length where they have one'
 
 it('a line transfers by what it was given, and not at all without', async () => {
   const moved: string[] = [];
-  const { line } = openLine(farTwilio(), {
+  const { line, told } = openLine(farTwilio(), {
     transfer: async (to) => {
       moved.push(to);
     },
   });
+  await expect(line.transfer('leg:1', { mode: 'attended' })).rejects.toThrow('joined');
   await line.transfer('+14155550155');
   expect(moved).toEqual(['+14155550155']);
+  expect(told).toEqual(['transfer ok']);
   await expect(openLine(farTwilio()).line.transfer('+14155550155')).rejects.toThrow('transfer');
+});
+
+it('a stream that ends while its call is sent elsewhere was transferred, or not, as the carrier then says', async () => {
+  for (const isMoved of [true, false]) {
+    let answer: () => void = () => {};
+    const { line, told, closed } = openLine(farTwilio(), {
+      transfer: () =>
+        new Promise((resolve, reject) => {
+          answer = () => (isMoved ? resolve() : reject(new Error('The call is over')));
+        }),
+    });
+    const moving = line.transfer('+14155550155').catch(() => undefined);
+    closed(1000);
+    expect(told).toEqual([]);
+    answer();
+    await moving;
+    expect(told).toEqual(isMoved ? ['transfer ok', 'ended transferred'] : ['ended normal']);
+  }
 });
 
 it('Asterisk is told to answer where its dial string leaves that to us', async () => {

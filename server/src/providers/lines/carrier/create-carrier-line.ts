@@ -1,7 +1,7 @@
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import { createPacedLine } from '#voice/line/paced-line.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
-import type { Line, LineCapabilities, LineInfo } from '#voice/ports.ts';
+import type { LineCapabilities, LineInfo } from '#voice/ports.ts';
 import type { LineSocket } from '../websocket/socket.ts';
 import type { CarrierProtocol, CarrierStart } from './carrier-protocol.ts';
 import { CarrierWire } from './carrier-wire.ts';
@@ -16,8 +16,11 @@ export interface CarrierLineOptions {
   /** `wireCodec` is the line's own to say. */
   info: Omit<LineInfo, 'wireCodec'>;
   clock: MediaClock;
-  /** Moves the call elsewhere by the carrier's interface; without it the line cannot transfer. */
-  transfer?: Line['transfer'];
+  /**
+   * Sends the other side elsewhere by the carrier's interface, and resolves when the carrier does so; the stream may end
+   * before. Without it the line cannot transfer.
+   */
+  transfer?(to: string): Promise<void>;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface CarrierLineOptions {
 export function createCarrierLine(options: CarrierLineOptions): PacedLine {
   const { socket, protocol, start, clock, transfer } = options;
   const codec = dialects[protocol].createCodec(start);
-  const wire = new CarrierWire({ socket, codec, start, clock, transfer });
+  const wire = new CarrierWire({ socket, codec, start, clock, ...(transfer === undefined ? {} : { transfer }) });
   const capabilities: LineCapabilities = {
     digitsIn: true,
     digitsOut: true,

@@ -1,6 +1,6 @@
 import { readUri } from '../message/uri.ts';
 import { writeUri } from '../message/write-message.ts';
-import { type SipCall, type SipCallListener, type SipEnd, SipRefused } from '../sip-stack.ts';
+import { type RejectOptions, type SipCall, type SipCallListener, type SipEnd, SipRefused } from '../sip-stack.ts';
 import type { Agent } from './agent.ts';
 import { customFields } from './custom-headers.ts';
 import type { Session } from './session.ts';
@@ -23,7 +23,7 @@ export abstract class BaseCall implements SipCall {
   }
 
   abstract hangUp(options?: { status?: number; reason?: string }): Promise<void>;
-  abstract reject(status: number, options?: { reason?: string; headers?: Readonly<Record<string, string>> }): void;
+  abstract reject(status: number, options?: RejectOptions): void;
   abstract ring(sdp?: string): void;
   abstract answer(sdp: string): void;
 

@@ -124,6 +124,16 @@ test('rejecting says so to both sides, once', async () => {
   expect(heard.end).toEqual({ cause: 'local', status: 603, reason: 'Not now' });
 });
 
+// A number's fallback was refused with 302 and no address: no caller ever got there.
+test('a caller who is sent elsewhere is told where', async () => {
+  const agent = openAgent();
+  const given = agent.layer.give(peerRequest('INVITE'));
+  await settled();
+  agent.incoming.at(-1)?.call.reject(302, { moveTo: 'sip:+46846500499@trunk.example;transport=tcp' });
+  expect(given.last?.status).toBe(302);
+  expect(given.last?.headers.all('contact')).toEqual(['<sip:+46846500499@trunk.example;transport=tcp>']);
+});
+
 test('without an ACK the call is ended by BYE and lost', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent);

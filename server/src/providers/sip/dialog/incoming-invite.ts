@@ -1,5 +1,7 @@
+import { readUri } from '../message/uri.ts';
+import { writeUri } from '../message/write-message.ts';
 import type { SipRequest } from '../message/sip-message.ts';
-import type { IncomingCall, InviteFacts, SipCall, SipEnd } from '../sip-stack.ts';
+import type { Credentials, IncomingCall, InviteFacts, RejectOptions, SipCall, SipEnd } from '../sip-stack.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
 import type { Agent } from './agent.ts';
 import { BaseCall } from './base-call.ts';
@@ -17,7 +19,7 @@ export interface AdmittedInvite {
   transaction: ServerTransaction;
   facts: InviteFacts;
   dialog: Dialog;
-  username: string | undefined;
+  credentials: Credentials | undefined;
   replaces: SipCall | undefined;
   interval: TakenInterval;
 }
@@ -26,7 +28,7 @@ export interface AdmittedInvite {
 export class IncomingInvite extends BaseCall implements IncomingCall {
   readonly direction = 'inbound';
   readonly facts: InviteFacts;
-  readonly username: string | undefined;
+  readonly credentials: Credentials | undefined;
   readonly replaces: SipCall | undefined;
   protected readonly owner: SessionOwner;
   protected override session: Session;
@@ -44,7 +46,7 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
   constructor(agent: Agent, invite: AdmittedInvite) {
     super(agent, invite.facts.callId);
     this.facts = invite.facts;
-    this.username = invite.username;
+    this.credentials = invite.credentials;
     this.replaces = invite.replaces;
     this.#transaction = invite.transaction;
     this.#interval = invite.interval;
@@ -79,12 +81,12 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     else this.#sendAnswer(sdp);
   }
 
-  reject(status: number, options: { reason?: string; headers?: Readonly<Record<string, string>> } = {}): void {
+  reject(status: number, options: RejectOptions = {}): void {
     if (this.#state !== 'ringing') return;
-    const { reason, headers } = options;
+    const { reason } = options;
     const isFailure = Number.isInteger(status) && status >= 300 && status <= 699;
     const final = isFailure ? status : 480;
-    this.#refuse(final, { cause: 'local', status: final, ...(reason !== undefined && { reason }) }, reason, headers);
+    this.#refuse(final, { cause: 'local', status: final, ...(reason !== undefined && { reason }) }, options);
   }
 
   async hangUp(options: { status?: number; reason?: string } = {}): Promise<void> {
@@ -94,7 +96,8 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
       return;
     }
     if (!this.#transaction.hasFinal) {
-      this.#refuse(options.status ?? 480, { cause: 'local' }, options.reason);
+      const { reason } = options;
+      this.#refuse(options.status ?? 480, { cause: 'local' }, reason === undefined ? {} : { reason });
       return;
     }
     const wasUp = this.#state === 'up';
@@ -187,13 +190,15 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     this.end(end);
   }
 
-  #refuse(status: number, end: SipEnd, reason?: string, headers?: Readonly<Record<string, string>>): void {
+  #refuse(status: number, end: SipEnd, { reason, headers, moveTo = '' }: RejectOptions = {}): void {
     if (this.#state === 'over' || this.#transaction.hasFinal) return;
     this.#state = 'over';
     clearTimeout(this.#expiry);
     this.#provisionals.close();
+    const target = readUri(moveTo);
     respond(this.agent, this.#transaction, status, {
       tag: this.session.dialog.localTag,
+      ...(target !== undefined && { contact: `<${writeUri(target)}>` }),
       fields: customFields(headers),
       ...(reason !== undefined && { reason }),
     });

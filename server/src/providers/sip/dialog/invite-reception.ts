@@ -3,12 +3,13 @@ import { judgeRequest } from '../message/judge-request.ts';
 import { createTag } from '../message/response-to.ts';
 import type { SipRequest } from '../message/sip-message.ts';
 import { writeUri } from '../message/write-message.ts';
-import type { Admission, InviteFacts, SipStackUser } from '../sip-stack.ts';
+import type { Admission, Credentials, InviteFacts, SipStackUser } from '../sip-stack.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
 import type { Agent } from './agent.ts';
 import { contactField } from './contact-field.ts';
 import { customFields } from './custom-headers.ts';
 import { Dialog } from './dialog.ts';
+import { createGuessLimit, type GuessLimit } from './guess-limit.ts';
 import { IncomingInvite } from './incoming-invite.ts';
 import { factsOf } from './invite-facts.ts';
 import { findReplaced } from './replaced-call.ts';
@@ -23,25 +24,26 @@ export class InviteReception {
   readonly #agent: Agent;
   readonly #user: SipStackUser;
   readonly #digest: DigestServer;
+  readonly #guesses: GuessLimit;
 
   constructor(agent: Agent, user: SipStackUser, digest: DigestServer) {
     this.#agent = agent;
     this.#user = user;
     this.#digest = digest;
+    this.#guesses = createGuessLimit(() => agent.clock.monotonicMs());
   }
 
   receive(transaction: ServerTransaction): void {
     const overload = this.#user.overload();
     if (overload !== undefined) {
       const fields = [['Retry-After', String(overload.retryAfterSeconds)]] as const;
-      return respond(this.#agent, transaction, overload.status, { fields });
+      return respond(this.#agent, transaction, overload.status, { fields, isOnce: true });
     }
     const judgement = judgeRequest(transaction.request);
     if (judgement !== undefined) {
       const { status, reason, headers = {} } = judgement;
-      return respond(this.#agent, transaction, status, { reason, fields: Object.entries(headers) });
+      return respond(this.#agent, transaction, status, { reason, fields: Object.entries(headers), isOnce: true });
     }
-    respond(this.#agent, transaction, 100);
     this.#agent.invites.set(transaction, {
       cancelled: () => respond(this.#agent, transaction, 487),
       unacknowledged: () => undefined,
@@ -60,37 +62,49 @@ export class InviteReception {
     if (transaction.hasFinal) return;
     if (admission.kind === 'reject') {
       const { status, reason, headers } = admission;
-      respond(this.#agent, transaction, status, { reason, fields: customFields(headers) });
+      respond(this.#agent, transaction, status, { reason, fields: customFields(headers), isOnce: true });
     } else if (admission.kind === 'accept') this.#accept(transaction, facts, undefined);
     else this.#challenge(transaction, facts, admission);
   }
 
   #challenge(transaction: ServerTransaction, facts: InviteFacts, challenge: Challenge): void {
-    const outcome = this.#check(transaction.request, challenge);
-    if (outcome.kind === 'ok') return this.#accept(transaction, facts, outcome.username);
+    const source = challenge.source ?? facts.flow.remote.address;
+    const outcome = this.#check(transaction.request, challenge, source);
+    if (outcome.kind === 'ok') return this.#accept(transaction, facts, outcome);
     if (outcome.kind === 'wrong') {
-      this.#agent.log.info({ callId: facts.callId, peer: facts.flow.remote.address }, 'a caller had wrong credentials');
-      return respond(this.#agent, transaction, 403);
+      this.#agent.log.info({ callId: facts.callId, peer: source }, 'a caller had wrong credentials');
+      return respond(this.#agent, transaction, 403, { isOnce: true });
     }
     const values = this.#digest.challenge(challenge.realm, { stale: outcome.kind === 'stale' });
     return respond(this.#agent, transaction, 401, {
+      isOnce: true,
       fields: values.map((value) => ['WWW-Authenticate', value] as const),
     });
   }
 
-  /** Of several credentials those count that are for this realm. */
-  #check(request: SipRequest, { realm, passwordOf }: Challenge): DigestOutcome {
+  /**
+   * Of several credentials those count that are for this realm. Whoever has guessed too often hears the same words as
+   * for a wrong password, and does not learn when to go on.
+   */
+  #check(request: SipRequest, { realm, passwordsOf }: Challenge, source: string): DigestOutcome {
+    const isSpent = this.#guesses.isSpent(source);
     for (const authorization of request.headers.all('authorization').slice(0, 8)) {
       const question = { authorization, method: request.method, uri: writeUri(request.uri), realm };
-      const outcome = this.#digest.check({ ...question, passwordOf: (username) => passwordOf(username) });
+      const outcome = this.#digest.check({
+        ...question,
+        passwordsOf: (username) => (isSpent ? [] : passwordsOf(username)),
+      });
+      if (outcome.kind === 'wrong') this.#guesses.wrong(source);
       if (outcome.kind !== 'none') return outcome;
     }
     return { kind: 'none' };
   }
 
-  #accept(transaction: ServerTransaction, facts: InviteFacts, username: string | undefined): void {
+  #accept(transaction: ServerTransaction, facts: InviteFacts, proof: Credentials | undefined): void {
     const agent = this.#agent;
     const { request, flow } = transaction;
+    // Only now: whoever has heard it does not ask again, and refusals of strangers are not repeated by themselves.
+    respond(agent, transaction, 100);
     const replaced = findReplaced(request, agent.dialogs);
     if (replaced.kind === 'refused') return respond(agent, transaction, replaced.status);
     const interval = answerInterval(request.headers);
@@ -108,7 +122,7 @@ export class InviteReception {
       transaction,
       facts,
       dialog: new Dialog(start),
-      username,
+      credentials: proof && { username: proof.username, password: proof.password },
       replaces: replaced.kind === 'call' ? replaced.call : undefined,
       interval,
     });

@@ -181,11 +181,12 @@ test('what nobody answers, and what is no address, is unreachable and says why',
 
 test('redirections are followed, the wanted first, past places that are forbidden, and five at most', async () => {
   const agent = openAgent();
-  const { heard } = await place(agent);
+  const { heard } = await place(agent, { mayFollow: (to) => to !== 'sip:costly@three.example' });
   const contacts = [
     '<sip:a@one.example>;q=0.1',
     '<sip:b@two.example>;q=0.9',
     '<mailto:x@y>',
+    '<sip:costly@three.example>',
     '<sip:+4612345@trunk.example>',
   ];
   agent.layer.find('INVITE').respond(302, { headers: contacts.map((value) => ['Contact', value] as const) });
@@ -199,9 +200,20 @@ test('redirections are followed, the wanted first, past places that are forbidde
   expect(heard.end).toMatchObject({ cause: 'refused', status: 302 });
 });
 
+test('no redirection is followed where whoever calls does not say that it may be', async () => {
+  const agent = openAgent();
+  const { heard } = await place(agent);
+  agent.layer.find('INVITE').respond(302, { headers: [['Contact', '<sip:+19005550100@trunk.example>']] });
+  expect(agent.layer.count('INVITE')).toBe(1);
+  expect(heard.end).toMatchObject({ cause: 'refused', status: 302 });
+});
+
 test('credentials do not go to where a redirection leads', async () => {
   const agent = openAgent();
-  const { heard } = await place(agent, { credentials: { username: 'u', password: 'p' } });
+  const { heard } = await place(agent, {
+    credentials: { username: 'u', password: 'p' },
+    mayFollow: () => true,
+  });
   agent.layer.find('INVITE').respond(302, { headers: [['Contact', '<sip:x@elsewhere.example>']] });
   agent.layer.find('INVITE').respond(401, { headers: [challenge] });
   expect(heard.end).toMatchObject({ cause: 'refused', status: 401 });

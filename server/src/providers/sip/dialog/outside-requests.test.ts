@@ -38,8 +38,8 @@ test('an ACK and an answer for nothing are passed over', () => {
 
 test('a caller is challenged, and taken with its name when the answer is right', async () => {
   const { createDigestClient } = await import('../digest/digest-client.ts');
-  const passwordOf = (name: string) => (name === 'ann' ? 'secret' : undefined);
-  const agent = openAgent({ admit: async () => ({ kind: 'challenge', realm: 'us', passwordOf }) });
+  const passwordsOf = (name: string) => (name === 'ann' ? ['secret'] : []);
+  const agent = openAgent({ admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf }) });
   const ask = async (callId: string, authorization?: string) => {
     const headers: [string, string][] = authorization === undefined ? [] : [['Authorization', authorization]];
     const given = agent.layer.give(peerRequest('INVITE', { callId, headers }));
@@ -59,7 +59,7 @@ test('a caller is challenged, and taken with its name when the answer is right',
   for (const [index, offered] of challenges.entries()) {
     const taken = await ask(`taken-${index}`, answerFor('ann', 'secret', [offered]));
     expect(taken.last?.status).toBe(100);
-    expect(agent.incoming.at(-1)?.call.username).toBe('ann');
+    expect(agent.incoming.at(-1)?.call.credentials?.username).toBe('ann');
   }
   expect((await ask('three', answerFor('ann', 'wrong'))).last?.status).toBe(403);
   expect((await ask('four', answerFor('bob', 'secret'))).last?.status).toBe(403);
@@ -67,6 +67,29 @@ test('a caller is challenged, and taken with its name when the answer is right',
   const stale = await ask('five', answerFor('ann', 'secret'));
   expect(stale.last?.status).toBe(401);
   expect(stale.last?.headers.get('www-authenticate')).toContain('stale=true');
+});
+
+test('whoever guesses passwords is not listened to for a while, and not told so', async () => {
+  const { createDigestClient } = await import('../digest/digest-client.ts');
+  const agent = openAgent({ admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf: () => ['secret'] }) });
+  let calls = 0;
+  const ask = async (authorization?: string) => {
+    calls += 1;
+    const headers: [string, string][] = authorization === undefined ? [] : [['Authorization', authorization]];
+    const given = agent.layer.give(peerRequest('INVITE', { callId: `guess-${calls}`, headers }));
+    await settled();
+    return given.last;
+  };
+  const guess = async (password: string) => {
+    const challenges = (await ask())?.headers.all('www-authenticate') ?? [];
+    const client = createDigestClient({ username: 'ann', password });
+    return ask(client.answer({ method: 'INVITE', uri: 'sip:4711@127.0.0.1', challenges }));
+  };
+  for (let wrong = 0; wrong < 20; wrong += 1) expect((await guess(`wrong ${wrong}`))?.status).toBe(403);
+  const refused = await guess('secret');
+  expect([refused?.status, refused?.reason]).toEqual([403, (await guess('wrong'))?.reason]);
+  agent.clock.advance(7_000);
+  expect((await guess('secret'))?.status).toBe(100);
 });
 
 test('a ping says what the peer answered and how long it took', async () => {

@@ -32,12 +32,13 @@ export class RedirectTargets {
     this.#waiting.sort((one, other) => other.preference - one.preference);
   }
 
-  next(route: Route): SipUri | undefined {
+  /** `mayFollow`: what whoever calls has to say about it. */
+  next(route: Route, mayFollow: (to: string) => boolean = () => false): SipUri | undefined {
     while (this.#followed < mostRedirects) {
       const next = this.#waiting.shift();
       if (next === undefined) return undefined;
       const text = writeUri(next.uri);
-      if (this.#tried.has(text) || readDialable(text, route) === undefined) continue;
+      if (this.#tried.has(text) || readDialable(text, route) === undefined || !mayFollow(text)) continue;
       this.#tried.add(text);
       this.#followed += 1;
       return next.uri;

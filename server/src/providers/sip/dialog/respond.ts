@@ -13,26 +13,27 @@ interface Answer {
   /** Adds Allow and Supported. */
   describesUs?: boolean;
   fields?: Fields;
+  /** A refusal that is not repeated by itself; see `ServerTransaction`. */
+  isOnce?: boolean;
   sdp?: string | undefined;
 }
 
 /** Answers a request of somebody else; a second final answer is not sent. */
 export function respond(agent: Agent, transaction: ServerTransaction, status: number, answer: Answer = {}): void {
   if (transaction.hasFinal) return;
-  const { reason, tag, contact, describesUs = false, fields = [], sdp } = answer;
+  const { reason, tag, contact, describesUs = false, fields = [], isOnce = false, sdp } = answer;
   const headers: (readonly [string, string])[] = [];
   if (contact !== undefined) headers.push(['Contact', contact]);
   if (describesUs) headers.push(['Allow', allowList], ['Supported', supportedList]);
   headers.push(...fields);
   if (status > 100) headers.push(['Server', agent.userAgent]);
-  transaction.respond(
-    responseTo(transaction.request, status, {
-      headers,
-      ...(reason !== undefined && { reason }),
-      ...(tag !== undefined && { toTag: tag }),
-      ...(sdp !== undefined && { body: sdp, contentType: sdpType }),
-    }),
-  );
+  const response = responseTo(transaction.request, status, {
+    headers,
+    ...(reason !== undefined && { reason }),
+    ...(tag !== undefined && { toTag: tag }),
+    ...(sdp !== undefined && { body: sdp, contentType: sdpType }),
+  });
+  transaction.respond(response, { isOnce });
 }
 
 /** Values of Allow and Supported. */

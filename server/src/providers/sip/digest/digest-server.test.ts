@@ -6,14 +6,14 @@ import { createDigestServer, type DigestQuestion } from './digest-server.ts';
 
 const uri = 'sip:+46701234567@agents.example';
 const passwords: Record<string, string> = { trunk: 'right', other: 'right too' };
-const passwordOf = (username: string) => passwords[username];
+const passwordsOf = (username: string) => [passwords[username] ?? []].flat();
 
 function setUp(mostRemembered?: number) {
   let nowMs = 1_800_000_000_000;
   const limits = mostRemembered === undefined ? {} : { mostRemembered };
   const server = createDigestServer({ secret: 'of this test', now: () => nowMs, nonceSeconds: 60, ...limits });
   const check = (authorization: string | undefined, other: Partial<DigestQuestion> = {}) =>
-    server.check({ authorization, method: 'INVITE', uri, realm: 'agents', passwordOf, ...other });
+    server.check({ authorization, method: 'INVITE', uri, realm: 'agents', passwordsOf, ...other });
   return {
     server,
     check,
@@ -31,7 +31,10 @@ test('challenges come in SHA-256 and then in MD5, and either is taken', () => {
   const challenges = server.challenge('agents');
   expect(challenges.map((value) => readDigestFields(value)?.get('algorithm'))).toEqual(['SHA-256', 'MD5']);
   for (const challenge of challenges) {
-    expect(check(client().answer({ challenges: [challenge], ...request }))).toEqual({ kind: 'ok', username: 'trunk' });
+    expect(check(client().answer({ challenges: [challenge], ...request }))).toMatchObject({
+      kind: 'ok',
+      username: 'trunk',
+    });
   }
 });
 
@@ -42,6 +45,16 @@ test.each(['MD5-sess', 'SHA-256-sess'])('%s is taken from who wants it', (algori
   const peer = client();
   expect(check(peer.answer({ challenges: [wanted], ...request })).kind).toBe('ok');
   expect(check(peer.again(request)).kind).toBe('ok');
+});
+
+test('of several with the same name each is taken by their own password, which is told', () => {
+  const { server, check, client } = setUp();
+  const passwordsOf = () => ['first', 'second'];
+  const answer = (password: string) =>
+    check(client('pbx', password).answer({ challenges: server.challenge('agents'), ...request }), { passwordsOf });
+  expect(answer('second')).toEqual({ kind: 'ok', username: 'pbx', password: 'second' });
+  expect(answer('first')).toEqual({ kind: 'ok', username: 'pbx', password: 'first' });
+  expect(answer('third')).toEqual({ kind: 'wrong' });
 });
 
 test('no credentials, those of another scheme and those of another realm are none', () => {
@@ -190,7 +203,7 @@ test('an independent client answers our MD5 challenge, request after request', (
     const [header] = asked.headers['authorization'] ?? [];
     const value = header && peerSip.stringifyAuthHeader(header);
     expect(value).toContain(`nc=0000000${times + 1}`);
-    expect(check(value)).toEqual({ kind: 'ok', username: 'trunk' });
+    expect(check(value)).toMatchObject({ kind: 'ok', username: 'trunk' });
   }
 });
 

@@ -24,12 +24,12 @@ export interface DigestQuestion {
   /** Address in the request line, as it is written there. */
   uri: string;
   realm: string;
-  /** Undefined for names that do not exist: they take as long as a wrong password. */
-  passwordOf(username: string): string | undefined;
+  /** Of everybody with that name; none for names that do not exist: they take as long as a wrong password. */
+  passwordsOf(username: string): readonly string[];
 }
 
 export type DigestOutcome =
-  | { kind: 'ok'; username: string }
+  | { kind: 'ok'; username: string; password: string }
   /** Name and password are right, but the nonce is old, used or not ours: challenge again, saying `stale`. */
   | { kind: 'stale' }
   | { kind: 'wrong' }
@@ -57,16 +57,19 @@ export function createDigestServer(options: DigestServerOptions): DigestServer {
         const start = `Digest realm=${quoted(realm)}, nonce="${nonce}", algorithm=${algorithm}, qop="auth"`;
         return stale ? `${start}, stale=true` : start;
       }),
-    check({ authorization, method, uri, realm, passwordOf }) {
+    check({ authorization, method, uri, realm, passwordsOf }) {
       const fields = authorization === undefined ? undefined : readDigestFields(authorization);
       if (!fields || fields.get('realm') !== realm) return { kind: 'none' };
       const claim = readClaim(fields);
       if (!claim || !isSameTarget(claim.uri, uri)) return { kind: 'wrong' };
-      const password = passwordOf(claim.username);
-      const expected = digestResponse({ ...claim, realm, method, password: password ?? nobodysPassword });
-      const isRight = isEqual(expected, claim.response) && password !== undefined;
-      if (!isRight) return { kind: 'wrong' };
-      return nonces.use(claim.nonce, realm, claim.count) ? { kind: 'ok', username: claim.username } : { kind: 'stale' };
+      const { username } = claim;
+      const isAnswer = (password: string) =>
+        isEqual(digestResponse({ ...claim, realm, method, password }), claim.response);
+      const passwords = passwordsOf(username);
+      if (passwords.length === 0) isAnswer(nobodysPassword);
+      const password = passwords.find(isAnswer);
+      if (password === undefined) return { kind: 'wrong' };
+      return nonces.use(claim.nonce, realm, claim.count) ? { kind: 'ok', username, password } : { kind: 'stale' };
     },
   };
 }

@@ -46,12 +46,12 @@ export function createInviteServer(options: InviteServerOptions): ServerMachine 
     if (!wasHeard) options.unacknowledged();
   }
 
-  function finish(status: number): void {
+  function finish(status: number, isOnce: boolean): void {
     state = status < 300 ? 'accepted' : 'completed';
     ending.cancel();
     ending = timers.after(times.giveUp, giveUp);
     // Timer G is for UDP alone; a 2xx is repeated over everything.
-    if (status < 300 || !flow.isReliable) repetition = repeat(timers, times.t1, times.t2, repeatLast);
+    if (status < 300 || !(flow.isReliable || isOnce)) repetition = repeat(timers, times.t1, times.t2, repeatLast);
     options.answered(status, toTag);
   }
 
@@ -70,12 +70,14 @@ export function createInviteServer(options: InviteServerOptions): ServerMachine 
   return {
     request,
     flow,
-    respond(response) {
+    respond(response, { isOnce = false } = {}) {
       if (state !== 'proceeding') return;
       ending.cancel();
       if (response.status > 100) toTag = response.to.parameters.get('tag') ?? undefined;
+      // Who has heard that we try does not ask again, and would wait for what was lost.
+      const asksAgain = last === undefined;
       send(response);
-      if (response.status >= 200) finish(response.status);
+      if (response.status >= 200) finish(response.status, isOnce && asksAgain);
     },
     get hasFinal() {
       return state !== 'proceeding';

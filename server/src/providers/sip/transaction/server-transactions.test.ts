@@ -43,7 +43,8 @@ function createServers(transport: 'udp' | 'tcp' = 'udp', maxTransactions = 100) 
     if (transaction === undefined) throw new Error('No request has reached the user.');
     return transaction;
   };
-  const respond = (status: number, toTag = 'ours') => latest().respond(responseTo(latest().request, status, { toTag }));
+  const respond = (status: number, toTag = 'ours', options = {}) =>
+    latest().respond(responseTo(latest().request, status, { toTag }), options);
   const responses = () => flow.sent.filter((message): message is SipResponse => message.kind === 'response');
   const statuses = () => responses().map(({ status }) => status);
   const kinds = () => events.map(({ kind }) => kind);
@@ -98,6 +99,26 @@ describe('INVITE', () => {
     expect(servers.count).toBe(0);
     expect(kinds()).toEqual([]);
     expect(timers.pending).toBe(0);
+  });
+
+  // Twelve answers to one datagram in a victim's name made us a weapon.
+  test('a refusal that is wanted once is repeated only when the request is', () => {
+    const { receive, respond, statuses, timers } = createServers();
+    receive({ method: 'INVITE' });
+    respond(401, 'ours', { isOnce: true });
+    timers.advance(10_000);
+    expect(statuses()).toEqual([401]);
+    receive({ method: 'INVITE' });
+    expect(statuses()).toEqual([401, 401]);
+  });
+
+  test('a refusal wanted once is repeated all the same for whoever has heard that we try', () => {
+    const { receive, respond, statuses, timers } = createServers();
+    receive({ method: 'INVITE' });
+    timers.advance(200);
+    respond(401, 'ours', { isOnce: true });
+    timers.advance(500);
+    expect(statuses()).toEqual([100, 401, 401]);
   });
 
   test('a refusal over a connection is sent once, forgotten with its ACK', () => {

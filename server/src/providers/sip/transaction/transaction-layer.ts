@@ -46,9 +46,11 @@ export interface ServerTransaction {
   readonly flow: Flow;
   /**
    * Sends a response over the flow of the request (RFC 3581), and again whenever the request comes again. Of INVITE
-   * also final responses until their ACK, 2xx among them. After a final response it does nothing.
+   * also final responses until their ACK, 2xx among them. After a final response it does nothing. `isOnce`: a refusal
+   * before any other response goes out again only when the request does, so that datagrams sent in somebody's name bring
+   * them no more than they cost.
    */
-  respond(response: SipResponse): void;
+  respond(response: SipResponse, options?: { isOnce?: boolean }): void;
   readonly hasFinal: boolean;
 }
 

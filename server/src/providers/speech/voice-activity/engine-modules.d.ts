@@ -23,6 +23,8 @@ declare module 'sherpa-onnx-node' {
     isDetected(): boolean;
     pop(): void;
     clear(): void;
+    /** As it was when it was made. */
+    reset(): void;
   }
   const sherpa: { Vad: typeof Vad };
   export default sherpa;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameSamples, sampleRateHz } from '#voice/ports.ts';
+import { frameSamples, sampleRateHz, type VoiceActivity } from '#voice/ports.ts';
 import { readRecording } from '../../../../test/recordings/read-recording.ts';
 import { voiceActivityConformance } from '../../conformance/voice-activity.conformance.ts';
 import { createVoiceActivity } from './create-voice-activity.ts';
@@ -25,6 +25,30 @@ it('falls back to fvad and says why when the binary does not load', async () => 
   });
   expect(engine.id).toBe('fvad');
   expect(causes).toEqual([cause]);
+});
+
+it('hears with the network of a call that has ended what a fresh one hears', async () => {
+  const used = await createSileroActivity();
+  const listen = (ear: VoiceActivity, sound: Int16Array) => {
+    const decisions: (boolean | undefined)[] = [];
+    for (let at = 0; at + frameSamples <= sound.length; at += frameSamples) {
+      decisions.push(ear.push(sound.subarray(at, at + frameSamples)));
+    }
+    return decisions;
+  };
+  const question = readRecording('goforward');
+  const fresh = listen((await createSileroActivity()).open(), question);
+  expect(fresh).toContain(true);
+  // Calls end anywhere: inside a word, inside a window.
+  for (const end of [0, 20_000, 40_640, 52_480, 71_040]) {
+    const before = used.open();
+    listen(before, speech.subarray(0, end));
+    before.close();
+    const after = used.open();
+    expect(listen(after, question)).toEqual(fresh);
+    after.close();
+    expect(after.push(speech.subarray(0, frameSamples))).toBeUndefined();
+  }
 });
 
 it('says behind its gate what Silero says alone, frame by frame', async () => {

@@ -124,8 +124,9 @@ it.each([
   [{ hangup_cause: 'no_answer' }, 'no_answer'],
   [{ hangup_cause: 'timeout' }, 'no_answer'],
   [{ hangup_cause: 'call_rejected', sip_hangup_cause: '603' }, 'rejected'],
-  [{ hangup_cause: 'not_found' }, 'unreachable'],
-  [{ hangup_cause: 'unspecified', sip_hangup_cause: '480' }, 'unreachable'],
+  [{ hangup_cause: 'not_found' }, 'invalid'],
+  [{ hangup_cause: 'unspecified', sip_hangup_cause: '480' }, 'no_answer'],
+  [{ hangup_cause: 'unspecified', sip_hangup_cause: '503' }, 'unreachable'],
   [{ hangup_cause: 'originator_cancel' }, 'cancelled'],
   [{ hangup_cause: 'unspecified' }, 'failed'],
 ])('of a call that ends with %o is told %s', async (more, state) => {

@@ -114,7 +114,7 @@ const causes: Readonly<Record<string, CarrierCallState | undefined>> = {
   no_answer: 'no_answer',
   timeout: 'no_answer',
   call_rejected: 'rejected',
-  not_found: 'unreachable',
+  not_found: 'invalid',
   originator_cancel: 'cancelled',
 };
 

@@ -6,6 +6,8 @@ import { readAvailable, searchPath } from './telnyx-numbers.ts';
 
 /** Telnyx' codes of numbers somebody else has, or nobody sells. Source: developers.telnyx.com, API errors. */
 const takenCodes: ReadonlySet<string> = new Set(['85001', '85007', '85006', '10027']);
+/** Of numbers that cannot be called. */
+const invalidCodes: ReadonlySet<string> = new Set(['10002', '10016']);
 /** By their name the applications that were made here are told from the account's own. */
 const applicationPrefix = 'parley ';
 
@@ -85,7 +87,7 @@ export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: st
     },
     async call(call) {
       const { signal } = call;
-      const asked = { json: callFields(call, connectionId), isRepeatable: true };
+      const asked = { json: callFields(call, connectionId), isRepeatable: true, meaningOf: isInvalid };
       const placed = await api.ask('POST', 'calls', signal === undefined ? asked : { ...asked, signal });
       return { callRef: read(Placed, placed).data.call_control_id };
     },
@@ -104,6 +106,11 @@ export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: st
         command_id: randomUUID(),
       }),
   };
+}
+
+function isInvalid(_status: number, code: string): TelephonyError | undefined {
+  if (!invalidCodes.has(code)) return undefined;
+  return new TelephonyError('invalid_destination', `There is no such number to call (code ${code})`);
 }
 
 const boundedRing = (seconds: number) => Math.min(600, Math.max(5, Math.round(seconds)));

@@ -73,6 +73,9 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
       routed.push({ from: asked.from, to: asked.to, tenantId: asked.tenantId });
       return route;
     },
+    async tenantOfPlacedCall() {
+      return tenantId;
+    },
     async onStatus({ callId, status }) {
       statuses.push({ callId, status });
     },

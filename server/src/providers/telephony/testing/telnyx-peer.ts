@@ -29,6 +29,7 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
   const owned = new Map<string, { id: string; connectionId: string }>();
   const calls = new Map<string, PeerCall>();
   const seenCommands = new Map<string, PeerAnswer>();
+  let lastStream: (() => Promise<OpenedStream>) | undefined;
   let fault: ((request: PeerRequest) => PeerAnswer | 'cut' | undefined) | undefined;
 
   const server = await startPeerServer((request) => {
@@ -167,7 +168,9 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
       call.state = 'active';
       const token = Buffer.from(String(body['client_state'] ?? ''), 'base64').toString();
       const facts = { callRef: call.id, streamRef: randomUUID(), from: call.from, to: call.to, token };
-      call.stream = openFarStream(body['stream_url'], farTelnyx(undefined, facts));
+      const url = body['stream_url'];
+      lastStream = () => openFarStream(url, farTelnyx(undefined, facts));
+      call.stream = lastStream();
       call.stream.catch(() => undefined);
     }
     return done({ result: 'ok' });
@@ -220,6 +223,11 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
     eventOf,
     setFault: (given: typeof fault) => {
       fault = given;
+    },
+    /** Opens the last stream once more, with the same token; the code it is closed with. */
+    async openAgain(): Promise<number> {
+      if (lastStream === undefined) throw new Error('There was no stream');
+      return (await lastStream()).closed;
     },
     /** Somebody calls a number this account has. */
     async callIn(from: string, to: string) {

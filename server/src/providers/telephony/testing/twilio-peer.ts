@@ -29,6 +29,7 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
   const calls = new Map<string, PeerCall>();
   const root = `/2010-04-01/Accounts/${peerAccount.accountSid}`;
   let fault: PeerAnswer | undefined;
+  let lastStream: (() => Promise<OpenedStream>) | undefined;
 
   const server = await startPeerServer((request) => {
     if (fault !== undefined) return fault;
@@ -153,7 +154,8 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
     if (url === undefined) return { twiml, stream: undefined };
     call.status = 'in-progress';
     const facts = { callRef: call.sid, streamRef: sidOf('MZ'), from: call.from, to: call.to, token };
-    return { twiml, stream: await openFarStream(url, farTwilio(facts)) };
+    lastStream = () => openFarStream(url, farTwilio(facts));
+    return { twiml, stream: await lastStream() };
   }
 
   return {
@@ -165,6 +167,11 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
     factsOf,
     setFault: (given: PeerAnswer | undefined) => {
       fault = given;
+    },
+    /** Opens the last stream once more, with the same token; the code it is closed with. */
+    async openAgain(): Promise<number> {
+      if (lastStream === undefined) throw new Error('There was no stream');
+      return (await lastStream()).closed;
     },
     /** Somebody calls a number this account has. */
     async callIn(from: string, to: string) {

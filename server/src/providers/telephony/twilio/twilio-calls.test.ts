@@ -125,9 +125,9 @@ it.each([
   ['busy', {}, 'busy'],
   ['no-answer', {}, 'no_answer'],
   ['canceled', {}, 'cancelled'],
-  ['failed', { SipResponseCode: '404' }, 'unreachable'],
+  ['failed', { SipResponseCode: '404' }, 'invalid'],
+  ['failed', { SipResponseCode: '503' }, 'unreachable'],
   ['failed', { SipResponseCode: '603' }, 'rejected'],
-  ['failed', { SipResponseCode: '503' }, 'failed'],
   ['in-progress', { AnsweredBy: 'machine_start' }, 'answered'],
 ])('of a call that ends as %s %o is told %s', async (status, more, state) => {
   const callId = server.newCallId();

@@ -88,7 +88,8 @@ it.each([
   [{ status: 403 }, 'misconfigured', undefined],
   [{ status: 429, headers: { 'retry-after': '40' } }, 'rate_limited', 40_000],
   [{ status: 500 }, 'unavailable', undefined],
-  [{ status: 400, body: { code: 21211 } }, 'refused', undefined],
+  [{ status: 400, body: { code: 21211 } }, 'invalid_destination', undefined],
+  [{ status: 400, body: { code: 21215 } }, 'refused', undefined],
 ])('an answer of %o is %s, and a call is asked for once', async (fault, code, retryAfterMs) => {
   peer.setFault(fault);
   const before = peer.requests.length;

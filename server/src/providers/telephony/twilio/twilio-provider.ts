@@ -22,6 +22,7 @@ interface TwilioOptions {
 /** Twilio's codes. Source: twilio.com/docs/api/errors. */
 const takenCodes: ReadonlySet<string> = new Set(['21422', '21452']);
 const overCodes: ReadonlySet<string> = new Set(['21220']);
+const invalidCodes: ReadonlySet<string> = new Set(['21211', '21217', '21401']);
 
 const Sid = z.object({ sid: z.string() });
 const Owned = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.string(), phone_number: z.string() })) });
@@ -85,7 +86,11 @@ export function createTwilioProvider(options: TwilioOptions): TelephonyProvider 
       // Twilio knows no idempotency key: an attempt that broke off is not made again here.
       const { signal } = call;
       const form = callFields(call);
-      const placed = await ask('POST', 'Calls.json', { form, ...(signal === undefined ? {} : { signal }) });
+      const placed = await ask('POST', 'Calls.json', {
+        form,
+        meaningOf: isInvalid,
+        ...(signal === undefined ? {} : { signal }),
+      });
       return { callRef: read(Sid, placed).sid };
     },
     hangUp: (callRef) =>
@@ -102,6 +107,11 @@ export function createTwilioProvider(options: TwilioOptions): TelephonyProvider 
 /** A call that is not going on any more cannot be changed. */
 function isOver(_status: number, code: string): TelephonyError | undefined {
   return overCodes.has(code) ? new TelephonyError('not_found', 'The call is over') : undefined;
+}
+
+function isInvalid(_status: number, code: string): TelephonyError | undefined {
+  if (!invalidCodes.has(code)) return undefined;
+  return new TelephonyError('invalid_destination', `There is no such number to call (code ${code})`);
 }
 
 async function unlessGone(work: Promise<unknown>): Promise<void> {

@@ -1,0 +1,27 @@
+import type { CallId, PhoneNumberId, SipTrunkId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+
+/**
+ * How many calls go on with a number and over a trunk, both directions, in all processes. Calls of `except` are not
+ * counted. A call that came over another trunk of the tenant counts for the one its number belongs to.
+ */
+export async function countLiveCalls(
+  tx: Tx,
+  asked: { numberId: PhoneNumberId; trunkId: SipTrunkId | null; except: readonly CallId[] },
+): Promise<{ ofNumber: number; ofTrunk: number }> {
+  const { rows } = await sql<{ of_number: number; of_trunk: number }>`
+    select
+      count(*) filter (where number_id = ${asked.numberId})::int as of_number,
+      count(*) filter (where trunk_id = ${asked.trunkId})::int as of_trunk
+    from (
+      select n.id as number_id, n.trunk_id
+      from calls c join phone_numbers n on n.tenant_id = c.tenant_id and n.number = c.to_number
+      where c.ended_at is null and c.alive_until > now() and c.direction = 'inbound'
+        and c.id <> all (${[...asked.except]}::uuid[])
+      union all
+      select number_id, trunk_id from outbound_dials where state = 'dialling'
+    ) live`.execute(tx);
+  const [row] = rows;
+  return { ofNumber: row?.of_number ?? 0, ofTrunk: row?.of_trunk ?? 0 };
+}
