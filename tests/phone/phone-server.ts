@@ -1,4 +1,5 @@
 import type { CallDetail } from '@parley/contract/resources/call';
+import { expect } from 'vitest';
 import { openPhoneMedia, type PhoneMedia } from '../../server/test/sip-phone-media.ts';
 import {
   freeUdpPort,
@@ -66,6 +67,9 @@ export async function startPhoneServer(env: Record<string, string> = {}): Promis
         inbound: { allowed_addresses: ['127.0.0.1'] },
         ...more,
       });
+      // Until the process knows of it, calls from this address are taken for those of an earlier trunk.
+      const status = () => api.get<{ state: string }>(`/api/sip-trunks/${trunk.id}/status`);
+      await expect.poll(async () => (await status()).state, { timeout: 30_000 }).not.toBe('waiting');
       const imported = await make<{ id: string }>('/api/phone-numbers/import', {
         phone_number: number,
         trunk_id: trunk.id,

@@ -104,6 +104,7 @@ export function buildPhone(parts: PhoneParts): Phone {
   async function openStack(): Promise<SipStack> {
     return createSipStack({
       listen: config.sipListen.points,
+      digestAlgorithms: config.sipDigest,
       ...tlsOf(config),
       ...(config.sipPublicAddress === undefined ? {} : { publicAddress: config.sipPublicAddress }),
       allows: (target) => allows(target) || isOwnAddress(stack, target),

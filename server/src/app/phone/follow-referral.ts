@@ -4,7 +4,7 @@ import { readUri } from '../../providers/sip/message/uri.ts';
 import type { IncomingCall, OutgoingCall, Referral, SipStack } from '../../providers/sip/sip-stack.ts';
 import { type CallerNetworks, isIn } from './identify-caller.ts';
 import { maySendUsTo } from './sent-elsewhere.rules.ts';
-import { routeTo } from './trunk-addresses.ts';
+import { callerOf, routeTo } from './trunk-addresses.ts';
 
 /** How long whoever we are sent to may ring. Unit: milliseconds. */
 const ringMs = 60_000;
@@ -16,9 +16,16 @@ const ringMs = 60_000;
 export function callReferred(
   stack: SipStack,
   call: IncomingCall,
-  asked: { referral: Referral; sdp: string; trunk: OpenTrunk | undefined; networks: CallerNetworks },
+  asked: {
+    referral: Referral;
+    sdp: string;
+    trunk: OpenTrunk | undefined;
+    /** The number that was called: what the caller wrote into To may be anything. */
+    ownNumber: string;
+    networks: CallerNetworks;
+  },
 ): OutgoingCall | undefined {
-  const { referral, sdp, trunk, networks } = asked;
+  const { referral, sdp, trunk, ownNumber, networks } = asked;
   const target = readUri(referral.to);
   if (target === undefined || !/^sips?$/.test(target.scheme)) return undefined;
   const { address } = call.facts.flow.remote;
@@ -29,13 +36,15 @@ export function callReferred(
       : maySendUsTo(referral.to, { trunk: trunk.config, near: [address] });
   if (!isAllowed) return undefined;
   const { replaces, referredBy } = referral;
+  const own =
+    trunk === undefined ? { from: { uri: call.facts.to.uri }, headers: {} } : callerOf(trunk.config, ownNumber);
   return stack.call({
     ...(trunk === undefined ? {} : routeTo(trunk, referral.to)),
+    from: own.from,
+    headers: { ...own.headers, ...(referredBy === undefined ? {} : { 'Referred-By': referredBy }) },
     to: referral.to,
-    from: { uri: call.facts.to.uri },
     sdp,
     ringMs,
     ...(replaces === undefined ? {} : { replaces }),
-    ...(referredBy === undefined ? {} : { headers: { 'Referred-By': referredBy } }),
   });
 }

@@ -44,6 +44,14 @@ export const phoneSettings = {
     doc: 'File with the key of that certificate.',
     schema: text().optional(),
   },
+  sipDigest: {
+    variable: 'PARLEY_SIP_DIGEST',
+    doc: 'How callers prove a password: `md5`, which every phone and PBX knows, or `sha-256,md5`, which many refuse instead of choosing. Signing in at trunks knows both by itself.',
+    schema: z
+      .enum(['md5', 'sha-256,md5', 'sha-256'])
+      .default('md5')
+      .transform((names) => names.split(',').map((name): 'MD5' | 'SHA-256' => (name === 'md5' ? 'MD5' : 'SHA-256'))),
+  },
   sipProxies: {
     variable: 'PARLEY_SIP_PROXIES',
     doc: 'Addresses or networks of SIP proxies in front, such as Kamailio, whose `X-Source-Address` is believed, with commas.',

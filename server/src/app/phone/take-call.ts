@@ -1,6 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { CallId } from '@parley/contract/ids';
-import type { OpenTrunk } from '#areas/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -91,15 +90,17 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
     const { port1: signalling, port2: sound } = new MessageChannel();
     const line = deferred<string>();
     let isOver = false;
-    let trunk: OpenTrunk | undefined;
+    let found: FoundRoute | undefined;
     carrySignalling({
       call,
       port: signalling,
       localSdp: line.promise,
-      addressOf: parts.legs.addressing(() => trunk),
+      addressOf: parts.legs.addressing(() => found?.trunk),
       callInstead(referral, sdp) {
         const stack = parts.stack();
-        return stack && callReferred(stack, call, { referral, sdp, trunk, networks });
+        if (stack === undefined || found === undefined) return undefined;
+        const { trunk, route } = found;
+        return callReferred(stack, call, { referral, sdp, trunk, ownNumber: route.number, networks });
       },
       carried: parts.carried,
       listener: {
@@ -112,9 +113,8 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
     });
     async function answer(): Promise<void> {
       const caller = identifyCaller(call.facts, call.credentials, parts);
-      const found = await findRoute(call.facts, caller, { platform: db.platform, book });
+      found = await findRoute(call.facts, caller, { platform: db.platform, book });
       if (found === undefined) return call.reject(404, { reason: 'No such number here' });
-      trunk = found.trunk;
       await lead(call, found, async (voiceCall, rtp) => {
         // Whoever gave up meanwhile has called nobody.
         if (isOver) return;

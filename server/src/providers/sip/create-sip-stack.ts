@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock, type Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { DigestOffer } from './digest/digest-server.ts';
 import { createUserAgent } from './dialog/user-agent.ts';
 import type { SipStack, SipStackUser } from './sip-stack.ts';
 import { createTransactionLayer, type TransactionLayerOptions } from './transaction/create-transaction-layer.ts';
@@ -14,6 +15,8 @@ export interface SipStackOptions
   log: Logger;
   /** Value of User-Agent and Server. */
   userAgent: string;
+  /** What callers are challenged with, the most wanted first. Default: SHA-256, then MD5. */
+  digestAlgorithms?: readonly DigestOffer[];
   clock?: Clock;
   /** Default 500, as RFC 3261 has it; all other times grow with it. Unit: milliseconds. */
   t1Ms?: number;
@@ -21,8 +24,16 @@ export interface SipStackOptions
 
 /** Opens every socket and takes calls from then on. Rejects with a sentence that names the port that cannot be had. */
 export async function createSipStack(options: SipStackOptions): Promise<SipStack> {
-  const { user, log, userAgent, clock = systemClock, t1Ms = 500, ...transport } = options;
-  const agent = createUserAgent({ user, log, userAgent, clock, t1Ms, secret: randomBytes(32) });
+  const { user, log, userAgent, clock = systemClock, t1Ms = 500, digestAlgorithms, ...transport } = options;
+  const agent = createUserAgent({
+    user,
+    log,
+    userAgent,
+    clock,
+    t1Ms,
+    secret: randomBytes(32),
+    ...(digestAlgorithms === undefined ? {} : { digestAlgorithms }),
+  });
   const transactions = await createTransactionLayer({
     ...transport,
     log,

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { createDigestServer } from '../digest/digest-server.ts';
+import { createDigestServer, type DigestOffer } from '../digest/digest-server.ts';
 import type { SipRequest } from '../message/sip-message.ts';
 import type { SipStack, SipStackUser } from '../sip-stack.ts';
 import type { TransactionLayer, TransactionUser } from '../transaction/transaction-layer.ts';
@@ -29,6 +29,8 @@ export interface UserAgentOptions {
   t1Ms: number;
   /** Signs the nonces of our challenges. */
   secret: Uint8Array;
+  /** What challenges offer; see `DigestServerOptions`. */
+  digestAlgorithms?: readonly DigestOffer[];
 }
 
 export interface UserAgent {
@@ -42,11 +44,16 @@ export interface UserAgent {
 
 /** Calls, registrations and questions over a transaction layer. */
 export function createUserAgent(options: UserAgentOptions): UserAgent {
-  const { user, log, clock, userAgent, t1Ms, secret } = options;
+  const { user, log, clock, userAgent, t1Ms, secret, digestAlgorithms: algorithms } = options;
   const dialogs = new DialogRegistry();
   const calls: Agent['calls'] = new Set();
   const registrations = new Set<RegistrationClient>();
-  const digest = createDigestServer({ secret, now: () => clock.now().getTime(), nonceSeconds });
+  const digest = createDigestServer({
+    secret,
+    now: () => clock.now().getTime(),
+    nonceSeconds,
+    ...(algorithms === undefined ? {} : { algorithms }),
+  });
   let agent: Agent | undefined;
   let reception: InviteReception | undefined;
 

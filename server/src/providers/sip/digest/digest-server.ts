@@ -6,6 +6,8 @@ import { type DigestFields, readDigestFields } from './digest-fields.ts';
 import { digestAlgorithm, digestResponse } from './digest-response.ts';
 import { createNonces } from './nonces.ts';
 
+export type DigestOffer = 'SHA-256' | 'MD5';
+
 export interface DigestServerOptions {
   /** Signs nonces. Processes that share it take each other's, but see only what was counted with themselves. */
   secret: string | Uint8Array;
@@ -13,6 +15,8 @@ export interface DigestServerOptions {
   now(): number;
   /** So long a nonce may be used. */
   nonceSeconds: number;
+  /** What challenges offer, the most wanted first. Default: SHA-256, then MD5. Answers are taken in any of them. */
+  algorithms?: readonly DigestOffer[];
   /** Bound of the memory for nonces in use. Default 10,000, about 2 MB. */
   mostRemembered?: number;
 }
@@ -37,22 +41,22 @@ export type DigestOutcome =
   | { kind: 'none' };
 
 export interface DigestServer {
-  /** Values for as many WWW-Authenticate or Proxy-Authenticate fields, strongest first (RFC 8760, section 2.3). */
+  /** Values for as many WWW-Authenticate or Proxy-Authenticate fields, the most wanted first (RFC 8760, section 2.3). */
   challenge(realm: string, options?: { stale?: boolean }): string[];
   check(question: DigestQuestion): DigestOutcome;
 }
 
-const offeredAlgorithms = ['SHA-256', 'MD5'];
+const strongestFirst: readonly DigestOffer[] = ['SHA-256', 'MD5'];
 
 /** Digest as a server (RFC 7616, RFC 8760): MD5 and SHA-256, `auth` or no quality of protection at all. */
 export function createDigestServer(options: DigestServerOptions): DigestServer {
-  const { secret, now, nonceSeconds, mostRemembered = 10_000 } = options;
+  const { secret, now, nonceSeconds, algorithms = strongestFirst, mostRemembered = 10_000 } = options;
   const nonces = createNonces({ secret, now, nonceSeconds, mostRemembered });
   /** Stands for the passwords of people who do not exist. */
   const nobodysPassword = randomBytes(24).toString('base64url');
   return {
     challenge: (realm, { stale = false } = {}) =>
-      offeredAlgorithms.map((algorithm) => {
+      algorithms.map((algorithm) => {
         const nonce = nonces.create(realm);
         const start = `Digest realm=${quoted(realm)}, nonce="${nonce}", algorithm=${algorithm}, qop="auth"`;
         return stale ? `${start}, stale=true` : start;

@@ -32,6 +32,7 @@ const listenParameters = new Set(
 const speakParameters = new Set(['model', 'encoding', 'sample_rate', 'speed', 'mip_opt_out']);
 /** The service's limit: 20 in 60 seconds. */
 const mostFlushes = 20;
+const flushWindowMs = 60_000;
 /** Odd on purpose: the service may break its sound anywhere. */
 const pieceBytes = 3_001;
 
@@ -148,7 +149,7 @@ function results(
 
 function speak(connection: PeerConnection, script: Script, messages: string[]): PeerSession {
   let hasSpoken = false;
-  let flushes = 0;
+  let flushedAt: number[] = [];
   let sequence = 0;
   const queue = createToneQueue({
     pieceBytes,
@@ -169,8 +170,9 @@ function speak(connection: PeerConnection, script: Script, messages: string[]): 
     script.wake();
   }
   function flush(): void {
-    flushes += 1;
-    if (flushes > mostFlushes) {
+    const now = performance.now();
+    flushedAt = [...flushedAt.filter((at) => now - at < flushWindowMs), now];
+    if (flushedAt.length > mostFlushes) {
       return connection.send({ type: 'Warning', code: 'FLUSH_LIMIT', description: 'Too many flush messages' });
     }
     queue.after(() => connection.send({ type: 'Flushed', sequence_id: sequence++ }));
