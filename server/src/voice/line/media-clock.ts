@@ -8,7 +8,7 @@ export interface MediaClock {
   now(): number;
 }
 
-/** How late ticks were over the last minute at most. Unit: milliseconds. */
+/** How late ticks were over the last second in which there were any. Unit: milliseconds. */
 export interface Lateness {
   p50Ms: number;
   p99Ms: number;
@@ -36,7 +36,8 @@ const slotCount = 10;
 const slotMs = frameMs / slotCount;
 /** A thread that stood still longer than this many frames does not make good the rest. */
 const maxCatchUpFrames = 10;
-const latenessSamples = 3_000;
+/** One for each slot of a second: what was a moment ago keeps nobody from calling now. */
+const latenessSamples = 500;
 
 interface Member {
   tick: () => void;
