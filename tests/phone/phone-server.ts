@@ -1,5 +1,5 @@
 import type { CallDetail } from '@parley/contract/resources/call';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { openPhoneMedia, type PhoneMedia } from '../../server/test/sip-phone-media.ts';
 import {
   freeUdpPort,
@@ -69,7 +69,10 @@ export async function startPhoneServer(env: Record<string, string> = {}): Promis
       });
       // Until the process knows of it, calls from this address are taken for those of an earlier trunk.
       const status = () => api.get<{ state: string }>(`/api/sip-trunks/${trunk.id}/status`);
-      await expect.poll(async () => (await status()).state, { timeout: 30_000 }).not.toBe('waiting');
+      await vi.waitFor(async () => expect((await status()).state).not.toBe('waiting'), {
+        timeout: 30_000,
+        interval: 100,
+      });
       const imported = await make<{ id: string }>('/api/phone-numbers/import', {
         phone_number: number,
         trunk_id: trunk.id,

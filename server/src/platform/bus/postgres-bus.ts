@@ -54,12 +54,12 @@ export function createPostgresBus(options: { connection: pg.ClientConfig; pool: 
     }
   }
 
-  async function notify(payloads: string[]): Promise<void> {
-    try {
-      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
-    } catch (error) {
-      log.warn({ err: error }, 'the event bus could not publish');
-    }
+  /** One after another: the pool's connections would overtake each other. */
+  let sending: Promise<unknown> = Promise.resolve();
+  function notify(payloads: string[]): void {
+    sending = sending
+      .then(() => pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]))
+      .catch((error) => log.warn({ err: error }, 'the event bus could not publish'));
   }
 
   return {
