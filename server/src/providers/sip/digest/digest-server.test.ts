@@ -86,6 +86,21 @@ test('a proxy on the way may have changed port and parameters of the address, no
   expect(check(signed, { uri: 'sip:+46701234567@AGENTS.example:5060;transport=tcp' }).kind).toBe('ok');
 });
 
+// SIPp signs the host it calls, whoever it calls there, and was refused with the right password.
+test('who signed the host alone may call whom he likes there, and nobody elsewhere', () => {
+  const { server, check, client } = setUp();
+  const host = { ...request, uri: 'sip:agents.example:5060' };
+  const signed = client().answer({ challenges: server.challenge('agents'), ...host });
+  expect(check(signed).kind).toBe('ok');
+  expect(check(signed, { uri: 'sip:+46701234567@elsewhere.example' }).kind).toBe('wrong');
+});
+
+test('challenges offer what the operator wants, in that order', () => {
+  const server = createDigestServer({ secret: 's', now: () => 0, nonceSeconds: 60, algorithms: ['MD5'] });
+  const challenges = server.challenge('agents');
+  expect(challenges.map((value) => readDigestFields(value)?.get('algorithm'))).toEqual(['MD5']);
+});
+
 test('an old nonce, one of another secret and one signed for another realm are stale when all else is right', () => {
   const { server, check, client, wait } = setUp();
   const old = client().answer({ challenges: server.challenge('agents'), ...request });
