@@ -2,7 +2,7 @@ import type { SpeechError, Utterance, Voice } from '../ports.ts';
 import { createClauseCutter } from './clauses.ts';
 import type { SpokenPiece } from './heard-text.ts';
 import { millisecondsOf, type Performance, type PerformanceListener } from './performance.ts';
-import { createSoundWatch } from './sound-watch.ts';
+import { createSoundWatch, type Speaker } from './sound-watch.ts';
 
 /** Clauses in the making at once: the next one while one is being handed over. */
 const atOnceMax = 2;
@@ -18,14 +18,14 @@ interface Clause extends SpokenPiece {
 }
 
 /** Speaks through a voice that takes whole clauses: the next is made while one plays. */
-export function performClauses(voice: Voice, engineId: string, listener: PerformanceListener): Performance {
+export function performClauses(voice: Voice, speaker: Speaker, listener: PerformanceListener): Performance {
   const cutter = createClauseCutter();
   const clauses: Clause[] = [];
   let handing = 0;
   let ahead = 0;
   let hasEnded = false;
   let isOver = false;
-  const watch = createSoundWatch(engineId, { late: () => listener.late(), failed: fail });
+  const watch = createSoundWatch(speaker, { late: () => listener.late(), failed: fail });
 
   function add(texts: readonly string[]): void {
     for (const text of texts) {
@@ -109,7 +109,7 @@ export function performClauses(voice: Voice, engineId: string, listener: Perform
       ahead = aheadMs;
       if (isOver) return;
       const head = clauses[handing];
-      watch.tick(head !== undefined && aheadMs <= 0, head?.soundMs === 0);
+      watch.tick(head !== undefined && aheadMs <= 0);
       proceed();
     },
     pieces: () => clauses.slice(0, handing + 1),

@@ -1,13 +1,13 @@
 import type { Voice } from '../ports.ts';
 import type { SpokenPiece } from './heard-text.ts';
 import { millisecondsOf, type Performance, type PerformanceListener } from './performance.ts';
-import { createSoundWatch } from './sound-watch.ts';
+import { createSoundWatch, type Speaker } from './sound-watch.ts';
 
 /** Text that a voice may hold back until it has enough to speak well. Unit: characters. */
 const heldBackCharacters = 60;
 
 /** Speaks through a voice that takes words as they come: one utterance for the whole speech. */
-export function performText(voice: Voice, engineId: string, listener: PerformanceListener): Performance {
+export function performText(voice: Voice, speaker: Speaker, listener: PerformanceListener): Performance {
   const piece: SpokenPiece = { text: '', ms: undefined, words: [] };
   let soundMs = 0;
   let hasEnded = false;
@@ -19,7 +19,7 @@ export function performText(voice: Voice, engineId: string, listener: Performanc
     tell();
   }
 
-  const watch = createSoundWatch(engineId, {
+  const watch = createSoundWatch(speaker, {
     late: () => listener.late(),
     failed(error) {
       utterance.cancel();
@@ -63,7 +63,7 @@ export function performText(voice: Voice, engineId: string, listener: Performanc
     },
     tick(aheadMs) {
       const isDue = hasEnded || (soundMs === 0 && piece.text.length >= heldBackCharacters);
-      watch.tick(!isOver && isDue && aheadMs <= 0, soundMs === 0);
+      watch.tick(!isOver && isDue && aheadMs <= 0);
     },
     pieces: () => [piece],
   };

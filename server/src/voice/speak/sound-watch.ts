@@ -1,8 +1,9 @@
 import { frameMs, SpeechError } from '../ports.ts';
 
-/** Longest wait for the first sound of words handed over, and for the next sound after it. Unit: milliseconds. */
-const firstSoundWithinMs = 800;
-const nextSoundWithinMs = 800;
+/** Longest wait for sound of words handed over, where another voice could speak them. Unit: milliseconds. */
+const withinMs = 800;
+/** And where there is none: silence for a moment is better than an end. */
+const lastVoiceWithinMs = 8_000;
 /** Wait for sound after which it is late. Unit: milliseconds; connecting to another voice takes a quarter of a second. */
 const lateAfterMs = 400;
 
@@ -10,12 +11,18 @@ const lateAfterMs = 400;
 export interface SoundWatch {
   /** Sound came. */
   sounded(): void;
-  /** Called once a frame. `isAwaited`: the voice owes sound, and all it made was played. `isFirst`: it made none yet. */
-  tick(isAwaited: boolean, isFirst: boolean): void;
+  /** Called once a frame. `isAwaited`: the voice owes sound, and all it made was played. */
+  tick(isAwaited: boolean): void;
+}
+
+/** Who speaks, and whether nobody else could. */
+export interface Speaker {
+  engineId: string;
+  isLast: boolean;
 }
 
 export function createSoundWatch(
-  engineId: string,
+  speaker: Speaker,
   listener: {
     /** Another voice should be at hand. */
     late(): void;
@@ -23,13 +30,15 @@ export function createSoundWatch(
     failed(error: SpeechError): void;
   },
 ): SoundWatch {
+  const { engineId, isLast } = speaker;
+  const patienceMs = isLast ? lastVoiceWithinMs : withinMs;
   let waitedMs = 0;
   return {
     sounded: () => void (waitedMs = 0),
-    tick(isAwaited, isFirst) {
+    tick(isAwaited) {
       waitedMs = isAwaited ? waitedMs + frameMs : 0;
       if (waitedMs === lateAfterMs) listener.late();
-      if (waitedMs < (isFirst ? firstSoundWithinMs : nextSoundWithinMs)) return;
+      if (waitedMs < patienceMs) return;
       listener.failed(new SpeechError('timeout', engineId, `${engineId} did not speak in time`));
     },
   };

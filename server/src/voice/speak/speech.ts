@@ -45,17 +45,21 @@ export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speec
   function perform(): Performance {
     const { engine, voice } = chain.current();
     const begin = engine.takes === 'text' ? performText : performClauses;
-    return begin(voice, engine.id, {
-      audio(pcm) {
-        if (isOver) return;
-        voiceMs += millisecondsOf(pcm);
-        soundMs += millisecondsOf(pcm);
-        listener.audio(pcm);
+    return begin(
+      voice,
+      { engineId: engine.id, isLast: chain.isLast() },
+      {
+        audio(pcm) {
+          if (isOver) return;
+          voiceMs += millisecondsOf(pcm);
+          soundMs += millisecondsOf(pcm);
+          listener.audio(pcm);
+        },
+        late: () => chain.prepareNext(),
+        end: complete,
+        failed: (error) => goOn(voice, error),
       },
-      late: () => chain.prepareNext(),
-      end: complete,
-      failed: (error) => goOn(voice, error),
-    });
+    );
   }
 
   function complete(): void {

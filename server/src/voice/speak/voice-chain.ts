@@ -8,6 +8,8 @@ export interface VoiceChoice {
 /** The voices of a call, in the order they are tried; once one failed, the call stays with the next. */
 export interface VoiceChain {
   current(): { engine: TextToSpeech; voice: Voice };
+  /** Nobody could speak in place of the engine in use. */
+  isLast(): boolean;
   /** The engine in use, opened or not. */
   engine(): TextToSpeech;
   /** The voice in use is late: the next one is connected to and told nothing, so that it can speak at once if it must. */
@@ -40,6 +42,7 @@ export function createVoiceChain(input: {
 
   return {
     current: () => (opened ??= open()),
+    isLast: () => index + 1 >= choices.length,
     engine: () => choice().engine,
     prepareNext() {
       const next = choices[index + 1];
