@@ -75,7 +75,8 @@ export function buildPhone(parts: PhoneParts): Phone {
     log,
   });
   const networks = { proxies: config.sipProxies, local: config.sipLocalNetworks };
-  const allows = createSipGuard(config.allowedHosts);
+  // The operator's own proxies are named by their address, too.
+  const allows = createSipGuard([...config.allowedHosts, ...config.sipProxies]);
   let stack: SipStack | undefined;
   let care: TrunkCare | undefined;
   let dialer: Dialer | undefined;

@@ -4,13 +4,15 @@ import type { Flow, RequestTarget } from '../transaction/transaction-layer.ts';
 
 /**
  * Over which flow requests go back to whoever called us: the connection it opened (RFC 5923), or over UDP the address
- * it was heard from where it names itself by another, as behind address translation. Undefined: by route and Contact.
+ * it was heard from where it names just that, or itself by another, as behind address translation. Undefined: by route
+ * and Contact, which are judged as every place somebody names.
  */
 export function flowBack(request: SipRequest, contact: SipUri, flow: Flow): Flow | undefined {
   if (flow.transport !== 'udp') return flow;
   if (request.via.length !== 1 || request.headers.has('record-route')) return undefined;
+  const isWhereItIs = isSameAddress(contact.host, flow.remote.address) && (contact.port ?? 5060) === flow.remote.port;
   const isItsOwnName = contact.host === request.via[0]?.host && ipaddr.isValid(contact.host);
-  return isItsOwnName && !isSameAddress(contact.host, flow.remote.address) ? flow : undefined;
+  return isWhereItIs || (isItsOwnName && !isSameAddress(contact.host, flow.remote.address)) ? flow : undefined;
 }
 
 /**
