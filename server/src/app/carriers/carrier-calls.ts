@@ -3,11 +3,11 @@ import type { DialListener, DialOrder, DialOutcome } from '#areas/outbound-calls
 import type { CarrierStatus, StreamGrant, TelephonyDeps } from '#areas/telephony';
 import type { Bus } from '#platform/bus/bus.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { EndReason } from '#voice/ports.ts';
 import type { CarrierStream } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 import { loadAgent } from '../phone/load-agent.ts';
 import { type CallPlacerParts, voiceCallOf } from '../phone/place-call.ts';
+import { queuedRowOf } from '../phone/queued-row.ts';
 import type { LineSpec } from '../voice/messages.ts';
 import type { VoiceCall } from '../voice/voice-calls.ts';
 import { openCarrierBus } from './carrier-bus.ts';
@@ -64,7 +64,6 @@ export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
     const { tenantId, agentId, from, to } = grant;
     const agent = await loadAgent(parts, grant);
     if (agent === undefined) throw new Refusal('not_found', 'The agent is gone');
-    const legs = parts.legs.of({ tenantId, trunk: undefined, ownNumber: to });
     const call: VoiceCall = {
       tenantId,
       id: parts.newId() as CallId,
@@ -78,21 +77,14 @@ export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
       parties: { phoneNumber: from, fromNumber: from, toNumber: to },
       dynamicVariables: {},
       metadata: {},
-      ...(legs === undefined ? {} : { legs }),
+      ...parts.legs.of({ tenantId, trunk: undefined, ownNumber: to }),
       ...moving(end, { ownNumber: to, ringSeconds: agent.config.transfer.ring_seconds }),
     };
     await calls.start(call, lineOf(stream, end));
   }
 
   async function takePlaced({ order, settle }: PlacedCall, stream: OpenStream, end: StreamEnd): Promise<void> {
-    let endReason: EndReason | undefined;
-    const row = {
-      recordingPath: order.recordingPath,
-      isLeftOpen(reason: EndReason) {
-        endReason = reason;
-        return reason === 'voicemail' && order.redialsOnVoicemail;
-      },
-    };
+    const row = queuedRowOf(order);
     const ringSeconds = order.agent.config.transfer.ring_seconds;
     const call = {
       ...(await voiceCallOf(order, { ...parts, kind: 'carrier-websocket' })),
@@ -100,7 +92,7 @@ export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
     };
     await calls.start(call, lineOf(stream, end), row);
     await calls.over(order.callId);
-    settle({ kind: endReason === 'voicemail' ? 'voicemail' : 'completed' });
+    settle({ kind: row.endReason() === 'voicemail' ? 'voicemail' : 'completed' });
   }
 
   return {

@@ -1,8 +1,7 @@
-import { parseAddress } from '#platform/egress/address-rules.ts';
-import type { OpenTrunk } from '#areas/sip-trunks';
+import { isInNetworks, type OpenTrunk } from '#areas/sip-trunks';
 import { readUri } from '../../providers/sip/message/uri.ts';
 import type { IncomingCall, OutgoingCall, Referral, SipStack } from '../../providers/sip/sip-stack.ts';
-import { type CallerNetworks, isIn } from './identify-caller.ts';
+import type { CallerNetworks } from './identify-caller.ts';
 import { maySendUsTo } from './sent-elsewhere.rules.ts';
 import { callerOf, routeTo } from './trunk-addresses.ts';
 
@@ -29,7 +28,7 @@ export function callReferred(
   const target = readUri(referral.to);
   if (target === undefined || !/^sips?$/.test(target.scheme)) return undefined;
   const { address } = call.facts.flow.remote;
-  const isLocal = parseAddress(target.host) !== undefined && isIn(networks.local, target.host);
+  const isLocal = isInNetworks(networks.local, target.host);
   const isAllowed =
     trunk === undefined
       ? isLocal && !target.parameters.has('maddr')

@@ -1,6 +1,4 @@
-import type { OpenTrunk } from '#areas/sip-trunks';
-import { allowsAddress } from '#areas/sip-trunks';
-import ipaddr from 'ipaddr.js';
+import { allowsAddress, isInNetworks, type OpenTrunk } from '#areas/sip-trunks';
 import { parseAddress } from '#platform/egress/address-rules.ts';
 import type { Credentials, InviteFacts } from '../../providers/sip/sip-stack.ts';
 import type { TrunkBook } from './trunk-book.ts';
@@ -40,7 +38,7 @@ export function identifyCaller(
   }
   return {
     trunks: admitting.filter(({ config }) => !config.inbound.challenge),
-    isLocal: address !== undefined && isIn(networks.local, address),
+    isLocal: address !== undefined && isInNetworks(networks.local, address),
     unproven: asking,
   };
 }
@@ -61,19 +59,7 @@ function admitsWithoutPassword({ config: { inbound } }: OpenTrunk, address: stri
  */
 export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): string | undefined {
   const { address } = facts.flow.remote;
-  if (!isIn(proxies, address)) return address;
+  if (!isInNetworks(proxies, address)) return address;
   const named = facts.headers['x-source-address']?.trim();
   return named === undefined || parseAddress(named) === undefined ? undefined : named;
-}
-
-/** Whether an address lies in one of these networks. */
-export function isIn(networks: readonly string[], text: string): boolean {
-  const address = parseAddress(text);
-  if (address === undefined) return false;
-  return networks.some((network) => {
-    const [base = '', bits] = network.split('/');
-    const parsed = parseAddress(base);
-    if (parsed === undefined || parsed.kind() !== address.kind()) return false;
-    return address.match([parsed, bits === undefined ? (parsed instanceof ipaddr.IPv4 ? 32 : 128) : Number(bits)]);
-  });
 }

@@ -3,11 +3,11 @@ import type { OpenTrunk } from '#areas/sip-trunks';
 import type { Logger } from '#platform/log/logger.ts';
 import type { SipCall, SipStack } from '../../providers/sip/sip-stack.ts';
 import type { LegRequest } from '../voice/messages.ts';
-import type { CallLegs } from '../voice/voice-calls.ts';
+import type { VoiceCall } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
+import { callOverTrunk } from './call-over-trunk.ts';
 import { type CarriedCall, carrySignalling, type TransferAddress } from './carry-signalling.ts';
-import { maySendUsTo } from './sent-elsewhere.rules.ts';
-import { callerOf, routeTo, rtpTermsOf, uriOf } from './trunk-addresses.ts';
+import { rtpTermsOf, uriOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
 /** Who a call's legs are dialled for, and over which trunk. */
@@ -21,7 +21,8 @@ export interface LegOwner {
 
 /** Phones rung for callers who are transferred, and where transferred callers are sent. */
 export interface PhoneLegs {
-  of(owner: LegOwner): CallLegs | undefined;
+  /** How the owner's call rings others; without `legs` where no trunk leads to anybody. */
+  of(owner: LegOwner): Pick<VoiceCall, 'legs'>;
   /** What a line's `transfer` means: an address over the call's trunk, or `leg:<id>` for somebody who was rung. */
   addressing(trunkOf: () => OpenTrunk | undefined): (to: string) => TransferAddress;
 }
@@ -47,21 +48,13 @@ export function createPhoneLegs(parts: {
     const { config } = trunk;
     const stack = parts.stack();
     if (stack === undefined) return leg.port.close();
-    const uri = uriOf(config, leg.to);
-    const call = stack.call({
-      ...routeTo(trunk, uri),
-      ...callerOf(config, ownNumber),
-      to: uri,
-      mayFollow: (to) => maySendUsTo(to, { trunk: config, dialled: uri }),
-      contactUser: book.contactOf(trunk.id),
-      sdp: leg.sdp,
-      ringMs: leg.ringMs,
-    });
-    legs.set(leg.legId, { call, uri });
+    const { to: destination, sdp, ringMs } = leg;
+    const call = callOverTrunk({ stack, book, trunk }, { destination, fromNumber: ownNumber, sdp, ringMs });
+    legs.set(leg.legId, { call, uri: uriOf(config, destination) });
     carrySignalling({
       call,
       port: leg.port,
-      localSdp: Promise.resolve(leg.sdp),
+      localSdp: Promise.resolve(sdp),
       addressOf: (to) => ({ uri: uriOf(config, to) }),
       carried: parts.carried,
       listener: {
@@ -78,11 +71,9 @@ export function createPhoneLegs(parts: {
   return {
     of(owner) {
       const trunk = trunkFor(owner);
-      if (trunk === undefined) return undefined;
-      return {
-        rtp: rtpTermsOf(trunk.config),
-        dial: (leg, rings) => dial(trunk, owner.ownNumber, leg, rings),
-      };
+      if (trunk === undefined) return {};
+      const rtp = rtpTermsOf(trunk.config);
+      return { legs: { rtp, dial: (leg, rings) => dial(trunk, owner.ownNumber, leg, rings) } };
     },
     addressing: (trunkOf) => (to) => {
       if (to.startsWith(legScheme)) {

@@ -12,14 +12,15 @@ import type { OpenTrunk } from '#areas/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import type { EndReason, LineKind } from '#voice/ports.ts';
+import type { LineKind } from '#voice/ports.ts';
 import type { SipCall, SipEnd, SipStack } from '../../providers/sip/sip-stack.ts';
 import type { VoiceCall, VoiceCalls } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
+import { callOverTrunk } from './call-over-trunk.ts';
 import { type CarriedCall, carrySignalling } from './carry-signalling.ts';
 import type { PhoneLegs } from './phone-legs.ts';
-import { maySendUsTo } from './sent-elsewhere.rules.ts';
-import { callerOf, routeTo, rtpTermsOf, uriOf } from './trunk-addresses.ts';
+import { queuedRowOf } from './queued-row.ts';
+import { rtpTermsOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
 export interface CallPlacerParts {
@@ -58,32 +59,17 @@ async function place(
   listener: DialListener,
   parts: Omit<CallPlacerParts, 'stack'> & { stack: SipStack; trunk: OpenTrunk },
 ): Promise<DialOutcome> {
-  const { calls, log, stack, trunk } = parts;
+  const { calls, log, trunk } = parts;
   const { port1: signalling, port2: sound } = new MessageChannel();
   const rtp = rtpTermsOf(trunk.config);
-  let endReason: EndReason | undefined;
-  const row = {
-    recordingPath: order.recordingPath,
-    isLeftOpen(reason: EndReason) {
-      endReason = reason;
-      return reason === 'voicemail' && order.redialsOnVoicemail;
-    },
-  };
+  const row = queuedRowOf(order);
   const sdp = await calls.start(
     await voiceCallOf(order, { ...parts, kind: 'sip' }),
     { kind: 'sip', port: sound, offerSdp: undefined, rtp },
     row,
   );
-  const uri = uriOf(trunk.config, order.toNumber);
-  const call = stack.call({
-    ...routeTo(trunk, uri),
-    ...callerOf(trunk.config, order.fromNumber),
-    to: uri,
-    mayFollow: (to) => maySendUsTo(to, { trunk: trunk.config, dialled: uri }),
-    contactUser: parts.book.contactOf(trunk.id),
-    sdp: sdp ?? '',
-    ringMs: order.ringMs,
-  });
+  const { toNumber: destination, fromNumber, ringMs } = order;
+  const call = callOverTrunk(parts, { destination, fromNumber, sdp: sdp ?? '', ringMs });
   let hasRung = false;
   let isAnswered = false;
   const ended = new Promise<SipEnd>((resolve) => {
@@ -116,6 +102,7 @@ async function place(
   signalling.close();
   if (!isAnswered) return outcomeOf(end, hasRung);
   // Taken up, but nobody ever talked: there was no sound that both sides know.
+  const endReason = row.endReason();
   if (endReason === undefined) return { kind: 'failed', detail: 'Answered without sound that could be agreed on' };
   return endReason === 'voicemail' ? { kind: 'voicemail' } : { kind: 'completed' };
 }
@@ -144,11 +131,9 @@ export async function voiceCallOf(
     dynamicVariables: order.dynamicVariables,
     metadata: order.metadata,
     quickQuestions: [],
-    ...legsOf(parts.legs.of({ tenantId, trunk: parts.trunk, ownNumber: order.fromNumber })),
+    ...parts.legs.of({ tenantId, trunk: parts.trunk, ownNumber: order.fromNumber }),
   };
 }
-
-const legsOf = (legs: ReturnType<PhoneLegs['of']>) => (legs === undefined ? {} : { legs });
 
 /** What became of a phone that nobody took up. */
 export function outcomeOf(end: SipEnd, hasRung: boolean): DialOutcome {

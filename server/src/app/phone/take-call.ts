@@ -63,7 +63,7 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
         dynamicVariables: {},
         metadata: {},
         quickQuestions: agent.quickQuestions,
-        ...legsOf(parts.legs.of({ tenantId: route.tenantId, trunk, ownNumber: route.number })),
+        ...parts.legs.of({ tenantId: route.tenantId, trunk, ownNumber: route.number }),
       },
       trunk === undefined ? localTerms(facing) : rtpTermsOf(trunk.config, facing),
     );
@@ -136,8 +136,6 @@ const localTerms = (facing: string | undefined): RtpTerms => ({
   srtp: 'optional',
   ...(facing === undefined ? {} : { facing }),
 });
-
-const legsOf = (legs: ReturnType<PhoneLegs['of']>) => (legs === undefined ? {} : { legs });
 
 /** The agent does not answer: the caller is sent where the number says, or learns that nobody is there. */
 function sendOn(call: IncomingCall, { route: { fallback }, trunk }: FoundRoute): void {

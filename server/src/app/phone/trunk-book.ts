@@ -34,12 +34,18 @@ export function createTrunkBook(parts: {
   const { platform, vault, log } = parts;
   const trunks = new Map<SipTrunkId, OpenTrunk>();
   const byContact = new Map<string, SipTrunkId>();
+  const contacts = new Map<SipTrunkId, string>();
   const listeners = new Set<(id: SipTrunkId, trunk: OpenTrunk | undefined) => void>();
   const rereading = new Set<NodeJS.Timeout>();
 
+  /** Made once: a signature for each call that comes in would be dear. */
   function contactOf(id: SipTrunkId): string {
+    const known = contacts.get(id);
+    if (known !== undefined) return known;
     const signature = parts.signer.sign(Buffer.from(`sip contact ${id}`));
-    return `p-${createHash('sha256').update(signature).digest('hex').slice(0, 24)}`;
+    const contact = `p-${createHash('sha256').update(signature).digest('hex').slice(0, 24)}`;
+    contacts.set(id, contact);
+    return contact;
   }
 
   function put(id: SipTrunkId, trunk: OpenTrunk | undefined): void {

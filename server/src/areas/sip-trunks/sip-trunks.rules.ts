@@ -83,11 +83,15 @@ function plainAddress(address: Address): Address {
 
 /** Whether a call from this address is let in by the list. An empty list lets everybody in who answers a challenge. */
 export function allowsAddress(inbound: SipTrunkConfig['inbound'], from: string): boolean {
-  if (inbound.allowed_addresses.length === 0) return inbound.challenge;
-  const parsed = parseAddress(from);
+  return inbound.allowed_addresses.length === 0 ? inbound.challenge : isInNetworks(inbound.allowed_addresses, from);
+}
+
+/** Whether an address is or lies in one of these, such as `203.0.113.10` and `198.51.100.0/24`. */
+export function isInNetworks(networks: readonly string[], text: string): boolean {
+  const parsed = parseAddress(text);
   if (!parsed) return false;
   const address = plainAddress(parsed);
-  return inbound.allowed_addresses.some((entry) => {
+  return networks.some((entry) => {
     const [base = '', bits] = entry.split('/');
     const network = parseAddress(base);
     if (!network || network.kind() !== address.kind()) return false;
