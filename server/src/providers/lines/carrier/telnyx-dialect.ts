@@ -1,6 +1,7 @@
 import type { CarrierCodec, CarrierDialect } from './carrier-protocol.ts';
-import { asNumber, asObject, asText, base64Of, digitEvent, partiesOf, readObject, soundEvent } from './read-message.ts';
+import { asNumber, asObject, asText, base64Of, partiesOf, readObject } from './read-message.ts';
 import { pcmu8k, type SoundFormat } from './sound-format.ts';
+import { readStreamMessage } from './stream-message.ts';
 
 /**
  * Telnyx media streaming with `stream_bidirectional_mode: rtp`: JSON messages, RTP payloads in base64, of which the
@@ -50,26 +51,7 @@ function soundOf(value: unknown): SoundFormat | undefined {
 
 function createTelnyxCodec(): CarrierCodec {
   return {
-    read(data, isBinary) {
-      const message = isBinary ? undefined : readObject(data);
-      switch (message?.['event']) {
-        case 'media': {
-          const media = asObject(message['media']);
-          const isCaller = (media?.['track'] ?? 'inbound') === 'inbound';
-          return isCaller ? soundEvent(media?.['payload'], asNumber(media?.['chunk'])) : undefined;
-        }
-        case 'dtmf':
-          return digitEvent(asObject(message['dtmf'])?.['digit']);
-        case 'mark': {
-          const id = asText(asObject(message['mark'])?.['name']);
-          return id === undefined ? undefined : { kind: 'mark', id };
-        }
-        case 'stop':
-          return { kind: 'stop' };
-        default:
-          return undefined;
-      }
-    },
+    read: (data, isBinary) => readStreamMessage(data, isBinary, (media) => asNumber(media?.['chunk'])),
     sound: (payload) => `{"event":"media","media":{"payload":"${base64Of(payload)}"}}`,
     mark: (id) => `{"event":"mark","mark":{"name":"${id}"}}`,
     clear: () => '{"event":"clear"}',

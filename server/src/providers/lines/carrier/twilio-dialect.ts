@@ -1,16 +1,7 @@
 import type { CarrierCodec, CarrierDialect, CarrierStart } from './carrier-protocol.ts';
-import {
-  asObject,
-  asText,
-  base64Of,
-  digitEvent,
-  type JsonObject,
-  partiesOf,
-  readObject,
-  readVariables,
-  soundEvent,
-} from './read-message.ts';
+import { asObject, asText, base64Of, type JsonObject, partiesOf, readObject, readVariables } from './read-message.ts';
 import { pcmu8k } from './sound-format.ts';
+import { readStreamMessage } from './stream-message.ts';
 
 /**
  * Twilio Media Streams, both ways (`<Connect><Stream>`): JSON messages, mu-law at 8 kHz in base64, in order. Marks come
@@ -53,25 +44,7 @@ function isMuLaw(format: JsonObject | undefined): boolean {
 function createTwilioCodec({ streamRef }: CarrierStart): CarrierCodec {
   const streamSid = JSON.stringify(streamRef);
   return {
-    read(data, isBinary) {
-      const message = isBinary ? undefined : readObject(data);
-      switch (message?.['event']) {
-        case 'media': {
-          const media = asObject(message['media']);
-          return (media?.['track'] ?? 'inbound') === 'inbound' ? soundEvent(media?.['payload']) : undefined;
-        }
-        case 'dtmf':
-          return digitEvent(asObject(message['dtmf'])?.['digit']);
-        case 'mark': {
-          const id = asText(asObject(message['mark'])?.['name']);
-          return id === undefined ? undefined : { kind: 'mark', id };
-        }
-        case 'stop':
-          return { kind: 'stop' };
-        default:
-          return undefined;
-      }
-    },
+    read: (data, isBinary) => readStreamMessage(data, isBinary),
     sound: (payload) => `{"event":"media","streamSid":${streamSid},"media":{"payload":"${base64Of(payload)}"}}`,
     mark: (id) => `{"event":"mark","streamSid":${streamSid},"mark":{"name":"${id}"}}`,
     clear: () => `{"event":"clear","streamSid":${streamSid}}`,

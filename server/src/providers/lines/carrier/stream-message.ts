@@ -1,0 +1,31 @@
+import type { CarrierEvent } from './carrier-protocol.ts';
+import { asObject, asText, digitEvent, type JsonObject, readObject, soundEvent } from './read-message.ts';
+
+/**
+ * What a message of a running stream means, as Twilio writes them and Telnyx after it. `sequenceOf`: the number of a
+ * piece of sound, where the order is not promised. Never throws.
+ */
+export function readStreamMessage(
+  data: Uint8Array,
+  isBinary: boolean,
+  sequenceOf: (media: JsonObject | undefined) => number | undefined = () => undefined,
+): CarrierEvent | undefined {
+  const message = isBinary ? undefined : readObject(data);
+  switch (message?.['event']) {
+    case 'media': {
+      const media = asObject(message['media']);
+      const isCaller = (media?.['track'] ?? 'inbound') === 'inbound';
+      return isCaller ? soundEvent(media?.['payload'], sequenceOf(media)) : undefined;
+    }
+    case 'dtmf':
+      return digitEvent(asObject(message['dtmf'])?.['digit']);
+    case 'mark': {
+      const id = asText(asObject(message['mark'])?.['name']);
+      return id === undefined ? undefined : { kind: 'mark', id };
+    }
+    case 'stop':
+      return { kind: 'stop' };
+    default:
+      return undefined;
+  }
+}
