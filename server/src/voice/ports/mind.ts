@@ -1,0 +1,36 @@
+import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
+import type { TransferRequest } from './switchboard.ts';
+
+export interface AnswerRequest {
+  /** What the caller said or typed; empty: the agent opens the conversation. */
+  heard: string;
+  via: 'speech' | 'keypad' | 'none';
+}
+
+export interface AnswerListener {
+  text(delta: string): void;
+  toolStarted(call: ToolCall): void;
+  toolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
+  /** Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins. */
+  end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest }): void;
+  /** No model could answer. */
+  failed(error: Error): void;
+}
+
+/** One answer, from thought to heard. */
+export interface Answer {
+  /** The caller's turn is over: from now on tools may run and the answer counts. */
+  confirm(): void;
+  /** The caller went on before anything was heard: nothing of the answer, or of the question, remains. */
+  withdraw(): void;
+  /** The answer is over and this much of it was heard; tools follow their own rule on interruption. */
+  settle(heard: { text: string; wasInterrupted: boolean }): void;
+}
+
+/** Who answers: the brain with the conversation so far. */
+export interface Mind {
+  /** Begins to answer at once; nothing counts and no tool runs before `confirm`. */
+  answer(request: AnswerRequest, listener: AnswerListener): Answer;
+  /** Something said that was not an answer or was not answered, or told in confidence: part of the conversation from now on. */
+  note(entry: { role: 'user' | 'agent' | 'context'; text: string }): void;
+}

@@ -1,0 +1,93 @@
+import type { LineNotice, LineStats } from './line.ts';
+import type { TransferMode, TransferState } from './switchboard.ts';
+
+/** Where a turn's time went. Unit: milliseconds; each from the end of the caller's speech unless it says otherwise. */
+export interface TurnLatency {
+  /** Until the words were final. */
+  transcriptMs: number | null;
+  /** Until the turn was held to be over. */
+  endOfTurnMs: number | null;
+  /** From asking the model to its first word. */
+  modelMs: number | null;
+  /** From the first words handed to the voice to its first sound. */
+  speechMs: number | null;
+  /** Until the first sound of the answer went out. */
+  totalMs: number | null;
+}
+
+/** A tool that ran during the call; told when it has finished, which may be after the turn it belongs to. */
+export interface CallToolRecord {
+  id: string;
+  name: string;
+  arguments: Record<string, unknown>;
+  result: string;
+  isError: boolean;
+  /** Unit: milliseconds into the call. */
+  startMs: number;
+  durationMs: number;
+}
+
+export interface TurnRecord {
+  /** `person`: whom the caller was connected to. */
+  role: 'user' | 'agent' | 'person';
+  /** Of an agent's turn: only what was heard. */
+  text: string;
+  via: 'speech' | 'keypad';
+  /** Unit: milliseconds of call audio since the call was answered. */
+  startMs: number;
+  endMs: number;
+  wasInterrupted: boolean;
+  latency?: TurnLatency;
+  /** Which model answered, or which engine heard. */
+  engineId: string;
+}
+
+export type EndReason =
+  | 'user_hangup'
+  | 'agent_hangup'
+  | 'end_phrase'
+  | 'inactivity'
+  | 'max_duration'
+  | 'transferred'
+  /** The caller's line broke while it was being handed over. */
+  | 'transfer_failed'
+  /** A machine answered; how it was known stands in the detail. */
+  | 'voicemail'
+  | 'no_audio'
+  | 'connection_lost'
+  | 'completed_by_api'
+  | 'error_stt'
+  | 'error_llm'
+  | 'error_tts'
+  | 'error_telephony'
+  | 'shutdown';
+
+export interface CallEnd {
+  reason: EndReason;
+  detail?: string;
+  durationMs: number;
+  line: LineStats;
+  /** Which engines heard and spoke at the end. */
+  engines: { hearing: string; speaking: string };
+}
+
+/** Who keeps what happened. Calls come in order; keeping is the record's own affair and never holds up sound. */
+export interface CallRecord {
+  answered(): void;
+  turn(turn: TurnRecord): void;
+  tool(call: CallToolRecord): void;
+  /** Seen live and kept nowhere: words not final, states. */
+  live(notice: LineNotice): void;
+  /** The caller is being handed to somebody: every attempt, state by state. `detail` holds no personal data. */
+  transfer(change: { destination: string; mode: TransferMode; state: TransferState; detail?: string }): void;
+  /** Something went wrong that the call survived, such as an engine replaced by the next. Never holds personal data. */
+  problem(problem: { stage: 'hear' | 'think' | 'speak' | 'line'; cause: Error }): void;
+  ended(end: CallEnd): void;
+}
+
+/** Takes both sides of a call, frame by frame; the arrays are overwritten after the call. */
+export interface Recorder {
+  write(caller: Int16Array, agent: Int16Array): void;
+  /** The file is complete and closed. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,132 @@
+/** Tells speech from everything else, window by window. One object per call. */
+export interface VoiceActivity {
+  /**
+   * Takes one frame of 20 ms. Returns whether the newest complete window held speech, or undefined when the frame
+   * completed none. No hang-over: smoothing is the call's own.
+   */
+  push(frame: Int16Array): boolean | undefined;
+  close(): void;
+}
+
+export interface VoiceActivityEngine {
+  readonly id: string;
+  open(): VoiceActivity;
+}
+
+export type SpeechErrorCode =
+  | 'refused' // connection refused, or the vendor refused our credentials or request
+  | 'timeout' // nothing came within the time limit
+  | 'rate_limited'
+  | 'unavailable' // 5xx, or the engine is not installed
+  | 'cut' // the connection ended before its end
+  | 'garbage'; // what came was not in the vendor's format, or empty
+
+/** An engine that could not hear or speak. The message names engine and cause, never what was said. */
+export class SpeechError extends Error {
+  override readonly name = 'SpeechError';
+  readonly code: SpeechErrorCode;
+  readonly engineId: string;
+
+  constructor(code: SpeechErrorCode, engineId: string, message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.code = code;
+    this.engineId = engineId;
+  }
+}
+
+export interface RecognitionOptions {
+  /** BCP 47 tag of the agent. */
+  language: string;
+  /** Names and words that matter here; engines that can weigh them do. */
+  keywords: readonly string[];
+  /** Whole utterances to be expected. An engine of limited vocabulary hears these and little else. */
+  phrases: readonly string[];
+}
+
+export interface Transcript {
+  text: string;
+  /** 0-1; missing where an engine does not say. */
+  confidence?: number;
+  /** When the words were said, counted in caller audio since the stream was opened. Unit: milliseconds. */
+  startMs?: number;
+  endMs?: number;
+}
+
+export interface TranscriptListener {
+  /** What seems to be said so far since the last `final`; replaces the partial before it. */
+  partial(text: string): void;
+  /** A stretch of speech that will not change any more. Empty text: nothing intelligible was said after all. */
+  final(transcript: Transcript): void;
+  /** The stream is of no more use; called at most once, and nothing after it. */
+  failed(error: SpeechError): void;
+}
+
+export interface SpeechToText {
+  /** `builtin`, or `<vendor>/<model>`; kept with each call. */
+  readonly id: string;
+  /** `limited`: hears only what it was told to expect, which people are told wherever they choose or meet it. */
+  readonly vocabulary: 'open' | 'limited';
+  /** How long it may take to answer a flush before it is held to be gone. Unit: milliseconds; default 900. */
+  readonly answersWithinMs?: number;
+  /** Never throws: a stream that cannot be opened says `failed`. Audio pushed before it is connected is kept and sent. */
+  open(options: RecognitionOptions, listener: TranscriptListener): RecognitionStream;
+}
+
+export interface RecognitionStream {
+  /** The next 20 ms. The array is overwritten after the call. */
+  push(frame: Int16Array): void;
+  /**
+   * The caller seems to have stopped: a `final` for what was said so far is wanted now and comes as soon as the engine
+   * can. May be called again; audio goes on. With nothing pending it does nothing.
+   */
+  flush(): void;
+  /** What is to be expected from now on, for example the choices just offered. */
+  expect(phrases: readonly string[]): void;
+  /** Ends it without another word to the listener. */
+  close(): void;
+}
+
+export interface SpeechOptions {
+  /** The vendor's id of a voice; empty: the engine's default for the language. */
+  voiceId: string;
+  language: string;
+  /** 1 is natural. */
+  speed: number;
+  /** 0-1; engines without it ignore it. */
+  stability: number;
+}
+
+export interface SpeechListener {
+  /** The next stretch of sound, 16 kHz; the array is the listener's to keep. */
+  audio(pcm: Int16Array): void;
+  /** Where words begin in the sound of this utterance. Optional: without it time is shared out by letters. */
+  words?(words: readonly { text: string; startMs: number }[]): void;
+  /** All sound has been handed over. Exactly one of `end` and `failed` is called, and nothing after it. */
+  end(): void;
+  failed(error: SpeechError): void;
+}
+
+/** One utterance in the making. */
+export interface Utterance {
+  /** More words. An engine that `takes` clauses is given exactly one clause. */
+  write(text: string): void;
+  /** No more words will come. */
+  end(): void;
+  /** Stops at once; the listener hears nothing more. */
+  cancel(): void;
+}
+
+/** A voice ready to speak through one call; may keep a connection warm. */
+export interface Voice {
+  /** Never throws: an utterance that cannot be made says `failed`. */
+  speak(listener: SpeechListener): Utterance;
+  close(): void;
+}
+
+export interface TextToSpeech {
+  /** `builtin`, or `<vendor>/<model>`; kept with each call. */
+  readonly id: string;
+  /** `text`: words as they come, sound as soon as possible. `clauses`: whole clauses, one per utterance. */
+  readonly takes: 'text' | 'clauses';
+  open(options: SpeechOptions): Voice;
+}
