@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { AgentId, CallId, ChatMessageId, ChatSessionId, PhoneNumberId, SipTrunkId } from './ids.ts';
+import { AgentId, CallId, ChatMessageId, ChatSessionId, PhoneNumberId, SipTrunkId, ToolId, ToolLogId } from './ids.ts';
+import { Booking } from './resources/calendar.ts';
 import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
+import { ToolType } from './resources/tool.ts';
 
 /** `is_shortened`: variables, metadata or structured data were too large to be told and stand with the call alone. */
 const CallEvent = z.object({ call: Call, is_shortened: z.boolean() });
@@ -19,6 +21,28 @@ export const events = {
   'chat.session.status': ChatSessionStatus.extend({ session_id: ChatSessionId }),
   'chat.message.created': z.object({ session_id: ChatSessionId, message: ChatMessage }),
   'chat.answer.requested': z.object({ session_id: ChatSessionId, message_id: ChatMessageId }),
+  /** A tool is to run in the visitor's page; `waits`: the agent waits for its answer, until `expires_at`. */
+  'client_tool.called': z.object({
+    session_id: ChatSessionId,
+    tool_call_id: z.guid(),
+    name: z.string(),
+    arguments: z.record(z.string(), z.unknown()),
+    waits: z.boolean(),
+    expires_at: z.iso.datetime(),
+  }),
+  'client_tool.answered': z.object({ tool_call_id: z.guid() }),
+  /** A run failed or took too long; what was sent and got stands in its log. */
+  'tool.failed': z.object({
+    log_id: ToolLogId,
+    tool_id: ToolId,
+    name: z.string(),
+    type: ToolType,
+    status: z.enum(['error', 'timeout']),
+    error: z.string(),
+    agent_id: AgentId.nullable(),
+    call_id: CallId.nullable(),
+    session_id: ChatSessionId.nullable(),
+  }),
   'call.started': CallEvent,
   'call.status': z.object({
     call_id: CallId,
@@ -45,6 +69,13 @@ export const events = {
     agent_id: AgentId.nullable(),
     agent_version: z.int().nullable(),
   }),
+  'booking.created': z.object({ booking: Booking }),
+  /** `previous`: when it was until now. */
+  'booking.rescheduled': z.object({
+    booking: Booking,
+    previous: z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() }),
+  }),
+  'booking.cancelled': z.object({ booking: Booking }),
   'trunk.changed': z.object({ trunk_id: SipTrunkId, is_deleted: z.boolean() }),
 } as const;
 

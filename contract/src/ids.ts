@@ -37,3 +37,24 @@ export type SipTrunkId = z.infer<typeof SipTrunkId>;
 
 export const PhoneNumberId = id('phone number');
 export type PhoneNumberId = z.infer<typeof PhoneNumberId>;
+
+export const ResellerId = id('reseller');
+export type ResellerId = z.infer<typeof ResellerId>;
+
+export const OrganizationId = id('organization');
+export type OrganizationId = z.infer<typeof OrganizationId>;
+
+export const InviteId = id('invite');
+export type InviteId = z.infer<typeof InviteId>;
+
+export const SessionId = id('session');
+export type SessionId = z.infer<typeof SessionId>;
+
+export const ToolId = id('tool');
+export type ToolId = z.infer<typeof ToolId>;
+
+export const ToolLogId = id('tool log');
+export type ToolLogId = z.infer<typeof ToolLogId>;
+
+export const BookingId = id('booking');
+export type BookingId = z.infer<typeof BookingId>;

@@ -20,6 +20,7 @@ function patchField(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodDefault || field instanceof z.ZodPrefault) {
     return keepMeta(field, patchField(field.def.innerType as z.ZodType));
   }
+  if (field instanceof z.ZodOptional) return keepMeta(field, patchField(field.def.innerType as z.ZodType));
   if (field instanceof z.ZodObject) return mergePatchOf(field);
   if (field instanceof z.ZodRecord) {
     return z.record(field.def.keyType as z.ZodString, patchField(field.def.valueType as z.ZodType).nullable());

@@ -49,3 +49,65 @@ export const scopes = [
 
 export const Scope = z.enum(scopes);
 export type Scope = z.infer<typeof Scope>;
+
+/** What a person is in a tenant, from the most to the least. */
+export const roles = ['owner', 'admin', 'editor', 'operator', 'viewer'] as const;
+
+export const Role = z.enum(roles).meta({
+  id: 'Role',
+  description:
+    'owner: everything, other owners included; admin: everything but owners; editor: builds agents; operator: answers people; viewer: looks',
+});
+export type Role = z.infer<typeof Role>;
+
+const reads = scopes.filter((scope) => scope.endsWith(':read'));
+
+/** What a viewer sees: the work, not the people, keys and bills behind it. */
+const viewed = reads.filter((scope) => !['billing:read', 'keys:read', 'privacy:read', 'users:read'].includes(scope));
+
+const builds: readonly Scope[] = [
+  'agents:write',
+  'ai:write',
+  'calendar:write',
+  'calls:write',
+  'chat:operate',
+  'chat:write',
+  'crm:call',
+  'identity:write',
+  'integrations:write',
+  'kb:write',
+  'numbers:write',
+  'tools:write',
+  'webhooks:write',
+  'workflows:write',
+];
+
+/** The one table of permissions: what each role may do. People are judged by it as keys are by their scopes. */
+export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
+  owner: scopes,
+  // An owner is no more than an admin whom only owners may change.
+  admin: scopes,
+  editor: scopes.filter((scope) => viewed.includes(scope) || builds.includes(scope) || scope === 'users:read'),
+  operator: [
+    'account:read',
+    'agents:read',
+    'calendar:read',
+    'calendar:write',
+    'calls:read',
+    'chat:operate',
+    'chat:read',
+    'crm:call',
+    'crm:read',
+    'identity:read',
+    'kb:read',
+    'organizations:read',
+    'stats:read',
+    'users:read',
+  ],
+  viewer: viewed,
+};
+
+/** Whether somebody with the role `holder` may give, change or take away the role `wanted`: never one above their own. */
+export function mayGrantRole(holder: Role, wanted: Role): boolean {
+  return roles.indexOf(holder) <= roles.indexOf(wanted);
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Actor } from '../actor.ts';
 import { AgentConfig } from './agent.ts';
 
 export const AgentVersionSource = z.enum(['create', 'edit', 'activation', 'restore', 'backup', 'duplicate', 'tool']);
@@ -7,7 +8,7 @@ export type AgentVersionSource = z.infer<typeof AgentVersionSource>;
 const versionRow = {
   version: z.int(),
   source: AgentVersionSource,
-  author: z.object({ kind: z.enum(['api_key', 'user', 'system']), id: z.string().nullable(), name: z.string() }),
+  author: Actor,
   changed_fields: z.array(z.string()).meta({ description: 'Top-level fields that differ from the version before' }),
   note: z.string(),
   restored_from: z.int().nullable().meta({ description: 'For source restore: the version it equals' }),

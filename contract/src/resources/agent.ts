@@ -16,7 +16,7 @@ import {
   VoiceSettings,
 } from './agent-voice.ts';
 
-const LanguageTag = z
+export const LanguageTag = z
   .string()
   .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
   .meta({ description: 'BCP 47 language tag', examples: ['en', 'sv-SE'] });
@@ -136,7 +136,11 @@ export const agentFields = {
     .default({})
     .meta({ description: 'Defaults of `{{name}}` in prompt and greeting' }),
   metadata: z.record(z.string().min(1).max(64), z.string().max(500)).default({}),
-  tool_ids: z.array(z.guid()).max(64).default([]),
+  tool_ids: z.array(z.guid()).max(64).default([]).meta({ description: 'In the order they are offered' }),
+  disabled_tool_ids: z.array(z.guid()).max(64).default([]).meta({ description: 'Of these tools, those that rest' }),
+  tool_revisions: z.record(z.guid(), z.int().min(1)).default({}).meta({
+    description: 'The revision of each tool that this version runs; a tool not named here gets its newest',
+  }),
   workflow_id: z.guid().nullable().default(null),
   knowledge: KnowledgeSettings.prefault({}),
   webhook_url: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, ChatMessageId, ChatSessionId } from '../ids.ts';
+import { IdentityToken } from './portal-identity.ts';
 
 export const HexColour = z
   .string()
@@ -65,7 +66,7 @@ export type ChatStatus = z.infer<typeof ChatStatus>;
 
 export const StartChatSession = z.strictObject({
   agent_id: AgentId,
-  identity_token: z.string().max(4096).optional().meta({ description: 'Who the visitor is, signed by the portal' }),
+  identity_token: IdentityToken.optional(),
   visitor: z
     .strictObject({
       name: z.string().trim().min(1).max(200).optional(),

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Who did something: a key, a person, the platform. Names are as they were then. */
+export const Actor = z
+  .object({
+    kind: z.enum(['api_key', 'reseller_key', 'platform_key', 'user', 'visitor', 'system']),
+    id: z.string().nullable(),
+    name: z.string(),
+    via: z
+      .object({ kind: z.enum(['api_key', 'reseller_key']), id: z.string(), name: z.string() })
+      .optional()
+      .meta({ description: 'The key that acted for a person' }),
+  })
+  .meta({ id: 'Actor' });
+export type Actor = z.infer<typeof Actor>;

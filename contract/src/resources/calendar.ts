@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { AgentId, BookingId, CallId, ChatSessionId } from '../ids.ts';
+import { CountryCode, E164 } from '../phone-number.ts';
+import { TimeZone } from './agent.ts';
+
+const ClockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 09:00')
+  .meta({ examples: ['09:00'] });
+const ClosingTime = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of the day such as 17:00, at the latest 24:00')
+  .meta({ examples: ['17:00', '24:00'] });
+
+/** A time of the calendar's own clock, from `from` until just before `to`. */
+export const OpeningHours = z.strictObject({ from: ClockTime, to: ClosingTime });
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+const maxRangesADay = 12;
+
+const DayHours = z
+  .array(OpeningHours)
+  .max(maxRangesADay)
+  .superRefine((ranges, context) => {
+    for (const [index, range] of ranges.entries()) {
+      if (range.from >= range.to) {
+        context.addIssue({ code: 'custom', path: [index, 'to'], message: 'must be later than `from`' });
+        continue;
+      }
+      const other = ranges.findIndex((each, at) => at < index && each.from < range.to && range.from < each.to);
+      if (other >= 0) {
+        context.addIssue({ code: 'custom', path: [index], message: `overlaps with the hours at /${other}` });
+      }
+    }
+  });
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export const WeeklyHours = z
+  .strictObject(
+    Object.fromEntries(weekdays.map((day) => [day, DayHours.default([])])) as Record<
+      (typeof weekdays)[number],
+      z.ZodDefault<typeof DayHours>
+    >,
+  )
+  .meta({ description: 'Days left out are closed' });
+export type WeeklyHours = z.infer<typeof WeeklyHours>;
+
+const CalendarException = z.strictObject({
+  date: z.iso.date().meta({ description: "A day of the calendar's own time zone" }),
+  hours: DayHours.meta({ description: 'Instead of those of the weekday; empty: closed' }),
+});
+
+const maxExceptions = 400;
+const Exceptions = z
+  .array(CalendarException)
+  .max(maxExceptions)
+  .superRefine((exceptions, context) => {
+    const seen = new Map<string, number>();
+    for (const [index, { date }] of exceptions.entries()) {
+      const earlier = seen.get(date);
+      if (earlier === undefined) seen.set(date, index);
+      else context.addIssue({ code: 'custom', path: [index, 'date'], message: `stands at /${earlier} already` });
+    }
+  });
+
+/** The longest booking. Unit: minutes. */
+export const maxBookingMinutes = 480;
+
+export const BookingMinutes = z.int().min(5).max(maxBookingMinutes).multipleOf(5);
+
+const Buffer = z.int().min(0).max(maxBookingMinutes).default(0);
+
+const calendarFields = {
+  is_enabled: z.boolean().default(true).meta({ description: 'Whether anybody can book' }),
+  timezone: TimeZone.nullable()
+    .default(null)
+    .meta({ description: 'Of hours and exceptions, IANA; null: that of the agent' }),
+  weekly_hours: WeeklyHours.prefault({}),
+  exceptions: Exceptions.default([]),
+  slot_minutes: BookingMinutes.default(30).meta({
+    description: 'How long a booking is unless said otherwise, and how far apart the times are that are offered',
+  }),
+  buffer_before_minutes: Buffer.meta({ description: 'Kept free before each booking' }),
+  buffer_after_minutes: Buffer.meta({ description: 'Kept free after each booking' }),
+  notice_minutes: z
+    .int()
+    .min(0)
+    .max(43_200)
+    .default(60)
+    .meta({ description: 'How long before its beginning a time can be booked at the latest' }),
+  horizon_days: z
+    .int()
+    .min(1)
+    .max(730)
+    .default(60)
+    .meta({ description: 'How long before its beginning a time can be booked at the earliest, in days of 24 hours' }),
+  capacity: z.int().min(1).max(100).default(1).meta({ description: 'Bookings at the same time' }),
+  country: CountryCode.nullable()
+    .default(null)
+    .meta({ description: "Of customers' phone numbers that are given without country code" }),
+};
+
+/** What a calendar keeps. A booking tool or the API books within it. */
+export const AgentCalendarConfig = z.strictObject(calendarFields).meta({ id: 'AgentCalendarConfig' });
+export type AgentCalendarConfig = z.infer<typeof AgentCalendarConfig>;
+
+export const AgentCalendar = z
+  .object({
+    agent_id: AgentId,
+    ...calendarFields,
+    updated_at: z.iso.datetime().nullable().meta({ description: 'null: never configured, so nobody can book' }),
+  })
+  .meta({ id: 'AgentCalendar' });
+export type AgentCalendar = z.infer<typeof AgentCalendar>;
+
+/** A time that can be booked. */
+export const Slot = z
+  .object({
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    local_starts_at: z.iso
+      .datetime({ offset: true })
+      .meta({ description: 'The beginning, in `timezone` of the answer' }),
+  })
+  .meta({ id: 'Slot' });
+export type Slot = z.infer<typeof Slot>;
+
+export const AvailableSlots = z
+  .object({
+    is_enabled: z.boolean().meta({ description: 'false: the calendar is off, so there are no slots' }),
+    timezone: TimeZone,
+    duration_minutes: z.int(),
+    data: z.array(Slot),
+    has_more: z.boolean().meta({ description: 'There are more than `limit`; ask again from the last one on' }),
+  })
+  .meta({ id: 'AvailableSlots' });
+export type AvailableSlots = z.infer<typeof AvailableSlots>;
+
+export const BookingCustomer = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  phone: z
+    .string()
+    .trim()
+    .min(3)
+    .max(40)
+    .optional()
+    .meta({
+      description: "With + and country code, or as dialled in the calendar's `country`",
+      examples: ['+46701234567'],
+    }),
+  email: z.email().max(254).optional(),
+});
+export type BookingCustomer = z.infer<typeof BookingCustomer>;
+
+export const BookingStatus = z.enum(['booked', 'cancelled']);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+export const Booking = z
+  .object({
+    id: BookingId,
+    agent_id: AgentId,
+    status: BookingStatus,
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    customer: z.object({
+      name: z.string(),
+      phone: E164.nullable(),
+      phone_raw_input: z.string().nullable().meta({ description: 'As it was given' }),
+      email: z.string().nullable(),
+    }),
+    note: z.string(),
+    call_id: CallId.nullable().meta({ description: 'The call it was made in' }),
+    session_id: ChatSessionId.nullable().meta({ description: 'The chat it was made in' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    cancelled_at: z.iso.datetime().nullable(),
+    cancel_reason: z.string().nullable(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+const StartsAt = z.iso
+  .datetime({ offset: true })
+  .meta({ description: '`starts_at` of a free slot', examples: ['2026-03-02T09:00:00Z'] });
+
+export const BookingCreate = z
+  .strictObject({
+    starts_at: StartsAt,
+    duration_minutes: BookingMinutes.optional().meta({ description: "Default: the calendar's `slot_minutes`" }),
+    customer: BookingCustomer,
+    note: z.string().trim().max(2000).default(''),
+  })
+  .meta({ id: 'BookingCreate' });
+
+export const BookingReschedule = z
+  .strictObject({
+    starts_at: StartsAt,
+    duration_minutes: BookingMinutes.optional().meta({ description: 'Default: as long as it was' }),
+  })
+  .meta({ id: 'BookingReschedule' });
+
+export const BookingCancel = z
+  .strictObject({ reason: z.string().trim().max(500).default('') })
+  .meta({ id: 'BookingCancel' });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { overlapSeconds } from './api-key.ts';
+
+/** Whether visitors of an agent can be told by a portal, and with which key; never the secret. */
+export const PortalIdentityKeyStatus = z
+  .object({
+    configured: z.boolean(),
+    prefix: z.string().nullable(),
+    created_at: z.iso.datetime().nullable(),
+    last_used_at: z.iso.datetime().nullable(),
+    previous_valid_until: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Until when the key before this one is still taken' }),
+  })
+  .meta({ id: 'PortalIdentityKeyStatus' });
+
+const dayInSeconds = 86_400;
+
+export const PortalIdentityKeyCreate = z.strictObject({ overlap_seconds: overlapSeconds(dayInSeconds) });
+
+export const PortalIdentityKeyIssued = PortalIdentityKeyStatus.extend({
+  secret: z.string().meta({ description: 'Signs who a visitor is. For the server of the portal; shown once, here' }),
+}).meta({ id: 'PortalIdentityKeyIssued' });
+
+/** Who a visitor is: a JWT (HS256), or the id of the user with its HMAC. */
+export const IdentityToken = z
+  .union([
+    z.string().min(1).max(4096),
+    z.strictObject({ user_id: z.string().min(1).max(255), hmac: z.string().max(128) }),
+  ])
+  .meta({
+    description:
+      'Who the visitor is, signed by the portal: a JWT (HS256), or the id of the user with its HMAC-SHA256 in hex',
+  });
+export type IdentityToken = z.infer<typeof IdentityToken>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ResellerId, TenantId, UserId } from '../ids.ts';
+import { CountryCode } from '../phone-number.ts';
+import { LanguageTag, TimeZone } from './agent.ts';
+import { ApiKeyIssued } from './api-key.ts';
+
+const Name = z.string().trim().min(1).max(120);
+
+export const CustomerCreate = z.strictObject({
+  name: Name,
+  contact_email: z.email().max(320).optional(),
+  country: CountryCode.optional(),
+  language: LanguageTag.default('en'),
+  timezone: TimeZone.default('UTC'),
+});
+
+/** A tenant as its reseller sees it. */
+export const Customer = z
+  .object({
+    id: TenantId,
+    name: z.string(),
+    contact_email: z.string().nullable(),
+    country: z.string().nullable(),
+    language: z.string(),
+    timezone: z.string(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    suspended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Customer' });
+export type Customer = z.infer<typeof Customer>;
+
+export const CustomerCreated = z
+  .object({ customer: Customer, api_key: ApiKeyIssued.meta({ description: "The customer's own key" }) })
+  .meta({ id: 'CustomerCreated' });
+
+/** A reseller as the platform sees it. */
+export const Reseller = z
+  .object({
+    id: ResellerId,
+    name: z.string(),
+    customer_count: z.int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    suspended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Reseller' });
+export type Reseller = z.infer<typeof Reseller>;
+
+export const ResellerCreate = z.strictObject({
+  name: Name,
+  admin: z
+    .strictObject({ email: z.email().max(320), name: z.string().trim().min(1).max(200) })
+    .optional()
+    .meta({ description: 'Who runs it; a person of this address is found or made, and welcomed by e-mail' }),
+});
+
+export const ResellerUpdate = z.strictObject({
+  name: Name.optional(),
+  suspended: z.boolean().optional().meta({ description: 'Its keys and staff then open nothing, at once' }),
+});
+
+export const ResellerCreated = z
+  .object({
+    reseller: Reseller,
+    api_key: ApiKeyIssued.meta({ description: "The reseller's own key, which has the admin role" }),
+    admin: z.object({ user_id: UserId, email: z.string(), is_new: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'ResellerCreated' });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { ResellerId, SessionId, TenantId, UserId } from '../ids.ts';
+import { Role, Scope } from '../scopes.ts';
+
+/** What proves a session. Browsers keep both tokens in HttpOnly cookies, everybody else sends them. */
+export const SessionTokens = z
+  .object({
+    access_token: z.string().meta({ description: 'Send as `Authorization: Bearer <token>`' }),
+    refresh_token: z.string().meta({ description: 'Good for one refresh, which gives the next one' }),
+    token_type: z.literal('bearer'),
+    expires_in: z.int().meta({ description: 'Life of the access token in seconds' }),
+    refresh_expires_in: z.int().meta({ description: 'Life of the refresh token in seconds' }),
+    csrf_token: z.string().meta({ description: 'Send as `X-CSRF-Token` with every write by cookie' }),
+  })
+  .meta({ id: 'SessionTokens' });
+export type SessionTokens = z.infer<typeof SessionTokens>;
+
+export const SessionUser = z
+  .object({
+    id: UserId,
+    email: z.string(),
+    name: z.string(),
+    language: z.string(),
+    email_verified: z.boolean(),
+    second_factor_enabled: z.boolean(),
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** What a log-in comes to when nothing more is asked for. */
+export const SignedIn = z
+  .object({ status: z.literal('signed_in'), ...SessionTokens.shape, user: SessionUser })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const SecondFactorRequired = z
+  .object({
+    status: z.literal('second_factor_required'),
+    challenge_token: z.string().meta({ description: 'Send with the code to /api/auth/login/second-factor' }),
+    expires_in: z.int().meta({ description: 'Life of the challenge in seconds' }),
+  })
+  .meta({ id: 'SecondFactorRequired' });
+
+const tenantOfUser = z.object({ id: TenantId, name: z.string(), role: Role });
+
+/** Who is logged in, where they work now and what they may do there. */
+export const CurrentUser = z
+  .object({
+    user: SessionUser,
+    tenant: tenantOfUser.nullable().meta({ description: 'Where they work now; null for somebody of no tenant' }),
+    permissions: z.array(Scope),
+    tenants: z.array(tenantOfUser).meta({ description: 'Where they may work; see switch-tenant' }),
+    reseller: z.object({ id: ResellerId, name: z.string(), role: z.enum(['admin', 'staff']) }).nullable(),
+    is_platform_admin: z.boolean(),
+    branding: z.object({ name: z.string() }).nullable().meta({ description: 'Of the reseller of the tenant' }),
+    session_id: SessionId,
+    csrf_token: z.string().nullable().meta({ description: 'Null for a session that is sent as a bearer token' }),
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** One place somebody is logged in at. */
+export const Session = z
+  .object({
+    id: SessionId,
+    is_current: z.boolean(),
+    tenant_id: TenantId.nullable(),
+    ip: z.string(),
+    user_agent: z.string(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().meta({ description: 'Of the last log-in, refresh or change of tenant' }),
+    expires_at: z.iso.datetime().meta({ description: 'Ends then, however much it is used' }),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+export const SecondFactorSetup = z
+  .object({
+    secret: z.string().meta({ description: 'Base32, for typing into an authenticator' }),
+    otpauth_url: z.string().meta({ description: 'The same for a QR code' }),
+  })
+  .meta({ id: 'SecondFactorSetup' });
+
+export const RecoveryCodes = z
+  .object({
+    recovery_codes: z.array(z.string()).meta({ description: 'Each good once in place of a code. Shown once' }),
+  })
+  .meta({ id: 'RecoveryCodes' });
