@@ -25,6 +25,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentCalendars {
+  agent_id: string;
+  config: Json;
+  tenant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Agents {
   config: Json;
   created_at: Timestamp;
@@ -32,6 +39,7 @@ export interface Agents {
   is_active: Generated<boolean>;
   name: Generated<string>;
   tenant_id: string;
+  tool_ids: Generated<Json | null>;
   trashed_at: Timestamp | null;
   updated_at: Timestamp;
   version: number;
@@ -51,12 +59,18 @@ export interface AgentVersions {
 }
 
 export interface ApiKeys {
+  allowed_ips: Generated<string[]>;
   created_at: Timestamp;
+  created_by: Generated<Json>;
   expires_at: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   last_four: string;
+  last_used_at: Timestamp | null;
   name: string;
   prefix: string;
+  replaced_by: string | null;
+  requests_per_minute: number | null;
   revoked_at: Timestamp | null;
   scopes: string[];
   secret_hash: Buffer;
@@ -77,6 +91,26 @@ export interface AuditLog {
   prev_hash: string;
   seq: Int8;
   tenant_id: string;
+}
+
+export interface Bookings {
+  agent_id: string;
+  call_id: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_email: Generated<string>;
+  customer_name: string;
+  customer_phone: Generated<string>;
+  customer_phone_raw_input: Generated<string>;
+  ends_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  session_id: string | null;
+  starts_at: Timestamp;
+  status: string;
+  tenant_id: string;
+  updated_at: Timestamp;
 }
 
 export interface BuiltinNumbers {
@@ -182,6 +216,7 @@ export interface ChatSessions {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  identity: Json | null;
   is_unanswered: Generated<boolean>;
   last_activity_at: Timestamp;
   last_seq: Generated<number>;
@@ -203,6 +238,20 @@ export interface ChatWidgetConfigs {
   updated_at: Timestamp;
 }
 
+export interface ClientToolCalls {
+  answered_at: Timestamp | null;
+  arguments: Json;
+  call_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  is_error: Generated<boolean>;
+  name: string;
+  result: Json | null;
+  session_id: string | null;
+  tenant_id: string;
+}
+
 export interface DeletionCertificates {
   certificate: string;
   created_at: Timestamp;
@@ -210,6 +259,20 @@ export interface DeletionCertificates {
   kind: string;
   signature: string;
   tenant_id: string;
+}
+
+export interface Emails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  sealed_body: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  tenant_id: string | null;
+  to_address: string;
 }
 
 export interface Events {
@@ -220,6 +283,14 @@ export interface Events {
   topic: string;
   type: string;
   xid: Generated<string>;
+}
+
+export interface FailedAttempts {
+  blocked_until: Timestamp | null;
+  failures: number;
+  first_at: Timestamp;
+  key: Buffer;
+  last_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -236,6 +307,32 @@ export interface IdempotencyKeys {
 export interface InstanceSettings {
   key: string;
   value: Json;
+}
+
+export interface Invites {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: Json;
+  lookup: string;
+  organization_id: string | null;
+  proves_address: boolean;
+  revoked_at: Timestamp | null;
+  role: string;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
+export interface Memberships {
+  created_at: Timestamp;
+  organization_id: string | null;
+  role: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface NumberPool {
@@ -269,6 +366,14 @@ export interface OneTimeTickets {
   subject: string;
   tenant_id: string;
   token_hash: Buffer;
+}
+
+export interface Organizations {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  tenant_id: string;
+  updated_at: Timestamp;
 }
 
 export interface OutboundAttempts {
@@ -342,13 +447,6 @@ export interface PhoneNumbers {
   version: Generated<number>;
 }
 
-export interface PlatformAdmins {
-  created_at: Timestamp;
-  email: string;
-  id: string;
-  password_hash: string;
-}
-
 export interface PlatformKeys {
   created_at: Timestamp;
   id: string;
@@ -359,10 +457,69 @@ export interface PlatformKeys {
   secret_hash: Buffer;
 }
 
+export interface PortalIdentityKeys {
+  agent_id: string;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  prefix: string;
+  previous_secret_id: string | null;
+  previous_valid_until: Timestamp | null;
+  secret_id: string;
+  tenant_id: string;
+}
+
 export interface RateLimitWindows {
   hits: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface RefreshTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  session_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface ResellerKeys {
+  allowed_ips: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: Json;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  replaced_by: string | null;
+  requests_per_minute: number | null;
+  reseller_id: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+}
+
+export interface ResellerMembers {
+  created_at: Timestamp;
+  reseller_id: string;
+  role: string;
+  user_id: string;
+}
+
+export interface Resellers {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  suspended_at: Timestamp | null;
+  updated_at: Timestamp;
 }
 
 export interface Secrets {
@@ -371,6 +528,23 @@ export interface Secrets {
   id: string;
   sealed: string;
   tenant_id: string;
+}
+
+export interface Sessions {
+  access_expires_at: Timestamp;
+  access_hash: Buffer;
+  access_lookup: string;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  ip: string;
+  last_used_at: Timestamp;
+  reseller_id: string | null;
+  tenant_id: string | null;
+  user_agent: string;
+  user_id: string;
 }
 
 export interface SipTrunks {
@@ -398,9 +572,105 @@ export interface SipTrunkStatus {
 }
 
 export interface Tenants {
+  contact_email: Generated<string>;
+  country: Generated<string>;
   created_at: Timestamp;
   id: string;
+  language: Generated<string>;
   name: string;
+  reseller_id: string | null;
+  suspended_at: Timestamp | null;
+  timezone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface TextMessages {
+  call_id: string | null;
+  created_at: Timestamp;
+  error: string | null;
+  from_number: string;
+  id: string;
+  provider: string;
+  provider_ref: string | null;
+  session_id: string | null;
+  status: string;
+  tenant_id: string;
+  text: string;
+  to_number: string;
+}
+
+export interface ToolLogs {
+  agent_id: string | null;
+  agent_version: number | null;
+  attempts: Generated<number>;
+  call_id: string | null;
+  created_at: Timestamp;
+  error: string | null;
+  id: string;
+  latency_ms: number;
+  offset_ms: number | null;
+  request: Json | null;
+  response: Json | null;
+  session_id: string | null;
+  source: string;
+  status: string;
+  tenant_id: string;
+  tool_call_id: string;
+  tool_id: string | null;
+  tool_name: string;
+  tool_type: string;
+}
+
+export interface ToolRevisions {
+  author: Json;
+  created_at: Timestamp;
+  definition: Json;
+  revision: number;
+  tenant_id: string;
+  tool_id: string;
+}
+
+export interface Tools {
+  created_at: Timestamp;
+  definition: Json;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: Generated<string>;
+  previous_signing_secret_id: string | null;
+  previous_signing_until: Timestamp | null;
+  revision: number;
+  signing_secret_hint: string | null;
+  signing_secret_id: string | null;
+  tenant_id: string;
+  type: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface Users {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  email: string;
+  email_verified_at: Timestamp | null;
+  id: string;
+  is_platform_admin: Generated<boolean>;
+  language: Generated<string>;
+  name: string;
+  password_changed_at: Timestamp | null;
+  password_hash: string | null;
+  second_factor_secret: string | null;
+  second_factor_since: Timestamp | null;
+  second_factor_step: Generated<Int8>;
+  updated_at: Timestamp;
+}
+
+export interface UserTokens {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface WebVoiceSessions {
@@ -419,11 +689,13 @@ export interface WebVoiceSessions {
 }
 
 export interface DB {
+  agent_calendars: AgentCalendars;
   agent_versions: AgentVersions;
   agents: Agents;
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  bookings: Bookings;
   builtin_numbers: BuiltinNumbers;
   call_tool_executions: CallToolExecutions;
   call_turns: CallTurns;
@@ -431,23 +703,41 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_sessions: ChatSessions;
   chat_widget_configs: ChatWidgetConfigs;
+  client_tool_calls: ClientToolCalls;
   deletion_certificates: DeletionCertificates;
+  emails: Emails;
   events: Events;
+  failed_attempts: FailedAttempts;
   idempotency_keys: IdempotencyKeys;
   instance_settings: InstanceSettings;
+  invites: Invites;
+  memberships: Memberships;
   number_pool: NumberPool;
   number_purchases: NumberPurchases;
   one_time_tickets: OneTimeTickets;
+  organizations: Organizations;
   outbound_attempts: OutboundAttempts;
   outbound_dials: OutboundDials;
   outbound_pace: OutboundPace;
   phone_numbers: PhoneNumbers;
-  platform_admins: PlatformAdmins;
   platform_keys: PlatformKeys;
+  portal_identity_keys: PortalIdentityKeys;
   rate_limit_windows: RateLimitWindows;
+  recovery_codes: RecoveryCodes;
+  refresh_tokens: RefreshTokens;
+  reseller_keys: ResellerKeys;
+  reseller_members: ResellerMembers;
+  resellers: Resellers;
   secrets: Secrets;
+  sessions: Sessions;
   sip_trunk_status: SipTrunkStatus;
   sip_trunks: SipTrunks;
   tenants: Tenants;
+  text_messages: TextMessages;
+  tool_logs: ToolLogs;
+  tool_revisions: ToolRevisions;
+  tools: Tools;
+  user_tokens: UserTokens;
+  users: Users;
   web_voice_sessions: WebVoiceSessions;
 }

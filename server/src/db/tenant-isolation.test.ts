@@ -8,6 +8,8 @@ let database: TestDatabase;
 let owner: pg.Client;
 let app: pg.Client;
 let tables: string[];
+/** Name a tenant without belonging to it: a person's session, and e-mails, which the app writes and never reads. */
+const ofThePlatform = ['emails', 'sessions'];
 const tenant = randomUUID() as TenantId;
 const stranger = randomUUID() as TenantId;
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`,
   );
-  tables = found.rows.map((row) => row.name);
+  tables = found.rows.map((row) => row.name).filter((name) => !ofThePlatform.includes(name));
   for (const id of [tenant, stranger]) await fill(id);
 });
 afterAll(async () => {
@@ -68,7 +70,7 @@ const anything: Record<string, string> = {
   integer: '1',
   boolean: 'true',
   bytea: `decode('00', 'hex')`,
-  jsonb: `'{"name": "x", "is_active": true}'`,
+  jsonb: `'{"name": "x", "type": "x", "is_active": true}'`,
   'timestamp with time zone': 'now()',
   'text[]': `'{}'`,
 };
@@ -189,8 +191,73 @@ describe('the role that serves requests', () => {
     await expect(app.query('alter table agents disable row level security')).rejects.toMatchObject(denied);
   });
 
-  it.each(['platform_admins', 'platform_keys', 'rate_limit_windows'])('cannot read %s', async (table) => {
-    await expect(app.query(`select * from ${table}`)).rejects.toMatchObject(denied);
+  it.each(['sessions', 'refresh_tokens', 'user_tokens', 'recovery_codes', 'platform_keys', 'rate_limit_windows'])(
+    'cannot read %s',
+    async (table) => {
+      await expect(app.query(`select * from ${table}`)).rejects.toMatchObject(denied);
+    },
+  );
+
+  it('writes e-mails of its own tenant and reads none', async () => {
+    const email = (of: string) =>
+      inTenant(
+        tenant,
+        `insert into emails (id, kind, to_address, subject, sealed_body, tenant_id, created_at)
+         values (gen_random_uuid(), 'invite', 'a@example.com', 'Hello', 'v1.sealed', $1, now())`,
+        [of],
+      );
+    expect((await email(tenant)).rowCount).toBe(1);
+    await expect(email(stranger)).rejects.toMatchObject(denied);
+    await expect(inTenant(tenant, 'select id from emails')).rejects.toMatchObject(denied);
+  });
+
+  it('sees the people of its tenant by name and address, nobody else, and nothing they prove themselves with', async () => {
+    const people = [randomUUID(), randomUUID()];
+    for (const [index, id] of people.entries()) {
+      await owner.query(
+        `insert into users (id, email, name, password_hash, created_at, updated_at) values ($1, $2, 'P', 'h', now(), now())`,
+        [id, `p${index}@example.com`],
+      );
+      const of = index === 0 ? tenant : stranger;
+      await owner.query(`insert into memberships values ($1, $2, 'viewer', null, now(), now())`, [of, id]);
+    }
+    const seen = await inTenant(tenant, `select id, email from users where email like 'p%@example.com'`);
+    expect(seen.rows).toEqual([{ id: people[0], email: 'p0@example.com' }]);
+    for (const column of ['password_hash', 'second_factor_secret', 'is_platform_admin', '*']) {
+      await expect(inTenant(tenant, `select ${column} from users`)).rejects.toMatchObject(denied);
+    }
+    await expect(inTenant(tenant, `update users set name = 'Q'`)).rejects.toMatchObject(denied);
+  });
+
+  it('sees as a reseller its keys and customers, and of no other; as a tenant none', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()];
+    for (const id of [mine, other]) {
+      await owner.query(`insert into resellers values ($1, 'R', now(), now())`, [id]);
+      await owner.query(`insert into tenants (id, name, created_at, reseller_id) values ($1, 'C', now(), $2)`, [
+        randomUUID(),
+        id,
+      ]);
+      await owner.query(
+        `insert into reseller_keys (reseller_id, id, kind, name, prefix, secret_hash, last_four, scopes, created_by, created_at)
+         values ($1, $2, 'own', 'K', 'p', '', '1234', '{}', '{}', now())`,
+        [id, randomUUID()],
+      );
+    }
+    const ofResellers = [
+      ['resellers', 'id'],
+      ['reseller_keys', 'reseller_id'],
+      ['tenants', 'reseller_id'],
+    ] as const;
+    for (const [table, column] of ofResellers) {
+      const seen = await inTenant(mine, `select distinct ${column}::text as id from ${table}`);
+      expect([table, seen.rows]).toEqual([table, [{ id: mine }]]);
+      const byTenant = await inTenant(tenant, `select 1 from ${table} where ${column} in ($1, $2)`, [mine, other]);
+      expect([table, byTenant.rowCount]).toEqual([table, 0]);
+    }
+    const rename = `update tenants set name = 'Taken' where reseller_id = $1`;
+    expect((await inTenant(mine, rename, [mine])).rowCount).toBe(0);
+    await expect(inTenant(tenant, `update tenants set reseller_id = $1`, [mine])).rejects.toMatchObject(denied);
+    await expect(inTenant(tenant, `update tenants set suspended_at = null`)).rejects.toMatchObject(denied);
   });
 
   it.runIf(inject('databaseServer').kind === 'embedded')('cannot become the owner or the platform', async () => {

@@ -1,4 +1,5 @@
-import { isInNetworks, type OpenTrunk } from '#areas/sip-trunks';
+import type { OpenTrunk } from '#areas/sip-trunks';
+import { isInNetworks } from '#platform/networks/networks.ts';
 import { readUri } from '../../providers/sip/message/uri.ts';
 import type { IncomingCall, OutgoingCall, Referral, SipStack } from '../../providers/sip/sip-stack.ts';
 import type { CallerNetworks } from './identify-caller.ts';

@@ -1,4 +1,5 @@
-import { allowsAddress, isInNetworks, type OpenTrunk } from '#areas/sip-trunks';
+import { allowsAddress, type OpenTrunk } from '#areas/sip-trunks';
+import { isInNetworks } from '#platform/networks/networks.ts';
 import { parseAddress } from '#platform/egress/address-rules.ts';
 import type { Credentials, InviteFacts } from '../../providers/sip/sip-stack.ts';
 import type { TrunkBook } from './trunk-book.ts';

@@ -11,7 +11,7 @@ import { updateSipTrunk } from './update-sip-trunk.ts';
 export { findTrunk, listAllTrunks } from './open-trunks.ts';
 export type { OpenTrunk, SipTrunksDeps, TrunkChecker } from './sip-trunks.operation.ts';
 export { getTrunkToUse } from './sip-trunks.queries.ts';
-export { allowsAddress, isInNetworks } from './sip-trunks.rules.ts';
+export { allowsAddress } from './sip-trunks.rules.ts';
 export {
   releaseTrunkLeases,
   renewTrunkLeases,

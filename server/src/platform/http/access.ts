@@ -3,8 +3,15 @@ import type { Scope } from '@parley/contract/scopes';
 import type { Database } from '#db/open.ts';
 import type { Actor } from '#platform/http/principal.ts';
 
-/** What a request must show before an operation runs, and in which tenant it then runs. */
-export type Access = PublicAccess | TenantAccess | SignedAccess<unknown>;
+/** What a request must show before an operation runs, and in which account it then runs. */
+export type Access =
+  | PublicAccess
+  | TenantAccess
+  | PersonAccess
+  | LoginAccess
+  | ResellerAccess
+  | AdminAccess
+  | SignedAccess<unknown>;
 
 /** Anyone, limited per address. The operation finds the tenant itself, if there is one. */
 export interface PublicAccess {
@@ -13,10 +20,35 @@ export interface PublicAccess {
   reason: string;
 }
 
-/** An API key of a tenant that holds `scope`. */
+/**
+ * In a tenant: its API key that holds `scope`, somebody logged in whose role has it, or a reseller's key that has it and
+ * names one of its customers in `X-Tenant-Id`.
+ */
 export interface TenantAccess {
   kind: 'tenant';
   scope: Scope;
+}
+
+/** As one person of a tenant: logged in, or named by an API key in `X-Acting-User`. Key and person both need `scope`. */
+export interface PersonAccess {
+  kind: 'person';
+  scope: Scope;
+}
+
+/** Somebody logged in, whatever they may do and wherever they belong. Runs in no tenant. */
+export interface LoginAccess {
+  kind: 'login';
+}
+
+/** In a reseller: its own key or its staff with the admin role; where that is not asked for, any of its keys and staff. */
+export interface ResellerAccess {
+  kind: 'reseller';
+  needsAdmin: boolean;
+}
+
+/** The platform itself: its key, or a platform admin logged in. The transaction sees every tenant. */
+export interface AdminAccess {
+  kind: 'admin';
 }
 
 /** A proof bound to one thing, such as the token of a chat session. */
@@ -61,4 +93,8 @@ export interface Proof<Subject> {
 
 export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public', reason });
 export const apiKey = (scope: Scope): TenantAccess => ({ kind: 'tenant', scope });
+export const person = (scope: Scope): PersonAccess => ({ kind: 'person', scope });
+export const login = (): LoginAccess => ({ kind: 'login' });
+export const reseller = ({ needsAdmin }: { needsAdmin: boolean }): ResellerAccess => ({ kind: 'reseller', needsAdmin });
+export const admin = (): AdminAccess => ({ kind: 'admin' });
 export const signedBy = <Subject>(proof: Proof<Subject>): SignedAccess<Subject> => ({ kind: 'signed', proof });

@@ -11,7 +11,7 @@ const preflightSeconds = 600;
  * at there, and which sites may use a widget is decided by the operation. API keys do not belong into pages.
  */
 export function isForPages(operation: Operation<never>): boolean {
-  return operation.access.kind !== 'tenant';
+  return operation.access.kind === 'public' || operation.access.kind === 'signed';
 }
 
 export const crossOriginHeaders: Readonly<Record<string, string>> = {

@@ -21,13 +21,15 @@ const clientRetryMs = 3000;
 
 /**
  * Writes a stream of events: a comment every 15 s keeps proxies from closing it, `retry` tells the client when to come
- * back, and a client that reads slower than we write is waited for, so nothing piles up in memory.
+ * back, and a client that reads slower than we write is waited for, so nothing piles up in memory. With every comment it
+ * is asked whether the client may still listen; a stream whose key was revoked or whose session is over ends then.
  */
 export async function writeEventStream(
   reply: FastifyReply,
   events: AsyncIterable<StreamedEvent>,
   headers: Record<string, string>,
   closed: AbortSignal,
+  isStillAllowed: () => Promise<boolean> = async () => true,
 ): Promise<void> {
   const response = reply.hijack().raw;
   response.writeHead(200, {
@@ -37,10 +39,24 @@ export async function writeEventStream(
     'x-accel-buffering': 'no',
   });
   response.write(`retry: ${clientRetryMs}\n\n`);
-  const heartbeat = setInterval(() => response.write(': ping\n\n'), heartbeatMs);
+  let isOver = false;
+  const heartbeat = setInterval(() => {
+    response.write(': ping\n\n');
+    isStillAllowed().then(
+      (isAllowed) => {
+        if (isAllowed) return;
+        isOver = true;
+        // The client that comes back is told why; what was on its way is not sent any more.
+        response.end();
+        response.destroy();
+      },
+      // Nobody could be asked; the next beat asks again.
+      () => {},
+    );
+  }, heartbeatMs);
   try {
     for await (const event of events) {
-      if (closed.aborted) break;
+      if (closed.aborted || isOver) break;
       if (!response.write(formatEvent(event))) await drained(response, closed);
     }
   } finally {

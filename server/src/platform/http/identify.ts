@@ -1,78 +1,197 @@
-import type { TenantId } from '@parley/contract/ids';
+import { type ResellerId, TenantId, UserId } from '@parley/contract/ids';
+import { type Scope, scopesOfRole } from '@parley/contract/scopes';
 import type { FastifyRequest } from 'fastify';
+import { platformChain } from '#platform/audit/audit-entry.ts';
+import { authenticate, findCredential } from '#platform/http/credentials.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
-import type { Actor, Principal } from '#platform/http/principal.ts';
+import type { Actor, Person, Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Who asks, and for which tenant. */
+/** Who asks, and for which account. */
 export interface Identity {
   principal: Principal | null;
   actor: Actor | null;
-  tenantId: TenantId | null;
+  /** The account the operation's transaction is for: a tenant, a reseller, or the platform itself. Null: none. */
+  accountId: TenantId | null;
+  /** The person acted as: who is logged in, or whom a key names. */
+  person: Person | null;
+  /** What the caller may do in the tenant: of a key that acts for a person, what both may. */
+  scopes: ReadonlySet<Scope>;
   subject: unknown;
 }
 
-/** Checks the credential the operation asks for, then its scope. 401 without one, 403 naming the scope that is missing. */
+/** Checks the credential the operation asks for, then its scope. 401 without one, 403 naming what is missing. */
 export async function identify(
+  mounted: Pick<MountedOperation, 'operation' | 'areaDeps'>,
+  deps: MountDeps,
+  request: FastifyRequest,
+  facts: RequestFacts,
+): Promise<Identity> {
+  const { access } = mounted.operation;
+  switch (access.kind) {
+    case 'public': {
+      const principal = findCredential(deps, facts)?.kind === 'key' ? await authenticate(deps, request, facts) : null;
+      return identityOf(principal, null);
+    }
+    case 'tenant': {
+      const identity = await inTenant(await authenticate(deps, request, facts), access.scope, deps, facts);
+      return facts.header('x-acting-user') === null ? identity : asPerson(identity, access.scope, deps, facts);
+    }
+    case 'person': {
+      const identity = await inTenant(await authenticate(deps, request, facts), access.scope, deps, facts);
+      return asPerson(identity, access.scope, deps, facts);
+    }
+    case 'login': {
+      const principal = await authenticate(deps, request, facts);
+      if (principal.kind === 'user') return identityOf(principal, null);
+      throw new Refusal('forbidden', 'This operation belongs to one person; log in as them, a key is nobody');
+    }
+    case 'reseller': {
+      const principal = await authenticate(deps, request, facts);
+      return identityOf(principal, accountOfReseller(principal, access.needsAdmin));
+    }
+    case 'admin': {
+      const principal = await authenticate(deps, request, facts);
+      const isAdmin = principal.kind === 'platform_key' || (principal.kind === 'user' && principal.isPlatformAdmin);
+      if (!isAdmin) throw new Refusal('forbidden', 'This operation belongs to the platform; use a platform key');
+      return identityOf(principal, platformChain);
+    }
+    case 'signed':
+      return bySignature(mounted, deps, request, facts);
+  }
+}
+
+const noScopes: ReadonlySet<Scope> = new Set<never>();
+
+function identityOf(principal: Principal | null, accountId: TenantId | null): Identity {
+  const scopes = principal && 'scopes' in principal ? principal.scopes : noScopes;
+  return { principal, actor: principal && actorOf(principal), accountId, person: null, scopes, subject: null };
+}
+
+/** Finds the tenant the principal works in and sees that it may do there what `scope` says. */
+async function inTenant(principal: Principal, scope: Scope, deps: MountDeps, facts: RequestFacts): Promise<Identity> {
+  switch (principal.kind) {
+    case 'api_key':
+      needScope(principal.scopes, scope, 'This key');
+      return identityOf(principal, principal.tenantId);
+    case 'user':
+      if (!principal.tenant) throw new Refusal('forbidden', 'You belong to no tenant; ask for an invitation');
+      needScope(principal.scopes, scope, `Your role ${principal.tenant.role}`);
+      return {
+        ...identityOf(principal, principal.tenant.id),
+        person: { id: principal.id, name: principal.name, role: principal.tenant.role },
+      };
+    case 'reseller_key': {
+      const tenantId = await namedCustomer(principal.resellerId, deps, facts);
+      needScope(principal.scopes, scope, 'This key');
+      return identityOf(principal, tenantId);
+    }
+    case 'platform_key':
+      throw new Refusal(
+        'forbidden',
+        'This operation belongs to a tenant; a platform key is of none. Use an API key of the tenant',
+      );
+  }
+}
+
+async function namedCustomer(resellerId: ResellerId, deps: MountDeps, facts: RequestFacts): Promise<TenantId> {
+  const named = facts.header('x-tenant-id');
+  if (named === null) {
+    throw new Refusal('forbidden', 'This operation belongs to a tenant; name one of your customers in X-Tenant-Id');
+  }
+  const tenantId = TenantId.safeParse(named);
+  if (!tenantId.success || !(await deps.authenticator.isCustomer(resellerId, tenantId.data))) {
+    throw new Refusal('not_found', 'You have no customer of the id in X-Tenant-Id');
+  }
+  return tenantId.data;
+}
+
+/** The operation acts as one person: the one who logged in, or the one a key names. */
+async function asPerson(identity: Identity, scope: Scope, deps: MountDeps, facts: RequestFacts): Promise<Identity> {
+  const { principal } = identity;
+  if (principal?.kind !== 'api_key' && principal?.kind !== 'reseller_key') return identity;
+  const person = await namedPerson(identity.accountId, scope, deps, facts);
+  const via = { kind: principal.kind, id: principal.id, name: principal.name };
+  const ofRole = scopesOfRole[person.role];
+  return {
+    ...identity,
+    person,
+    actor: { kind: 'user', id: person.id, name: person.name, via },
+    scopes: new Set(ofRole.filter((each) => identity.scopes.has(each))),
+  };
+}
+
+async function namedPerson(
+  tenantId: TenantId | null,
+  scope: Scope,
+  deps: MountDeps,
+  facts: RequestFacts,
+): Promise<Person> {
+  const named = facts.header('x-acting-user');
+  if (named === null) {
+    throw new Refusal('invalid_request', 'This operation acts as one person; name them in X-Acting-User', {
+      details: [{ path: 'headers/x-acting-user', code: 'required', message: 'expected the id of a user' }],
+    });
+  }
+  const userId = UserId.safeParse(named);
+  const person = userId.success && tenantId ? await deps.authenticator.findMember(tenantId, userId.data) : null;
+  if (!person) throw new Refusal('not_found', 'This tenant has no user of the id in X-Acting-User');
+  needScope(new Set(scopesOfRole[person.role]), scope, `The role ${person.role} of this user`);
+  return person;
+}
+
+function accountOfReseller(principal: Principal, needsAdmin: boolean): TenantId {
+  const found =
+    principal.kind === 'reseller_key'
+      ? { id: principal.resellerId, isAdmin: principal.isAdmin }
+      : principal.kind === 'user' && principal.reseller
+        ? { id: principal.reseller.id, isAdmin: principal.reseller.role === 'admin' }
+        : null;
+  if (!found) throw new Refusal('forbidden', 'This operation belongs to a reseller; use its key or its staff');
+  if (needsAdmin && !found.isAdmin) {
+    throw new Refusal('forbidden', "This operation needs the admin role: the reseller's own key, or staff with it");
+  }
+  // A reseller is an account like a tenant: its transactions see its rows and no tenant's.
+  return found.id as string as TenantId;
+}
+
+function needScope(held: ReadonlySet<Scope>, scope: Scope, who: string): void {
+  if (!held.has(scope)) throw new Refusal('forbidden', `${who} lacks the scope ${scope}`);
+}
+
+async function bySignature(
   { operation, areaDeps }: Pick<MountedOperation, 'operation' | 'areaDeps'>,
   deps: MountDeps,
   request: FastifyRequest,
   facts: RequestFacts,
 ): Promise<Identity> {
-  switch (operation.access.kind) {
-    case 'public': {
-      const principal = facts.header('x-api-key') === null ? null : await authenticate(deps, facts);
-      return { principal, actor: principal && actorOf(principal), tenantId: null, subject: null };
-    }
-    case 'tenant': {
-      const principal = await authenticate(deps, facts);
-      if (principal.kind !== 'api_key') {
-        throw new Refusal(
-          'forbidden',
-          'This operation belongs to a tenant; a platform key is of none. Use an API key of the tenant',
-        );
-      }
-      if (!principal.scopes.has(operation.access.scope)) {
-        throw new Refusal('forbidden', `This key lacks the scope ${operation.access.scope}`);
-      }
-      return { principal, actor: actorOf(principal), tenantId: principal.tenantId, subject: null };
-    }
-    case 'signed': {
-      const { proof } = operation.access;
-      const proven = await proof.verify(
-        {
-          params: request.params as Record<string, string>,
-          query: request.query as Record<string, string>,
-          bearer: /^Bearer (\S+)$/i.exec(facts.header('authorization') ?? '')?.[1] ?? null,
-          origin: facts.origin,
-          now: deps.clock.now(),
-          url: request.url,
-          header: facts.header,
-          rawBody: operation.takesRawBody === true && typeof request.body === 'string' ? request.body : null,
-        },
-        deps.db,
-        areaDeps,
-      );
-      if (!proven) {
-        const place = proof.inQuery
-          ? `in the query, as ${proof.inQuery}`
-          : proof.inHeader
-            ? `in the header ${proof.inHeader}`
-            : 'as Authorization: Bearer <token>';
-        throw new Refusal('unauthenticated', `Expected a valid ${proof.name} ${place}`);
-      }
-      return { principal: null, actor: proven.actor, tenantId: proven.tenantId, subject: proven.subject };
-    }
+  if (operation.access.kind !== 'signed') throw new TypeError('expected a signed operation');
+  const { proof } = operation.access;
+  const proven = await proof.verify(
+    {
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, string>,
+      bearer: /^Bearer (\S+)$/i.exec(facts.header('authorization') ?? '')?.[1] ?? null,
+      origin: facts.origin,
+      now: deps.clock.now(),
+      url: request.url,
+      header: facts.header,
+      rawBody: operation.takesRawBody === true && typeof request.body === 'string' ? request.body : null,
+    },
+    deps.db,
+    areaDeps,
+  );
+  if (!proven) {
+    const place = proof.inQuery
+      ? `in the query, as ${proof.inQuery}`
+      : proof.inHeader
+        ? `in the header ${proof.inHeader}`
+        : 'as Authorization: Bearer <token>';
+    throw new Refusal('unauthenticated', `Expected a valid ${proof.name} ${place}`);
   }
-}
-
-async function authenticate(deps: MountDeps, facts: RequestFacts): Promise<Principal> {
-  const key = facts.header('x-api-key');
-  if (!key) throw new Refusal('unauthenticated', 'Expected an API key in the header X-API-Key');
-  const principal = await deps.authenticator.authenticateApiKey(key);
-  if (!principal) throw new Refusal('unauthenticated', 'This API key is unknown, expired or revoked');
-  return principal;
+  const { actor, tenantId, subject } = proven;
+  return { principal: null, actor, accountId: tenantId, person: null, scopes: noScopes, subject };
 }
 
 function actorOf(principal: Principal): Actor {

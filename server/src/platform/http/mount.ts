@@ -7,7 +7,7 @@ import { FileAnswer, writeFileAnswer } from '#platform/http/file-answer.ts';
 import { identify } from '#platform/http/identify.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
-import type { Area, Operation } from '#platform/http/operation.ts';
+import type { Area, Operation, RequestFacts } from '#platform/http/operation.ts';
 import { limitRequests } from '#platform/http/request-limits.ts';
 import { runOperation } from '#platform/http/run-operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
@@ -121,7 +121,8 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   if (outcome.answer instanceof StreamAnswer) {
     const headers = headersOf(reply);
     try {
-      await writeEventStream(reply, outcome.answer.events, headers, facts.closed);
+      const isStillAllowed = async () => identity.principal === null || (await stillHas(mounted, deps, request, facts));
+      await writeEventStream(reply, outcome.answer.events, headers, facts.closed, isStillAllowed);
     } catch (error) {
       // Too late for an answer; the client sees the stream end and comes back.
       request.log.error({ err: error, requestId: facts.id, route: operation.path }, 'an event stream failed');
@@ -133,6 +134,22 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const contentType = operation.answer.contentType ?? 'application/json';
   reply.type(`${contentType}; charset=utf-8`);
   return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
+}
+
+/** Whether the request would be let in again now. Throws when that cannot be told. */
+async function stillHas(
+  mounted: MountedOperation,
+  deps: MountDeps,
+  request: FastifyRequest,
+  facts: RequestFacts,
+): Promise<boolean> {
+  try {
+    await identify(mounted, deps, request, facts);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {

@@ -4,6 +4,7 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Serialise } from '#platform/http/answers.ts';
 import type { FastLane } from '#platform/http/fast-lane.ts';
+import type { SessionCookies } from '#platform/http/session-cookies.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -15,6 +16,7 @@ export interface MountDeps {
   clock: Clock;
   newId: () => string;
   authenticator: Authenticator;
+  cookies: SessionCookies;
   rateLimiter: RateLimiter;
   /** Requests a minute, per key and per address, where an operation names no number of its own; those are scaled. */
   requestsPerMinute: { perKey: number; perAddress: number; ownLimitScale: number };

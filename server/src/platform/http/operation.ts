@@ -1,12 +1,21 @@
 import type { ErrorCode } from '@parley/contract/errors';
-import type { TenantId } from '@parley/contract/ids';
+import type { ResellerId, TenantId } from '@parley/contract/ids';
+import type { Scope } from '@parley/contract/scopes';
 import type { z } from 'zod';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { Access, PublicAccess, SignedAccess } from '#platform/http/access.ts';
+import type {
+  Access,
+  AdminAccess,
+  LoginAccess,
+  PersonAccess,
+  PublicAccess,
+  ResellerAccess,
+  SignedAccess,
+} from '#platform/http/access.ts';
 import type { StreamAnswer } from '#platform/http/event-stream.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
-import type { Actor, Principal } from '#platform/http/principal.ts';
+import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 
@@ -15,6 +24,8 @@ export interface RequestFacts {
   id: string;
   ip: string;
   origin: string | null;
+  /** Host and port the client asked for; behind a proxy that is believed, what it names in X-Forwarded-Host. */
+  host: string;
   /** Header by lower-case name. */
   header(name: string): string | null;
   /** The client asked for an event stream. */
@@ -59,6 +70,10 @@ interface TenantContext {
   tenantId: TenantId;
   actor: Actor;
   principal: Principal | null;
+  /** The person acted as, where there is one: logged in, or named by a key in `X-Acting-User`. */
+  person: Person | null;
+  /** What the caller may do here: of a key that acts for a person, what both may. */
+  scopes: ReadonlySet<Scope>;
   audit: AuditNote;
 }
 
@@ -68,6 +83,25 @@ interface TransactionContext {
   emit: EmitEvent;
 }
 
+/** Where and as whom, by the access asked for. */
+type AccountContext<A extends Access> = A extends PublicAccess
+  ? { principal: Principal | null }
+  : A extends LoginAccess
+    ? { principal: UserPrincipal; actor: Actor }
+    : A extends ResellerAccess
+      ? Omit<TenantContext, 'tenantId'> & {
+          /** The reseller, which is the account its transactions and audit rows belong to. */
+          tenantId: TenantId & ResellerId;
+        }
+      : TenantContext & (A extends PersonAccess ? { person: Person } : unknown);
+
+/** Inside a transaction where one is held: operations that run in no account open their own. */
+type HeldContext<A extends Access, T extends 'held' | 'none'> = A extends PublicAccess | LoginAccess
+  ? unknown
+  : T extends 'held'
+    ? TransactionContext
+    : unknown;
+
 /** What an operation is run with; `A` is its access, `T` whether its transaction is held for it. */
 export type Context<Params, Query, Body, Deps, A extends Access, T extends 'held' | 'none'> = CommonContext<
   Params,
@@ -75,9 +109,10 @@ export type Context<Params, Query, Body, Deps, A extends Access, T extends 'held
   Body,
   Deps
 > &
-  (A extends PublicAccess ? { principal: Principal | null } : TenantContext) &
-  (A extends PublicAccess ? unknown : T extends 'held' ? TransactionContext : unknown) &
-  (A extends SignedAccess<infer Subject> ? { subject: Subject } : unknown);
+  AccountContext<A> &
+  HeldContext<A, T> &
+  (A extends SignedAccess<infer Subject> ? { subject: Subject } : unknown) &
+  (A extends AdminAccess ? { principal: Principal } : unknown);
 
 /** A write that leaves no audit row must say why. */
 export interface NotAudited {

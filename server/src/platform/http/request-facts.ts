@@ -13,6 +13,7 @@ export function readRequestFacts(request: FastifyRequest, reply: FastifyReply): 
     id: request.id,
     ip: request.ip,
     origin: header('origin'),
+    host: request.host,
     header,
     wantsStream: (header('accept') ?? '').includes('text/event-stream'),
     ifMatch: readIfMatch(header('if-match')),

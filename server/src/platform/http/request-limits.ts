@@ -13,10 +13,14 @@ export function limitRequests(
   facts: RequestFacts,
   reply: FastifyReply,
 ): void {
-  const caller = identity.principal ? `key:${identity.principal.id}` : `address:${networkOf(facts.ip)}`;
-  const general = identity.principal ? deps.requestsPerMinute.perKey : deps.requestsPerMinute.perAddress;
+  const { principal } = identity;
+  const caller = principal ? `key:${principal.id}` : `address:${networkOf(facts.ip)}`;
+  const ofKey = principal && 'requestsPerMinute' in principal ? principal.requestsPerMinute : null;
+  const ofKind = principal ? deps.requestsPerMinute.perKey : deps.requestsPerMinute.perAddress;
   const own = operation.requestsPerMinute;
-  const perMinute = own === undefined ? general : Math.ceil(own * deps.requestsPerMinute.ownLimitScale);
+  const general = own === undefined ? ofKind : Math.ceil(own * deps.requestsPerMinute.ownLimitScale);
+  // Whoever makes a key sets its limit, so it can only be a lower one.
+  const perMinute = Math.min(general, ofKey ?? general);
   const bucket = own === undefined ? caller : `${caller} ${operation.id}`;
   const decision = deps.rateLimiter.take(bucket, perMinute);
   for (const [name, value] of rateLimitHeaders(decision)) reply.header(name, value);

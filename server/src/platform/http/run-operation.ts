@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '#db/tenant-scope.ts';
+import type { TransactionScope, Tx } from '#db/tenant-scope.ts';
 import { type AuditEntry, appendAudit } from '#platform/audit/audit-entry.ts';
 import { StreamAnswer } from '#platform/http/event-stream.ts';
 import { FileAnswer } from '#platform/http/file-answer.ts';
@@ -36,32 +36,40 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   const { operation } = mounted;
   const now = deps.clock.now();
   const idempotent = idempotentRequest(operation, call, now);
-  const { tenantId } = call.identity;
+  const { accountId } = call.identity;
   const note = newAuditNote(operation, call);
-  if (tenantId === null || operation.transaction === 'none') {
+  if (accountId === null || operation.transaction === 'none') {
     const answer = await operation.run(contextFor(mounted, deps, call, now, { note }) as never);
-    const entry = tenantId === null ? null : note.entry(now);
-    if (tenantId !== null && entry) await deps.db.app.inTenant(tenantId, (tx) => appendAudit(tx, entry));
+    const entry = accountId === null ? null : note.entry(now);
+    if (accountId !== null && entry) await scopeOf(operation, deps).inTenant(accountId, (tx) => appendAudit(tx, entry));
     return outcomeOf(operation, answer, call.reply.statusCode);
   }
   const transaction = { onlyReads: operation.method === 'GET' && operation.audit === undefined };
-  return inEmittingTransaction({ scope: deps.db.app, bus: deps.bus, tenantId, now, transaction }, async (tx, emit) => {
-    const earlier = idempotent && (await findEarlierAnswer(tx, idempotent));
-    if (earlier) {
-      call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });
-      return earlier;
-    }
-    const headers: Record<string, string> = {};
-    const held = { tx, emit, headers };
-    const answer = await operation.run(contextFor(mounted, deps, call, now, { note, held }) as never);
-    const outcome = outcomeOf(operation, answer, call.reply.statusCode);
-    if (idempotent) {
-      await keepAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
-    }
-    const entry = note.entry(now);
-    if (entry) await appendAudit(tx, entry);
-    return outcome;
-  });
+  return inEmittingTransaction(
+    { scope: scopeOf(operation, deps), bus: deps.bus, tenantId: accountId, now, transaction },
+    async (tx, emit) => {
+      const earlier = idempotent && (await findEarlierAnswer(tx, idempotent));
+      if (earlier) {
+        call.reply.headers({ ...earlier.headers, 'idempotent-replayed': 'true' });
+        return earlier;
+      }
+      const headers: Record<string, string> = {};
+      const held = { tx, emit, headers };
+      const answer = await operation.run(contextFor(mounted, deps, call, now, { note, held }) as never);
+      const outcome = outcomeOf(operation, answer, call.reply.statusCode);
+      if (idempotent) {
+        await keepAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
+      }
+      const entry = note.entry(now);
+      if (entry) await appendAudit(tx, entry);
+      return outcome;
+    },
+  );
+}
+
+/** Operations of the platform see every tenant; all others only what row policies leave of their account. */
+function scopeOf(operation: Operation<never>, deps: MountDeps): TransactionScope {
+  return operation.access.kind === 'admin' ? deps.db.platform : deps.db.app;
 }
 
 function contextFor(
@@ -71,7 +79,7 @@ function contextFor(
   now: Date,
   { note, held }: { note: AuditCollector; held?: { tx: Tx; emit: EmitEvent; headers: Record<string, string> } },
 ) {
-  const { tenantId, actor, principal, subject } = call.identity;
+  const { accountId, actor, principal, person, scopes, subject } = call.identity;
   return {
     params: call.params,
     query: call.query,
@@ -93,8 +101,10 @@ function contextFor(
     },
     deps: mounted.areaDeps,
     principal,
+    person,
+    scopes,
     actor,
-    tenantId,
+    tenantId: accountId,
     subject,
     tx: held?.tx,
     emit: held?.emit,
@@ -142,14 +152,14 @@ function outcomeOf(operation: Operation<never>, answer: unknown, chosen: number)
 function idempotentRequest(operation: Operation<never>, call: Invocation, now: Date): IdempotentRequest | null {
   const header = call.facts.header('idempotency-key');
   if (header === null || operation.method === 'GET' || operation.idempotency === 'own') return null;
-  const { tenantId, actor } = call.identity;
-  if (tenantId === null || actor === null || operation.transaction === 'none') {
+  const { accountId, actor } = call.identity;
+  if (accountId === null || actor === null || operation.transaction === 'none') {
     throw new Refusal('invalid_request', 'This operation takes no Idempotency-Key', {
       details: [{ path: 'headers/idempotency-key', code: 'not_supported', message: 'not supported by this operation' }],
     });
   }
   return {
-    tenantId,
+    tenantId: accountId,
     principal: `${actor.kind}:${actor.id}`,
     key: readIdempotencyKey(header),
     operation: `${operation.method} ${call.request.url}`,
