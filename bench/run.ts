@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'voice-engine': () => import('./voice-engine/bench.ts'),
   'rtp-line': () => import('./rtp-line/bench.ts'),
   'sip-messages': () => import('./sip-messages/bench.ts'),
+  'login-timing': () => import('./login-timing/bench.ts'),
   'phone-calls': () => import('./phone-calls/bench.ts'),
 };
 

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { platformChain } from '../server/src/platform/audit/audit-entry.ts';
+import { auditRows } from '../server/test/audit-rows.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../server/test/build-test-app.ts';
+import { createPerson, send } from '../server/test/people.ts';
+
+// What an operator does who comes from another system.
+
+const root = new URL('..', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'parley-import-'));
+const bcrypt = '$2b$04$aGle8sH7KFPd08QPWmHj8eXvwYhvSpzXn16nHtfYGbaRJRIS/QpKK';
+let app: TestApp;
+let tenant: TestTenant;
+beforeAll(async () => {
+  app = await buildTestApp();
+  tenant = await app.createTenant();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function importFile(lines: readonly unknown[]) {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  writeFileSync(join(folder, 'people.ndjson'), text);
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, INIT_CWD: folder, DATABASE_URL: databaseUrl() };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const args = ['--import', 'tsx', 'scripts/import-users.ts', 'people.ndjson'];
+    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+    );
+  });
+}
+
+/** The database of the test as a DATABASE_URL; the embedded server is reached over its socket. */
+function databaseUrl(): string {
+  const server = inject('databaseServer');
+  if (server.kind === 'embedded') {
+    return `postgres://postgres@${encodeURIComponent(server.host)}:${server.port}/${app.database.name}`;
+  }
+  const url = new URL(server.url);
+  url.pathname = `/${app.database.name}`;
+  return url.href;
+}
+
+const countUsers = async () =>
+  (await app.deps.db.platform.everywhere.selectFrom('users').select('id').execute()).length;
+
+describe('npm run users:import', () => {
+  it('brings people over with their hashes; they log in with the password they had', async () => {
+    await createPerson(app, { email: 'known@example.com' });
+    const report = await importFile([
+      { email: 'Grace@Example.com', name: 'Grace', password_hash: bcrypt, tenant_id: tenant.id, role: 'admin' },
+      '',
+      { email: 'edsger@example.com', name: 'Edsger' },
+      { email: 'KNOWN@example.com', name: 'Somebody else', password_hash: bcrypt, tenant_id: tenant.id },
+    ]);
+    expect(report).toMatchObject({ code: 0, stderr: '' });
+    expect(report.stdout).toContain('2 people made (1 without a password), 1 were there already, 2 joined a tenant.');
+    const answer = await send(app, 'POST', '/api/auth/login', {
+      payload: { email: 'grace@example.com', password: 'correct horse battery' },
+    });
+    expect(answer.json()).toMatchObject({ status: 'signed_in', user: { name: 'Grace', email_verified: true } });
+    // Who had an account keeps name and password: a file must not take it over.
+    const taken = await send(app, 'POST', '/api/auth/login', {
+      payload: { email: 'known@example.com', password: 'correct horse battery' },
+    });
+    expect(taken.statusCode).toBe(401);
+    expect(await auditRows(app, tenant.id, 'users.import')).toMatchObject([{ details: { memberships: 2 } }]);
+    expect(await auditRows(app, platformChain, 'users.import')).toMatchObject([{ details: { made: 2, known: 1 } }]);
+  });
+
+  it('with one wrong line imports nobody and names every such line', async () => {
+    const before = await countUsers();
+    const report = await importFile([
+      { email: 'good@example.com', name: 'Good', password_hash: bcrypt },
+      { email: 'md5@example.com', name: 'Old', password_hash: '5f4dcc3b5aa765d61d8327deb882cf99' },
+      { email: 'costly@example.com', name: 'Costly', password_hash: bcrypt.replace('$04$', '$31$') },
+      'no json',
+      { email: 'no address', name: 'None' },
+      { email: 'admin@example.com', name: 'Admin', is_platform_admin: true },
+      { email: 'role@example.com', name: 'Role', role: 'owner' },
+      { email: 'GOOD@example.com', name: 'Twice' },
+    ]);
+    expect([report.code, report.stdout]).toEqual([1, '']);
+    for (const line of [2, 3, 4, 5, 6, 7, 8]) expect(report.stderr).toContain(`Line ${line}: `);
+    expect(report.stderr).not.toContain('Line 1:');
+    expect(await countUsers()).toBe(before);
+  });
+
+  it('names a tenant that does not exist and imports nobody', async () => {
+    const before = await countUsers();
+    const nobodys = '0197f3a0-7c1e-7b42-9f2d-000000000000';
+    const report = await importFile([{ email: 'lost@example.com', name: 'Lost', tenant_id: nobodys }]);
+    expect([report.code, report.stderr]).toEqual([1, `There is no tenant ${nobodys}.\n`]);
+    expect(await countUsers()).toBe(before);
+  });
+});

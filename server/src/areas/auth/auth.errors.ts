@@ -1,0 +1,68 @@
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** Said alike of an unknown address, a wrong password, a person without one and one who is disabled. */
+export const loginFailed = () => new Refusal('unauthenticated', 'Address or password is wrong');
+
+export const tooManyAttempts = (seconds: number) =>
+  new Refusal('rate_limited', `Too many failed attempts; try again in ${seconds} s`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+
+/** Of somebody whose password was right. */
+export const emailNotVerified = () =>
+  new Refusal('forbidden', 'Confirm your address first: open the link in the e-mail we have sent you');
+
+export const challengeOver = () =>
+  new Refusal(
+    'unauthenticated',
+    'This challenge is unknown, used, expired or was answered wrongly too often; log in again',
+  );
+
+export const codeWrong = () =>
+  new Refusal('unauthenticated', 'The code is wrong or was used before; use the one your authenticator shows now');
+
+export const refreshFailed = () =>
+  new Refusal(
+    'unauthenticated',
+    'This refresh token is unknown, used, expired or of a session that is over; log in again',
+  );
+
+export const notLoggedIn = () => new Refusal('unauthenticated', 'Expected a session or a reset token');
+
+export const foreignPage = () =>
+  new Refusal('origin_not_allowed', 'Only pages of this installation may do this; the header Origin names another');
+
+export const csrfMissing = () =>
+  new Refusal('forbidden', 'A write by cookie needs the header X-CSRF-Token, as the log-in gave it');
+
+export const emailTaken = () =>
+  new Refusal('conflict', 'There is an account with this address already; log in or reset its password', {
+    details: [{ path: '/email', code: 'taken', message: 'has an account already' }],
+  });
+
+export const signUpClosed = () => new Refusal('forbidden', 'Sign-up is not open here; ask for an invitation');
+
+export const weakPassword = (path: string) =>
+  badField(path, 'too_personal', 'expected a password that is not the address or the name of its person');
+
+export const tokenOver = (path: string) =>
+  badField(path, 'invalid_token', 'this link is unknown, used or expired; ask for a new one');
+
+export const samePassword = (path: string) =>
+  badField(path, 'unchanged', 'expected another password than the one in use');
+
+export const sessionNotFound = () => new Refusal('not_found', 'You have no open session with this id');
+
+export const tenantNotFound = () => new Refusal('not_found', 'You belong to no tenant with this id');
+
+export const secondFactorOn = () =>
+  new Refusal('conflict', 'The second factor is on already; switch it off before you set up another one');
+
+export const secondFactorOff = () => new Refusal('conflict', 'There is no second factor; set one up first');
+
+export const alreadyMigrated = () =>
+  new Refusal('conflict', 'This password has been migrated already; log in and change it with password-update');
+
+function badField(path: string, code: string, message: string): Refusal {
+  return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
+}

@@ -1,0 +1,72 @@
+import type { ResellerId, TenantId, UserId } from '@parley/contract/ids';
+import type { Role } from '@parley/contract/scopes';
+import type { Tx } from '#db/tenant-scope.ts';
+
+/** A tenant somebody works in. */
+export interface Belonging {
+  id: TenantId;
+  name: string;
+  role: Role;
+}
+
+/** The tenants somebody may work in now, by name. `tx` is of the platform role. */
+export async function listBelongings(tx: Tx, userId: UserId): Promise<Belonging[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .innerJoin('tenants', 'tenants.id', 'memberships.tenant_id')
+    .select(['tenants.id', 'tenants.name', 'memberships.role'])
+    .where('memberships.user_id', '=', userId)
+    .where('tenants.suspended_at', 'is', null)
+    .orderBy('tenants.name')
+    .orderBy('tenants.id')
+    .execute();
+  return rows.map((row) => ({ id: row.id as TenantId, name: row.name, role: row.role as Role }));
+}
+
+/** Where a new session of a person works: where their last one did, else where they have belonged longest. */
+export async function chooseTenant(tx: Tx, userId: UserId): Promise<TenantId | null> {
+  const row = await tx
+    .selectFrom('memberships')
+    .innerJoin('tenants', 'tenants.id', 'memberships.tenant_id')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.user_id', '=', 'memberships.user_id').onRef('sessions.tenant_id', '=', 'tenants.id'),
+    )
+    .select('tenants.id')
+    .where('memberships.user_id', '=', userId)
+    .where('tenants.suspended_at', 'is', null)
+    .orderBy('sessions.last_used_at', (order) => order.desc().nullsLast())
+    .orderBy('memberships.created_at')
+    .orderBy('tenants.id')
+    .limit(1)
+    .executeTakeFirst();
+  return (row?.id as TenantId | undefined) ?? null;
+}
+
+/** The reseller whose staff somebody is. */
+export async function findResellerOf(
+  tx: Tx,
+  userId: UserId,
+): Promise<{ id: ResellerId; name: string; role: 'admin' | 'staff' } | null> {
+  const row = await tx
+    .selectFrom('reseller_members')
+    .innerJoin('resellers', 'resellers.id', 'reseller_members.reseller_id')
+    .select(['resellers.id', 'resellers.name', 'reseller_members.role'])
+    .where('reseller_members.user_id', '=', userId)
+    .where('resellers.suspended_at', 'is', null)
+    .orderBy('reseller_members.created_at')
+    .orderBy('resellers.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id: row.id as ResellerId, name: row.name, role: row.role as 'admin' | 'staff' } : null;
+}
+
+/** Under whose name a tenant sees the product: its reseller's, or null for ours. */
+export async function findBranding(tx: Tx, tenantId: TenantId): Promise<{ name: string } | null> {
+  const row = await tx
+    .selectFrom('tenants')
+    .innerJoin('resellers', 'resellers.id', 'tenants.reseller_id')
+    .select('resellers.name')
+    .where('tenants.id', '=', tenantId)
+    .executeTakeFirst();
+  return row ?? null;
+}

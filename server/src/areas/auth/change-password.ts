@@ -1,0 +1,34 @@
+import type { SessionId, UserId } from '@parley/contract/ids';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { AuthDeps } from './auth.operation.ts';
+import { endSessionsOf, type EndReason } from './sessions.queries.ts';
+import { voidUserTokens } from './user-tokens.queries.ts';
+import { storePassword, type UserRow } from './users.queries.ts';
+
+/**
+ * Gives a person another password: every link and challenge they were sent is void, other sessions end, and they are
+ * told by e-mail. Returns how many sessions ended.
+ */
+export async function changePassword(
+  tx: Tx,
+  deps: Pick<AuthDeps, 'mailer'>,
+  change: { user: UserRow; hash: string; keptSessionId?: SessionId; reason: EndReason; now: Date },
+): Promise<number> {
+  const { user, hash, reason, now } = change;
+  const userId = user.id as UserId;
+  await storePassword(tx, { userId, hash, now });
+  await voidUserTokens(tx, { userId, kinds: ['password_reset', 'login_challenge'], now });
+  const ended = await endSessionsOf(tx, userId, {
+    ...(change.keptSessionId === undefined ? {} : { exceptSessionId: change.keptSessionId }),
+    reason,
+    now,
+  });
+  await deps.mailer.send(tx, {
+    tenantId: null,
+    to: user.email,
+    template: { kind: 'password_changed', name: user.name },
+    language: user.language,
+    now,
+  });
+  return ended;
+}

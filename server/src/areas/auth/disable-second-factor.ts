@@ -1,0 +1,34 @@
+import type { UserId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { login } from '#platform/http/access.ts';
+import { operation } from './auth.operation.ts';
+import { GivenPassword } from './password.rules.ts';
+import { withBothFactors } from './prove-both-factors.ts';
+import { removeSecondFactor } from './second-factor.queries.ts';
+import { tellSecondFactorChange } from './tell-second-factor-change.ts';
+import { noteUserAction } from './user-audit.ts';
+
+/** Switches the second factor off and forgets its secret and recovery codes. */
+export const disableSecondFactor = operation({
+  method: 'POST',
+  path: '/api/auth/two-factor/disable',
+  id: 'disableSecondFactor',
+  summary: 'Switch the second factor off',
+  description: 'Takes the password and a code of the authenticator or a recovery code.',
+  access: login(),
+  audit: 'auth.second_factor_disable',
+  body: z.strictObject({ password: GivenPassword, code: z.string().min(6).max(40) }),
+  answer: { status: 204, schema: null },
+  refusals: ['conflict', 'unavailable'],
+  example: { body: { password: 'a long sentence of mine', code: '492817' } },
+  async run(context) {
+    const { body, deps, principal, request, now } = context;
+    await withBothFactors(context, body, async (tx, user) => {
+      await removeSecondFactor(tx, user.id as UserId, now);
+      await tellSecondFactorChange(tx, deps, { user, isOn: false, now });
+      const about = { user: principal, tenantId: principal.tenant?.id ?? null, requestId: request.id, now };
+      await noteUserAction(tx, { name: 'auth.second_factor_disable', ...about });
+      return user;
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import { SessionId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { login } from '#platform/http/access.ts';
+import { sessionNotFound } from './auth.errors.ts';
+import { exampleSessionId } from './auth.examples.ts';
+import { operation } from './auth.operation.ts';
+import { endSession, lockOpenSession } from './sessions.queries.ts';
+import { noteUserAction } from './user-audit.ts';
+
+/** Ends one of the person's own sessions, also the one that asks. */
+export const endOwnSession = operation({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{sessionId}',
+  id: 'endSession',
+  summary: 'End one of the own sessions',
+  access: login(),
+  audit: 'auth.session_end',
+  params: z.object({ sessionId: SessionId }),
+  answer: { status: 204, schema: null },
+  refusals: ['not_found'],
+  example: { params: { sessionId: exampleSessionId } },
+  async run({ db, deps, params, principal, request, headers, now }) {
+    await db.platform.inPlatform(async (tx) => {
+      const session = await lockOpenSession(tx, params.sessionId, now);
+      if (session?.user_id !== principal.id) throw sessionNotFound();
+      await endSession(tx, { id: session.id, reason: 'ended_by_user', now });
+      await noteUserAction(tx, {
+        name: 'auth.session_end',
+        user: principal,
+        tenantId: principal.tenant?.id ?? null,
+        resourceId: session.id,
+        requestId: request.id,
+        now,
+      });
+    });
+    if (params.sessionId !== principal.sessionId) return;
+    for (const value of deps.cookies.clear()) headers.set('set-cookie', value);
+  },
+});

@@ -1,0 +1,46 @@
+import { CurrentUser } from '@parley/contract/resources/session';
+import { login } from '#platform/http/access.ts';
+import { csrfTokenOf } from '#platform/http/session-cookies.ts';
+import { exampleCurrentUser } from './auth.examples.ts';
+import { operation } from './auth.operation.ts';
+import { findBranding, findResellerOf, listBelongings } from './belonging.queries.ts';
+import { notLoggedIn } from './auth.errors.ts';
+import { presentUser } from './open-session.ts';
+import { findSessionProof } from './own-page.ts';
+import { findUserById } from './users.queries.ts';
+
+/** Who is logged in. */
+export const getCurrentUser = operation({
+  method: 'GET',
+  path: '/api/auth/me',
+  id: 'getCurrentUser',
+  summary: 'Current user',
+  access: login(),
+  answer: { status: 200, schema: CurrentUser },
+  example: { answer: exampleCurrentUser },
+  async run({ db, deps, principal, request }) {
+    const { tenant, reseller } = principal;
+    const proof = findSessionProof(request, deps);
+    return db.platform.inPlatform(async (tx) => {
+      const [user, tenants, ownReseller, branding] = await Promise.all([
+        findUserById(tx, principal.id),
+        listBelongings(tx, principal.id),
+        findResellerOf(tx, principal.id),
+        tenant && findBranding(tx, tenant.id),
+      ]);
+      if (!user) throw notLoggedIn();
+      const current = tenant && tenants.find(({ id }) => id === tenant.id);
+      return {
+        user: presentUser(user),
+        tenant: current ?? null,
+        permissions: [...principal.scopes],
+        tenants,
+        reseller: reseller && ownReseller?.id === reseller.id ? ownReseller : null,
+        is_platform_admin: principal.isPlatformAdmin,
+        branding,
+        session_id: principal.sessionId,
+        csrf_token: proof?.isCookie ? csrfTokenOf(proof.accessToken) : null,
+      };
+    });
+  },
+});

@@ -1,0 +1,58 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import type { AuthDeps } from './auth.operation.ts';
+import { disableSecondFactor } from './disable-second-factor.ts';
+import { enableSecondFactor } from './enable-second-factor.ts';
+import { endOwnSession } from './end-own-session.ts';
+import { getCurrentUser } from './get-current-user.ts';
+import { listSessions } from './list-sessions.ts';
+import { logIn } from './log-in.ts';
+import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
+import { logOut } from './log-out.ts';
+import { migratePassword } from './migrate-password.ts';
+import { refreshSession } from './refresh-session.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { setUpSecondFactor } from './set-up-second-factor.ts';
+import { signUp } from './sign-up.ts';
+import { switchTenant } from './switch-tenant.ts';
+import { updatePassword } from './update-password.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export type { AuthDeps } from './auth.operation.ts';
+export { authJobs } from './auth-jobs.ts';
+export { createSessionAuthenticator } from './authenticate-session.ts';
+export { EmailAddress, normaliseEmail } from './email.rules.ts';
+export { importPeople, readPeopleToImport, UnknownTenant } from './import-users.ts';
+export { createLoginMetrics } from './login-metrics.ts';
+export { openSession, setSessionCookies } from './open-session.ts';
+export { findLoggedIn, refuseForeignPage } from './own-page.ts';
+export { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
+export { hashPassword, passwords } from './passwords.ts';
+export { provePassword } from './prove-password.ts';
+export { createSecondFactorSecrets } from './second-factor-secrets.ts';
+export { endSessionsOf } from './sessions.queries.ts';
+export { issueUserToken } from './user-tokens.queries.ts';
+export { createUser, findUserByEmail, insertOwner } from './users.queries.ts';
+
+export const authOperations: readonly Operation<AuthDeps>[] = [
+  signUp,
+  verifyEmail,
+  logIn,
+  logInWithSecondFactor,
+  refreshSession,
+  getCurrentUser,
+  logOut,
+  requestPasswordReset,
+  updatePassword,
+  migratePassword,
+  listSessions,
+  endOwnSession,
+  switchTenant,
+  setUpSecondFactor,
+  enableSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+];
+
+/** How people come in: sign-up, log-in, sessions, passwords and second factors. */
+export const authArea = (deps: AuthDeps): Area => area('auth', authOperations, deps);

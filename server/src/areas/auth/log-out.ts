@@ -1,0 +1,35 @@
+import { publicAccess } from '#platform/http/access.ts';
+import { operation } from './auth.operation.ts';
+import { findSessionProof, needCsrfToken, refuseForeignPage } from './own-page.ts';
+import { endSession, findSessionByAccessToken } from './sessions.queries.ts';
+import { noteUserAction } from './user-audit.ts';
+
+/** Ends the session that is shown, if it is not over, and takes its cookies away. */
+export const logOut = operation({
+  method: 'POST',
+  path: '/api/auth/logout',
+  id: 'logOut',
+  summary: 'Log out',
+  description: 'Answers 204 also when there is no session, or one that is over or expired.',
+  access: publicAccess('a session that is over may be logged out of too'),
+  audit: 'auth.logout',
+  answer: { status: 204, schema: null },
+  refusals: ['forbidden', 'origin_not_allowed'],
+  example: {},
+  async run({ db, deps, request, headers, now }) {
+    refuseForeignPage(request);
+    const proof = findSessionProof(request, deps);
+    if (proof) {
+      await db.platform.inPlatform(async (tx) => {
+        const session = await findSessionByAccessToken(tx, proof.accessToken);
+        if (!session) return;
+        needCsrfToken(proof, request);
+        if (!(await endSession(tx, { id: session.id, reason: 'logout', now }))) return;
+        const user = { id: session.user_id, name: session.name };
+        const about = { user, tenantId: session.tenant_id, resourceId: session.id, requestId: request.id, now };
+        await noteUserAction(tx, { name: 'auth.logout', ...about });
+      });
+    }
+    for (const value of deps.cookies.clear()) headers.set('set-cookie', value);
+  },
+});

@@ -1,0 +1,57 @@
+import type { UserId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { publicAccess } from '#platform/http/access.ts';
+import { alreadyMigrated, samePassword, weakPassword } from './auth.errors.ts';
+import { operation } from './auth.operation.ts';
+import { changePassword } from './change-password.ts';
+import { EmailAddress } from './email.rules.ts';
+import { refuseForeignPage } from './own-page.ts';
+import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
+import { provePassword } from './prove-password.ts';
+import { noteUserAction } from './user-audit.ts';
+import { rewritePassword } from './users.queries.ts';
+
+/** Brings a password an older system has kept into the form of today, or replaces it. Opens no session. */
+export const migratePassword = operation({
+  method: 'POST',
+  path: '/api/auth/migrate-password',
+  id: 'migratePassword',
+  summary: 'Migrate a legacy password',
+  description:
+    'Checks the old password against the hash the older system left, and stores it, or `new_password` where given, as argon2id. Failures are judged, counted and answered as those of a log-in are. Whoever simply logs in is migrated as well. A password that has been migrated is not replaced here (409).',
+  access: publicAccess('the old password is what is shown'),
+  audit: 'auth.password_change',
+  body: z.strictObject({ email: EmailAddress, old_password: GivenPassword, new_password: Password.optional() }),
+  answer: { status: 200, schema: z.object({ status: z.literal('migrated') }) },
+  refusals: ['unauthenticated', 'conflict', 'origin_not_allowed', 'unavailable'],
+  example: {
+    body: { email: 'ada@example.com', old_password: 'tulip42', new_password: 'a long sentence of mine' },
+    answer: { status: 'migrated' },
+  },
+  async run({ body, db, deps, request, now, log }) {
+    refuseForeignPage(request);
+    const given = { email: body.email, password: body.old_password };
+    const proven = await provePassword({ db, deps, request, log, now }, given);
+    const { new_password: wanted } = body;
+    if (wanted !== undefined && isAboutPerson(wanted, proven.user)) throw weakPassword('/new_password');
+    if (wanted !== undefined && wanted === body.old_password) throw samePassword('/new_password');
+    const hash = proven.isOld ? await deps.passwords.hash(wanted ?? body.old_password) : null;
+    const isDone = await db.platform.inPlatform(async (tx) => {
+      const user = await proven.confirm(tx);
+      // A new password for somebody who has a second factor takes more than the old one.
+      if (wanted !== undefined && (hash === null || user.second_factor_since !== null)) return false;
+      if (hash === null || user.password_hash === null) return true;
+      if (wanted === undefined) {
+        await rewritePassword(tx, { userId: user.id as UserId, from: user.password_hash, to: hash });
+      } else {
+        const ended = await changePassword(tx, deps, { user, hash, reason: 'password_changed', now });
+        const about = { user, tenantId: null, requestId: request.id, now };
+        const details = { by: 'migration', ended_sessions: ended };
+        await noteUserAction(tx, { name: 'auth.password_change', ...about, details });
+      }
+      return true;
+    });
+    if (!isDone) throw alreadyMigrated();
+    return { status: 'migrated' as const };
+  },
+});

@@ -1,0 +1,97 @@
+import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
+import type { SessionUser, SignedIn } from '@parley/contract/resources/session';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { AnswerHeaders, RequestFacts } from '#platform/http/operation.ts';
+import type { SessionCookies } from '#platform/http/session-cookies.ts';
+import { chooseTenant, findResellerOf } from './belonging.queries.ts';
+import { endSession, findSessionByAccessToken, insertSession, type SessionPlace } from './sessions.queries.ts';
+import { noteUserAction } from './user-audit.ts';
+import type { UserRow } from './users.queries.ts';
+import { findUserById } from './users.queries.ts';
+
+export const placeOf = (request: RequestFacts): SessionPlace => ({
+  ip: request.ip,
+  userAgent: request.header('user-agent') ?? '',
+});
+
+/**
+ * Opens a session for a person who has been proven, notes it in the audit log and gives the answer of a log-in. A
+ * session the same browser had is over then. `tx` is of the platform role; nothing may be audited after this in it.
+ * `tenantId` says where the session works; without it, where the last one did.
+ */
+export async function openSession(
+  tx: Tx,
+  opened: {
+    userId: UserId;
+    tenantId?: TenantId;
+    /** How the person was proven, for the audit log. */
+    by: 'password' | 'second_factor' | 'recovery_code' | 'sign_up' | 'email_verification' | 'invite';
+    sessionId: SessionId;
+    request: RequestFacts;
+    cookies: SessionCookies;
+    now: Date;
+  },
+): Promise<SignedIn> {
+  const { userId, request, now } = opened;
+  const user = await findUserById(tx, userId);
+  if (!user || user.disabled_at) throw new TypeError('a session is opened for somebody who may come in');
+  const replaced = await endCookieSession(tx, opened);
+  const tenantId = opened.tenantId ?? (await chooseTenant(tx, userId));
+  const reseller = await findResellerOf(tx, userId);
+  const tokens = await insertSession(tx, {
+    id: opened.sessionId,
+    userId,
+    tenantId,
+    resellerId: reseller?.id ?? null,
+    place: placeOf(request),
+    now,
+  });
+  await noteUserAction(tx, {
+    name: 'auth.login',
+    user,
+    tenantId,
+    resourceId: opened.sessionId,
+    requestId: request.id,
+    details: { by: opened.by, ...(replaced ? { replaced_session_id: replaced } : {}) },
+    now,
+  });
+  return { status: 'signed_in', ...tokens, user: presentUser(user) };
+}
+
+/** Logging in over a session ends it: nobody goes on using what was there before, whoever's it was. */
+async function endCookieSession(
+  tx: Tx,
+  { request, cookies, now }: { request: RequestFacts; cookies: SessionCookies; now: Date },
+): Promise<string | null> {
+  const token = cookies.readAccess(request.header('cookie'));
+  const session = token === null ? undefined : await findSessionByAccessToken(tx, token);
+  if (!session) return null;
+  await endSession(tx, { id: session.id, reason: 'replaced', now });
+  return session.id;
+}
+
+/** Gives the browser the cookies of a session that was opened or renewed. */
+export function setSessionCookies(
+  headers: AnswerHeaders,
+  cookies: SessionCookies,
+  tokens: Pick<SignedIn, 'access_token' | 'refresh_token' | 'expires_in' | 'refresh_expires_in'>,
+): void {
+  const values = cookies.write({
+    access: tokens.access_token,
+    accessSeconds: tokens.expires_in,
+    refresh: tokens.refresh_token,
+    refreshSeconds: tokens.refresh_expires_in,
+  });
+  for (const value of values) headers.set('set-cookie', value);
+}
+
+export function presentUser(user: UserRow): SessionUser {
+  return {
+    id: user.id as UserId,
+    email: user.email,
+    name: user.name,
+    language: user.language,
+    email_verified: user.email_verified_at !== null,
+    second_factor_enabled: user.second_factor_since !== null,
+  };
+}

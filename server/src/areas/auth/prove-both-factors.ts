@@ -1,0 +1,24 @@
+import type { Tx } from '#db/tenant-scope.ts';
+import { codeWrong, secondFactorOff } from './auth.errors.ts';
+import { proveOwnPassword } from './prove-own-password.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import type { UserRow } from './users.queries.ts';
+
+/** Runs `work` for somebody logged in who has shown both password and code again, in the transaction of the proof. */
+export async function withBothFactors<Result extends object>(
+  context: Parameters<typeof proveOwnPassword>[0],
+  given: { password: string; code: string },
+  work: (tx: Tx, user: UserRow) => Promise<Result>,
+): Promise<Result> {
+  const { db, deps, request, now } = context;
+  const proven = await proveOwnPassword(context, given.password);
+  const result = await db.platform.inPlatform(async (tx) => {
+    const user = await proven.confirm(tx);
+    if (user.second_factor_since === null) throw secondFactorOff();
+    const code = { user, code: given.code, ip: request.ip, now, mayRecover: true };
+    // A failure is returned, not thrown: its count must be committed.
+    return (await proveSecondFactor(tx, deps, code)) === null ? null : work(tx, user);
+  });
+  if (result === null) throw codeWrong();
+  return result;
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#db/open.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
+import type { UserPrincipal } from '#platform/http/principal.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { notLoggedIn } from './auth.errors.ts';
+import type { AuthDeps } from './auth.operation.ts';
+import { type ProvenPassword, provePassword } from './prove-password.ts';
+import { findUserById } from './users.queries.ts';
+
+/** Judges the password of somebody logged in, who says it again; counted like those of log-ins. */
+export async function proveOwnPassword(
+  context: { db: Database; deps: AuthDeps; request: RequestFacts; log: Logger; now: Date; principal: UserPrincipal },
+  password: string,
+): Promise<ProvenPassword> {
+  const user = await context.db.platform.inPlatform((tx) => findUserById(tx, context.principal.id));
+  if (!user) throw notLoggedIn();
+  return provePassword(context, { email: user.email, password });
+}

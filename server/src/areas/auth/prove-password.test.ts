@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestClock } from '#platform/clock/test-clock.ts';
+import { waitOut } from './prove-password.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a failure is answered when its time has come, however long the work took', async () => {
+  for (const workMs of [8, 350, 999]) {
+    const clock = createTestClock();
+    const startedMs = clock.monotonicMs();
+    clock.advance(workMs);
+    let isAnswered = false;
+    const answered = waitOut({ clock, failureMs: 1000 }, startedMs).then(() => {
+      isAnswered = true;
+    });
+    await vi.advanceTimersByTimeAsync(1000 - workMs - 1);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await answered;
+    expect(isAnswered).toBe(true);
+  }
+});
+
+it('work that took longer is answered at once', async () => {
+  const clock = createTestClock();
+  clock.advance(1200);
+  await waitOut({ clock, failureMs: 1000 }, 0);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,87 @@
+import type { UserId } from '@parley/contract/ids';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { countAttempt, forgetFailures, takeBack } from './attempts.queries.ts';
+import { type AttemptKey, attemptKeys } from './attempts.rules.ts';
+import { loginFailed } from './auth.errors.ts';
+import type { AuthDeps } from './auth.operation.ts';
+import { findUserRow, lockUser, type UserRow } from './users.queries.ts';
+
+interface Proving {
+  db: Database;
+  deps: AuthDeps;
+  request: RequestFacts;
+  log: Logger;
+  now: Date;
+}
+
+/** A password that was right. */
+export interface ProvenPassword {
+  user: UserRow;
+  /** The hash was of an older form. */
+  isOld: boolean;
+  /**
+   * Takes back the count of this attempt and locks the person's row in the transaction in which the proof is used.
+   * Refuses when they were disabled or got another password since.
+   */
+  confirm(tx: Tx): Promise<UserRow>;
+}
+
+/**
+ * Judges a password by its person's address. The count, the statements and the work are the same whether or not there
+ * is such a person, has a password and may come in; a failure is answered no sooner than `deps.failureMs` after the
+ * request began, because older hashes take longer to compute. Refuses with 401, 429 or 503.
+ */
+export async function provePassword(
+  { db, deps, request, log, now }: Proving,
+  given: { email: string; password: string },
+): Promise<ProvenPassword> {
+  const startedMs = deps.clock.monotonicMs();
+  const keys = attemptKeys({ guessed: 'password', account: given.email, ip: request.ip });
+  const user = await db.platform
+    .inPlatform(async (tx) => {
+      const [found] = await Promise.all([findUserRow(tx, given.email), countAttempt(tx, keys, now)]);
+      return found;
+    })
+    .catch((error) => {
+      if (error instanceof Refusal && error.code === 'rate_limited') {
+        deps.metrics('password', 'throttled');
+        log.info('a log-in was throttled');
+      }
+      throw error;
+    });
+  const { matches, isOld } = await deps.passwords
+    .verify(user?.password_hash ?? null, given.password)
+    .catch((error) => notJudged(db, keys, error));
+  if (!user || !matches || user.disabled_at) {
+    deps.metrics('password', 'failed');
+    log.info('a log-in failed');
+    await waitOut(deps, startedMs);
+    throw loginFailed();
+  }
+  deps.metrics('password', 'succeeded');
+  return {
+    user,
+    isOld,
+    async confirm(tx) {
+      const current = await lockUser(tx, user.id as UserId);
+      if (!current || current.password_hash !== user.password_hash) throw loginFailed();
+      await forgetFailures(tx, keys);
+      return current;
+    },
+  };
+}
+
+/** Waits until the answer tells nothing by when it comes. */
+export async function waitOut(deps: Pick<AuthDeps, 'clock' | 'failureMs'>, startedMs: number): Promise<void> {
+  const leftMs = deps.failureMs - (deps.clock.monotonicMs() - startedMs);
+  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
+}
+
+async function notJudged(db: Database, keys: readonly AttemptKey[], error: unknown): Promise<never> {
+  await db.platform.inPlatform((tx) => takeBack(tx, keys));
+  throw error;
+}

@@ -1,0 +1,41 @@
+import type { UserId } from '@parley/contract/ids';
+import type { Tx } from '#db/tenant-scope.ts';
+import { countAttempt, forgetFailures } from './attempts.queries.ts';
+import { attemptKeys } from './attempts.rules.ts';
+import type { AuthDeps } from './auth.operation.ts';
+import { readCode, stepOfCode } from './second-factor.rules.ts';
+import { takeRecoveryCode, takeStep } from './second-factor.queries.ts';
+import type { UserRow } from './users.queries.ts';
+
+/**
+ * Judges a code of a person and takes it, so that it is good once. Null: wrong or taken before; commit then all the
+ * same, or the failure is not counted. Refuses with 429. `tx` is of the platform role.
+ */
+export async function proveSecondFactor(
+  tx: Tx,
+  deps: Pick<AuthDeps, 'secondFactors' | 'metrics'>,
+  given: { user: UserRow; code: string; ip: string; now: Date; mayRecover: boolean },
+): Promise<'totp' | 'recovery' | null> {
+  const { user, now } = given;
+  const keys = attemptKeys({ guessed: 'second_factor', account: user.id, ip: given.ip });
+  await countAttempt(tx, keys, now);
+  const kind = await takeCode(tx, deps, given);
+  deps.metrics('second_factor', kind === null ? 'failed' : 'succeeded');
+  if (kind !== null) await forgetFailures(tx, keys);
+  return kind;
+}
+
+async function takeCode(
+  tx: Tx,
+  deps: Pick<AuthDeps, 'secondFactors'>,
+  { user, code: typed, now, mayRecover }: { user: UserRow; code: string; now: Date; mayRecover: boolean },
+): Promise<'totp' | 'recovery' | null> {
+  const userId = user.id as UserId;
+  const given = readCode(typed);
+  if (given === null || user.second_factor_secret === null) return null;
+  if (given.kind === 'recovery') {
+    return mayRecover && (await takeRecoveryCode(tx, userId, given.code, now)) ? 'recovery' : null;
+  }
+  const step = stepOfCode(deps.secondFactors.open(userId, user.second_factor_secret), given.code, now);
+  return step !== null && (await takeStep(tx, userId, step)) ? 'totp' : null;
+}

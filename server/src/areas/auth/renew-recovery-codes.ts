@@ -1,0 +1,36 @@
+import type { UserId } from '@parley/contract/ids';
+import { RecoveryCodes } from '@parley/contract/resources/session';
+import { z } from 'zod';
+import { login } from '#platform/http/access.ts';
+import { operation } from './auth.operation.ts';
+import { GivenPassword } from './password.rules.ts';
+import { withBothFactors } from './prove-both-factors.ts';
+import { replaceRecoveryCodes } from './second-factor.queries.ts';
+import { noteUserAction } from './user-audit.ts';
+
+/** New recovery codes; those before are void. */
+export const renewRecoveryCodes = operation({
+  method: 'POST',
+  path: '/api/auth/two-factor/recovery-codes',
+  id: 'renewRecoveryCodes',
+  summary: 'Make new recovery codes',
+  access: login(),
+  audit: 'auth.recovery_codes_renew',
+  body: z.strictObject({ password: GivenPassword, code: z.string().min(6).max(40) }),
+  answer: { status: 200, schema: RecoveryCodes, holdsSecret: true },
+  refusals: ['conflict', 'unavailable'],
+  example: {
+    body: { password: 'a long sentence of mine', code: '492817' },
+    answer: { recovery_codes: ['k7mq-2xnd-9wre-h4pz'] },
+  },
+  async run(context) {
+    const { body, principal, request, now } = context;
+    const codes = await withBothFactors(context, body, async (tx, user) => {
+      const made = await replaceRecoveryCodes(tx, user.id as UserId);
+      const about = { user: principal, tenantId: principal.tenant?.id ?? null, requestId: request.id, now };
+      await noteUserAction(tx, { name: 'auth.recovery_codes_renew', ...about });
+      return made;
+    });
+    return { recovery_codes: codes };
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { publicAccess } from '#platform/http/access.ts';
+import { notAudited } from '#platform/http/operation.ts';
+import { enqueue } from '#platform/jobs/jobs.ts';
+import { operation } from './auth.operation.ts';
+import { EmailAddress } from './email.rules.ts';
+import { resetJob } from './send-password-reset.ts';
+
+/** Asks for the e-mail with which somebody chooses another password. */
+export const requestPasswordReset = operation({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  id: 'requestPasswordReset',
+  summary: 'Request a password reset',
+  description:
+    'Always 202: whether there is such an account is found out in the background. The link is good for 30 minutes, once; a later request makes earlier links void.',
+  access: publicAccess('who has forgotten their password can show nothing'),
+  audit: notAudited('asking changes nothing; choosing another password is audited'),
+  requestsPerMinute: 10,
+  body: z.strictObject({ email: EmailAddress }),
+  answer: { status: 202, schema: z.object({ status: z.literal('accepted') }) },
+  example: { body: { email: 'ada@example.com' }, answer: { status: 'accepted' } },
+  async run({ body, db }) {
+    await db.platform.inPlatform((tx) => enqueue(tx, { name: resetJob, payload: { email: body.email } }));
+    return { status: 'accepted' as const };
+  },
+});
