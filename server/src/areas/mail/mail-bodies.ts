@@ -1,0 +1,38 @@
+import type { TenantId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
+
+/** What an e-mail holds beside its envelope. */
+export interface MailBody {
+  /** Whose name stands as sender; null: the configured one. */
+  fromName: string | null;
+  text: string;
+  html: string;
+}
+
+const MailBody = z.object({ fromName: z.string().nullable(), text: z.string(), html: z.string() });
+
+/** Bodies at rest: sealed for their row, since links in them open accounts. */
+export interface MailBodies {
+  seal(body: MailBody, place: { id: string; tenantId: TenantId | null }): string;
+  open(sealed: string, place: { id: string; tenantId: TenantId | null }): MailBody;
+  /** The same, sealed with the active key. */
+  reseal(sealed: string, place: { id: string; tenantId: TenantId | null }): string;
+  /** A pattern (LIKE) for what is sealed with the active key. */
+  readonly activePattern: string;
+}
+
+export function createMailBodies(keys: SealingKeys): MailBodies {
+  const sealer = createSealer(keys);
+  const placeOf = ({ id, tenantId }: { id: string; tenantId: TenantId | null }) => ({
+    tenantId: tenantId ?? 'platform',
+    table: 'emails',
+    rowId: id,
+  });
+  return {
+    seal: (body, place) => sealer.seal(JSON.stringify(body), placeOf(place)),
+    open: (sealed, place) => MailBody.parse(JSON.parse(sealer.open(sealed, placeOf(place)))),
+    reseal: (sealed, place) => sealer.seal(sealer.open(sealed, placeOf(place)), placeOf(place)),
+    activePattern: `v1.${keys.activeKeyId.replaceAll('_', '\\_')}.%`,
+  };
+}

@@ -1,0 +1,108 @@
+import type { TenantId } from '@parley/contract/ids';
+import { z } from 'zod';
+import type { Database } from '#db/open.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { enqueue, type Job } from '#platform/jobs/jobs.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { type EmailSender, isEmailFault } from './email-sender.ts';
+import { findQueued, forgetOldEmails, noteTry, resealBodies } from './mail.queries.ts';
+import type { MailBodies } from './mail-bodies.ts';
+import { faultText, nextTry } from './send-tries.rules.ts';
+
+export const sendJob = 'mail.send';
+
+const Send = z.object({ mailId: z.guid() });
+
+/** The longest one try may take. Unit: milliseconds. */
+const tryMs = 60_000;
+
+const resealBatch = 500;
+
+const dayMs = 86_400_000;
+/** A kept e-mail is for whoever sets up the installation; its links have run out by then. Unit: days. */
+const keptDays = 7;
+/** That an e-mail went out, or did not, is worth knowing for as long as somebody may ask. Unit: days. */
+const sentDays = 30;
+
+export interface MailJobsDeps {
+  db: Database;
+  clock: Clock;
+  bodies: MailBodies;
+  /** Null: no mail server is configured. */
+  sender: EmailSender | null;
+  /** Sender of every e-mail; a reseller's customers see the reseller's name instead. */
+  from: { name: string; address: string };
+  log: Logger;
+}
+
+/** Sending of e-mails in the background. */
+export function mailJobs(deps: MailJobsDeps): Job[] {
+  return [
+    { name: sendJob, run: (payload) => deliver(deps, Send.parse(payload).mailId) },
+    {
+      name: 'mail.reseal',
+      everyMinutes: 15,
+      run: async () => {
+        while ((await deps.db.platform.inPlatform((tx) => resealBodies(tx, deps.bodies, resealBatch))) === resealBatch);
+      },
+    },
+  ];
+}
+
+/** Deletes e-mails nobody needs any more, with what is known of them. */
+export function forgetOldMail(platform: Database['platform'], now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  return forgetOldEmails(platform, { keptBefore: daysAgo(keptDays), sentBefore: daysAgo(sentDays) });
+}
+
+/**
+ * One try. A process that dies between the server's yes and our note sends the e-mail again, with the same Message-ID.
+ */
+async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
+  const { db, clock, bodies, sender } = deps;
+  const row = await db.platform.inPlatform((tx) => findQueued(tx, mailId));
+  if (!row) return;
+  const { id, attempts } = row;
+  if (!sender) {
+    const kept = { id, status: 'kept', attempts, error: row.last_error, sentAt: null } as const;
+    await db.platform.inPlatform((tx) => noteTry(tx, kept));
+    return;
+  }
+  const body = bodies.open(row.sealed_body, { id, tenantId: row.tenant_id as TenantId | null });
+  const { name, address } = deps.from;
+  const mail = {
+    to: row.to_address,
+    from: { name: body.fromName ?? name, address },
+    subject: row.subject,
+    text: body.text,
+    html: body.html,
+    messageId: `<${id}@${address.split('@').at(-1)}>`,
+  };
+  try {
+    await sender.send(mail, AbortSignal.timeout(tryMs));
+  } catch (error) {
+    await noteFailure(deps, { id, attempts: attempts + 1, error });
+    return;
+  }
+  const sent = { id, status: 'sent', attempts: attempts + 1, error: null, sentAt: clock.now() } as const;
+  await db.platform.inPlatform((tx) => noteTry(tx, sent));
+}
+
+async function noteFailure(
+  { db, clock, log }: MailJobsDeps,
+  { id, attempts, error }: { id: string; attempts: number; error: unknown },
+): Promise<void> {
+  const fault = isEmailFault(error)
+    ? error
+    : { code: 'failed', message: error instanceof Error ? error.message : 'unknown', mayRetry: true };
+  const reason = faultText(fault);
+  // What a mail server says may quote address and links, so it is logged as it is kept; only faults of ours go whole.
+  const told = fault === error ? { reason } : { reason, err: error };
+  log.warn({ ...told, mailId: id, attempts }, 'an e-mail could not be sent');
+  const runAt = fault.mayRetry ? nextTry({ attempts, now: clock.now() }) : null;
+  await db.platform.inPlatform(async (tx) => {
+    const status = runAt ? 'queued' : 'failed';
+    await noteTry(tx, { id, status, attempts, error: reason, sentAt: null });
+    if (runAt) await enqueue(tx, { name: sendJob, payload: { mailId: id }, key: `mail:${id}`, runAt });
+  });
+}

@@ -1,0 +1,188 @@
+import type { EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
+import type { TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import { newestPage } from '#platform/http/newest-page.ts';
+import { emailNotFound } from './mail.errors.ts';
+
+export interface NewEmail {
+  id: string;
+  tenantId: TenantId | null;
+  kind: string;
+  to: string;
+  subject: string;
+  sealedBody: string;
+  status: 'queued' | 'kept';
+  now: Date;
+}
+
+/** Whose name stands on e-mails of this account: the reseller's it is or belongs to; null: none. */
+export async function findBrand(tx: Tx, accountId: TenantId): Promise<string | null> {
+  const row = await tx
+    .selectFrom('resellers')
+    .select('name')
+    .where(
+      sql<boolean>`(id = ${accountId}::uuid or id = (select t.reseller_id from tenants t where t.id = ${accountId}::uuid))`,
+    )
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export async function insertEmail(tx: Tx, mail: NewEmail): Promise<void> {
+  await tx
+    .insertInto('emails')
+    .values({
+      id: mail.id,
+      tenant_id: mail.tenantId,
+      kind: mail.kind,
+      to_address: mail.to,
+      subject: mail.subject,
+      sealed_body: mail.sealedBody,
+      status: mail.status,
+      created_at: mail.now,
+    })
+    .execute();
+}
+
+const summaryColumns = [
+  'id',
+  'tenant_id',
+  'kind',
+  'to_address',
+  'subject',
+  'status',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const;
+
+/** One page of the e-mails of the installation, newest first. */
+export async function listEmailPage(
+  tx: Tx,
+  filter: {
+    limit: number;
+    cursor?: string | undefined;
+    include_total: boolean;
+    status?: EmailStatus | undefined;
+    to?: string | undefined;
+    tenant_id?: TenantId | undefined;
+  },
+) {
+  let query = tx.selectFrom('emails');
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.tenant_id) query = query.where('tenant_id', '=', filter.tenant_id);
+  if (filter.to) query = query.where(sql<string>`lower(to_address)`, '=', filter.to.toLowerCase());
+  return newestPage(filter, {
+    read: (isOlder, limit) =>
+      query
+        .select(summaryColumns)
+        .where(isOlder)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
+    item: presentEmail,
+  });
+}
+
+type SummaryRow = Awaited<ReturnType<typeof getEmail>>;
+
+export function presentEmail(row: Omit<SummaryRow, 'sealed_body'>): EmailSummary {
+  return {
+    id: row.id,
+    tenant_id: row.tenant_id as TenantId | null,
+    kind: row.kind,
+    to: row.to_address,
+    subject: row.subject,
+    status: row.status as EmailStatus,
+    attempts: row.attempts,
+    last_error: row.last_error,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+export async function getEmail(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('emails')
+    .select([...summaryColumns, 'sealed_body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw emailNotFound();
+  return row;
+}
+
+/** An e-mail that still has to go out. */
+export function findQueued(tx: Tx, id: string) {
+  return tx
+    .selectFrom('emails')
+    .select([...summaryColumns, 'sealed_body'])
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+}
+
+/** Writes how a try went. What need not go out any more loses its body, which may hold links that open accounts. */
+export async function noteTry(
+  tx: Tx,
+  email: { id: string; status: EmailStatus; attempts: number; error: string | null; sentAt: Date | null },
+): Promise<void> {
+  const isOver = email.status === 'sent' || email.status === 'failed';
+  await tx
+    .updateTable('emails')
+    .set({
+      status: email.status,
+      attempts: email.attempts,
+      last_error: email.error,
+      sent_at: email.sentAt,
+      ...(isOver ? { sealed_body: '' } : {}),
+    })
+    .where('id', '=', email.id)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+/** Seals anew up to `limit` bodies that still use an older key; returns how many. */
+export async function resealBodies(
+  tx: Tx,
+  bodies: {
+    reseal(sealed: string, place: { id: string; tenantId: TenantId | null }): string;
+    activePattern: string;
+  },
+  limit: number,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('emails')
+    .select(['id', 'tenant_id', 'sealed_body'])
+    .where('sealed_body', '<>', '')
+    .where('sealed_body', 'not like', bodies.activePattern)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id, tenant_id, sealed_body } of rows) {
+    const sealed = bodies.reseal(sealed_body, { id, tenantId: tenant_id as TenantId | null });
+    await tx.updateTable('emails').set({ sealed_body: sealed }).where('id', '=', id).execute();
+  }
+  return rows.length;
+}
+
+/** Deletes e-mails that were only kept before `keptBefore`, and those that went out or failed before `sentBefore`. */
+export async function forgetOldEmails(
+  platform: PlatformScope,
+  { keptBefore, sentBefore }: { keptBefore: Date; sentBefore: Date },
+): Promise<void> {
+  await platform.inPlatform((tx) =>
+    tx
+      .deleteFrom('emails')
+      .where((where) =>
+        where.or([
+          where.and([where('status', '=', 'kept'), where('created_at', '<', keptBefore)]),
+          where.and([where('status', 'in', ['sent', 'failed']), where('created_at', '<', sentBefore)]),
+        ]),
+      )
+      .execute(),
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './templates/en.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { mailLanguages, renderMail } from './render-mail.ts';
+
+const token = `inv_${'a'.repeat(43)}`;
+const expiresAt = new Date('2026-03-08T10:30:00Z');
+const templates: MailTemplate[] = [
+  { kind: 'invite', tenantName: 'Lindgren Dental', inviterName: 'Ada', role: 'editor', token, expiresAt },
+  { kind: 'invite', tenantName: 'Lindgren Dental', inviterName: '', role: 'viewer', token, expiresAt },
+  { kind: 'password_reset', name: 'Robin', token, expiresAt },
+  { kind: 'email_verification', name: 'Robin', token, expiresAt },
+  { kind: 'account_exists', name: 'Robin' },
+  { kind: 'password_changed', name: 'Robin' },
+  { kind: 'second_factor_changed', name: 'Robin', isOn: true },
+  { kind: 'second_factor_changed', name: 'Robin', isOn: false },
+  { kind: 'welcome_reseller', resellerName: 'Voice Partner', name: 'Robin', token, expiresAt },
+];
+const languages = Object.keys(mailLanguages);
+const render = (template: MailTemplate, language = 'en', brand = 'Parley') =>
+  renderMail({ template, language, brand, baseUrl: 'https://parley.example.com' });
+const invite = (tenantName: string, inviterName = 'Ada') =>
+  render({ kind: 'invite', tenantName, inviterName, role: 'admin', token, expiresAt });
+
+describe.each(languages)('e-mails in %s', (language) => {
+  it.each(templates)('$kind says everything, in text and in HTML alike', (template) => {
+    const { subject, text, html } = render(template, language);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|null|Invalid|\$\{/);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(html).toContain(`<html lang="${language}">`);
+    if ('token' in template) {
+      const [link] = /https:\/\/parley\.example\.com\/console\/[a-z-]+#token=\S+/.exec(text) ?? [];
+      expect(link?.endsWith(`#token=${token}`)).toBe(true);
+      expect(html).toContain(`href="${link}"`);
+      expect(text).toContain('2026');
+      expect(text).toMatch(/10.30/);
+      expect(text).toContain('UTC');
+    }
+    if ('name' in template) expect(text).toContain('Robin');
+    expect(text).toContain('Parley');
+  });
+
+  it('differ from those in English', () => {
+    if (language === 'en') return expect(mailLanguages.en).toBe(en);
+    for (const template of templates) expect(render(template, language).text).not.toBe(render(template).text);
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['sv-SE', 'sv'],
+    ['DE', 'de'],
+    ['fi', 'en'],
+    ['', 'en'],
+    ['constructor', 'en'],
+  ])('%j is written as %s', (asked, got) => {
+    expect(render({ kind: 'password_changed', name: 'Robin' }, asked).html).toContain(`<html lang="${got}">`);
+  });
+});
+
+describe('a name somebody typed', () => {
+  it('is text in HTML, whatever it holds', () => {
+    const { html } = invite('<script>alert(1)</script><a href="//evil">', `"><img src=x onerror='x'>&amp;`);
+    expect(html).not.toMatch(/<script|<img|<a href="\/\//);
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('&amp;amp;');
+  });
+
+  it('stays on one line, so that it begins no header and no paragraph', () => {
+    const { subject, text } = invite('A\r\nBcc: victim@example.org', 'B\u2028\u0000\tC');
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(text).not.toMatch(/^Bcc/m);
+  });
+
+  it.each([
+    'https://evil.example/login',
+    'evil.example',
+    'www.evil.example/x',
+    'a@evil.example',
+    'javascript:alert(1)',
+  ])('%s is no link', (name) => {
+    const { text, html, subject } = invite(name, name);
+    for (const part of [text, html, subject]) expect(part).not.toContain(name);
+    expect(text.match(/https?:\/\/[^\s]+/g)).toEqual([expect.stringContaining('parley.example.com/console/invite')]);
+  });
+
+  it('shows no hidden or turning characters, and not more than a name needs', () => {
+    const { subject } = invite('\u202Egnp.exe\u2066\u200D', 'x'.repeat(5000));
+    expect(subject).not.toMatch(/[\u202E\u2066\u200D]/);
+    expect(subject.length).toBeLessThan(200);
+  });
+
+  it('reads as it was typed where it is only a name', () => {
+    expect(invite('Å & Ö Tandvård AB', 'Dr. Søren O’Hara').subject).toBe(
+      'Dr. Søren O’Hara invites you to Å & Ö Tandvård AB',
+    );
+  });
+});
+
+it('an e-mail bears the name of the reseller', () => {
+  const { subject, text, html } = render({ kind: 'password_changed', name: 'Robin' }, 'en', 'Voice Partner');
+  for (const part of [subject, text, html]) {
+    expect(part).toContain('Voice Partner');
+    expect(part).not.toContain('Parley');
+  }
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { faultText, nextTry } from './send-tries.rules.ts';
+
+describe('tries to send', () => {
+  it('come at longer and longer distances, for about a day, then no more', () => {
+    const now = new Date(0);
+    const pauses: number[] = [];
+    for (let attempts = 1; ; attempts += 1) {
+      const at = nextTry({ attempts, now });
+      if (!at) break;
+      pauses.push(at.getTime());
+    }
+    expect(pauses[0]).toBe(30_000);
+    expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
+    const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
+    expect(hours).toBeGreaterThan(20);
+    expect(hours).toBeLessThan(28);
+  });
+});
+
+describe('what is kept of a failure', () => {
+  it('quotes no link, token or address, stays on one line and is short', () => {
+    const token = `reset_${'A1-_'.repeat(11).slice(0, 43)}`;
+    const text = faultText({
+      code: 'refused',
+      message: `554 spam:\r\nhttps://parley.example.com/console/reset-password#token=${token} and ${token} to <robin@example.com> ${'x'.repeat(900)}`,
+    });
+    expect(text).toMatch(/^refused: 554 spam: \[link\] and \[token\] to <\[address\]> x+$/);
+    expect(text.length).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,71 @@
+import type { MailWords } from './mail-words.ts';
+
+export const de: MailWords = {
+  closing: (brand) => `Diese Nachricht hat ${brand} verschickt. Antworten darauf liest niemand.`,
+  orCopy: 'Oder kopieren Sie diese Adresse in Ihren Browser:',
+  roles: { owner: 'Inhaber', admin: 'Administrator', editor: 'Bearbeiter', operator: 'Operator', viewer: 'Betrachter' },
+  invite: ({ brand, tenant, inviter, role, until }) => ({
+    subject: inviter ? `${inviter} lädt Sie zu ${tenant} ein` : `Sie sind zu ${tenant} eingeladen`,
+    before: [
+      'Guten Tag,',
+      inviter
+        ? `${inviter} lädt Sie ein, bei ${brand} in ${tenant} mitzuarbeiten. Ihre Rolle: ${role}.`
+        : `Sie sind eingeladen, bei ${brand} in ${tenant} mitzuarbeiten. Ihre Rolle: ${role}.`,
+    ],
+    action: 'Einladung annehmen',
+    after: [
+      `Der Link gilt einmal, bis ${until}.`,
+      'Wenn Sie diese Nachricht nicht erwartet haben, brauchen Sie nichts zu tun.',
+    ],
+  }),
+  passwordReset: ({ brand, name, until }) => ({
+    subject: `Neues Passwort für ${brand}`,
+    before: [`Guten Tag ${name},`, 'jemand, hoffentlich Sie, hat für Ihr Konto ein neues Passwort angefordert.'],
+    action: 'Neues Passwort setzen',
+    after: [
+      `Der Link gilt einmal, bis ${until}.`,
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun; Ihr Passwort bleibt, wie es ist.',
+    ],
+  }),
+  emailVerification: ({ brand, name, until }) => ({
+    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
+    before: [`Guten Tag ${name},`, 'bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist.'],
+    action: 'Adresse bestätigen',
+    after: [`Der Link gilt einmal, bis ${until}.`, 'Wenn Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun.'],
+  }),
+  accountExists: ({ brand, name }) => ({
+    subject: `Sie haben schon ein Konto bei ${brand}`,
+    before: [
+      `Guten Tag ${name},`,
+      `jemand wollte sich bei ${brand} mit Ihrer E-Mail-Adresse anmelden. Sie haben schon ein Konto; es wurde nichts geändert.`,
+    ],
+    action: 'Einloggen',
+    after: [
+      'Falls Sie Ihr Passwort vergessen haben, können Sie dort ein neues setzen.',
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
+    ],
+  }),
+  passwordChanged: ({ brand, name }) => ({
+    subject: `Ihr Passwort für ${brand} wurde geändert`,
+    before: [`Guten Tag ${name},`, 'das Passwort Ihres Kontos wurde geändert. Alle anderen Sitzungen wurden beendet.'],
+    action: 'Neues Passwort setzen',
+    after: ['Wenn Sie es waren, ist alles in Ordnung. Wenn nicht, setzen Sie sofort ein neues Passwort.'],
+  }),
+  secondFactorChanged: ({ brand, name, isOn }) => ({
+    subject: isOn ? `Zwei-Faktor-Login für ${brand} ist an` : `Zwei-Faktor-Login für ${brand} ist aus`,
+    before: [
+      `Guten Tag ${name},`,
+      isOn
+        ? 'der Login in Ihr Konto verlangt jetzt einen Code aus Ihrer Authenticator-App.'
+        : 'der Login in Ihr Konto verlangt keinen Code aus einer Authenticator-App mehr.',
+    ],
+    action: 'Neues Passwort setzen',
+    after: ['Wenn Sie es waren, ist alles in Ordnung. Wenn nicht, setzen Sie sofort ein neues Passwort.'],
+  }),
+  welcomeReseller: ({ brand, name, reseller, until }) => ({
+    subject: `Willkommen bei ${brand}`,
+    before: [`Guten Tag ${name},`, `${reseller} ist jetzt Wiederverkäufer bei ${brand}, und Sie betreuen das Konto.`],
+    action: 'Passwort wählen',
+    after: [`Der Link gilt einmal, bis ${until}.`],
+  }),
+};

@@ -1,0 +1,76 @@
+import type { MailWords } from './mail-words.ts';
+
+export const es: MailWords = {
+  closing: (brand) => `Este mensaje lo ha enviado ${brand}. Nadie lee las respuestas.`,
+  orCopy: 'O copie esta dirección en su navegador:',
+  roles: {
+    owner: 'propietario',
+    admin: 'administrador',
+    editor: 'editor',
+    operator: 'operador',
+    viewer: 'lector',
+  },
+  invite: ({ brand, tenant, inviter, role, until }) => ({
+    subject: inviter ? `${inviter} le invita a ${tenant}` : `Tiene una invitación a ${tenant}`,
+    before: [
+      'Hola:',
+      inviter
+        ? `${inviter} le invita a trabajar en ${tenant} con ${brand}. Su función: ${role}.`
+        : `Tiene una invitación para trabajar en ${tenant} con ${brand}. Su función: ${role}.`,
+    ],
+    action: 'Aceptar la invitación',
+    after: [
+      `El enlace funciona una sola vez, hasta el ${until}.`,
+      'Si no esperaba este mensaje, no tiene que hacer nada.',
+    ],
+  }),
+  passwordReset: ({ brand, name, until }) => ({
+    subject: `Nueva contraseña para ${brand}`,
+    before: [`Hola, ${name}:`, 'alguien, esperamos que usted, ha pedido una nueva contraseña para su cuenta.'],
+    action: 'Elegir una nueva contraseña',
+    after: [
+      `El enlace funciona una sola vez, hasta el ${until}.`,
+      'Si no fue usted, no tiene que hacer nada; su contraseña sigue igual.',
+    ],
+  }),
+  emailVerification: ({ brand, name, until }) => ({
+    subject: `Confirme su correo electrónico para ${brand}`,
+    before: [`Hola, ${name}:`, 'confirme que esta es su dirección de correo electrónico.'],
+    action: 'Confirmar la dirección',
+    after: [`El enlace funciona una sola vez, hasta el ${until}.`, 'Si no se ha registrado, no tiene que hacer nada.'],
+  }),
+  accountExists: ({ brand, name }) => ({
+    subject: `Ya tiene una cuenta en ${brand}`,
+    before: [
+      `Hola, ${name}:`,
+      `alguien ha intentado registrarse en ${brand} con su dirección de correo. Ya tiene una cuenta, así que no se ha cambiado nada.`,
+    ],
+    action: 'Iniciar sesión',
+    after: ['Si ha olvidado su contraseña, allí puede elegir una nueva.', 'Si no fue usted, no tiene que hacer nada.'],
+  }),
+  passwordChanged: ({ brand, name }) => ({
+    subject: `Su contraseña de ${brand} ha cambiado`,
+    before: [`Hola, ${name}:`, 'la contraseña de su cuenta ha cambiado. Las demás sesiones se han cerrado.'],
+    action: 'Elegir una nueva contraseña',
+    after: ['Si fue usted, todo está bien. Si no, elija enseguida una nueva contraseña.'],
+  }),
+  secondFactorChanged: ({ brand, name, isOn }) => ({
+    subject: isOn
+      ? `El inicio de sesión en dos pasos de ${brand} está activado`
+      : `El inicio de sesión en dos pasos de ${brand} está desactivado`,
+    before: [
+      `Hola, ${name}:`,
+      isOn
+        ? 'para iniciar sesión en su cuenta ahora hace falta un código de su aplicación de autenticación.'
+        : 'para iniciar sesión en su cuenta ya no hace falta un código de una aplicación de autenticación.',
+    ],
+    action: 'Elegir una nueva contraseña',
+    after: ['Si fue usted, todo está bien. Si no, elija enseguida una nueva contraseña.'],
+  }),
+  welcomeReseller: ({ brand, name, reseller, until }) => ({
+    subject: `Bienvenido a ${brand}`,
+    before: [`Hola, ${name}:`, `${reseller} es ahora distribuidor de ${brand}, y usted se encarga de la cuenta.`],
+    action: 'Elegir una contraseña',
+    after: [`El enlace funciona una sola vez, hasta el ${until}.`],
+  }),
+};

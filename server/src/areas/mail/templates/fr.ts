@@ -1,0 +1,85 @@
+import type { MailWords } from './mail-words.ts';
+
+export const fr: MailWords = {
+  closing: (brand) => `Ce message a été envoyé par ${brand}. Personne ne lit les réponses.`,
+  orCopy: 'Ou copiez cette adresse dans votre navigateur :',
+  roles: {
+    owner: 'propriétaire',
+    admin: 'administrateur',
+    editor: 'éditeur',
+    operator: 'opérateur',
+    viewer: 'lecteur',
+  },
+  invite: ({ brand, tenant, inviter, role, until }) => ({
+    subject: inviter ? `${inviter} vous invite à rejoindre ${tenant}` : `Vous êtes invité à rejoindre ${tenant}`,
+    before: [
+      'Bonjour,',
+      inviter
+        ? `${inviter} vous invite à rejoindre ${tenant} chez ${brand}. Votre rôle : ${role}.`
+        : `Vous êtes invité à rejoindre ${tenant} chez ${brand}. Votre rôle : ${role}.`,
+    ],
+    action: 'Accepter l’invitation',
+    after: [
+      `Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+      'Si vous n’attendiez pas ce message, vous n’avez rien à faire.',
+    ],
+  }),
+  passwordReset: ({ brand, name, until }) => ({
+    subject: `Nouveau mot de passe pour ${brand}`,
+    before: [`Bonjour ${name},`, 'quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte.'],
+    action: 'Choisir un nouveau mot de passe',
+    after: [
+      `Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+      'Si ce n’était pas vous, vous n’avez rien à faire ; votre mot de passe reste inchangé.',
+    ],
+  }),
+  emailVerification: ({ brand, name, until }) => ({
+    subject: `Confirmez votre adresse e-mail pour ${brand}`,
+    before: [`Bonjour ${name},`, 'veuillez confirmer que cette adresse e-mail est la vôtre.'],
+    action: 'Confirmer l’adresse',
+    after: [
+      `Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+      'Si vous ne vous êtes pas inscrit, vous n’avez rien à faire.',
+    ],
+  }),
+  accountExists: ({ brand, name }) => ({
+    subject: `Vous avez déjà un compte chez ${brand}`,
+    before: [
+      `Bonjour ${name},`,
+      `quelqu’un a tenté de s’inscrire chez ${brand} avec votre adresse e-mail. Vous avez déjà un compte ; rien n’a été modifié.`,
+    ],
+    action: 'Se connecter',
+    after: [
+      'Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau à cet endroit.',
+      'Si ce n’était pas vous, vous n’avez rien à faire.',
+    ],
+  }),
+  passwordChanged: ({ brand, name }) => ({
+    subject: `Votre mot de passe pour ${brand} a été modifié`,
+    before: [
+      `Bonjour ${name},`,
+      'le mot de passe de votre compte a été modifié. Toutes les autres sessions ont été fermées.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    after: ['Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.'],
+  }),
+  secondFactorChanged: ({ brand, name, isOn }) => ({
+    subject: isOn
+      ? `La connexion à deux facteurs de ${brand} est activée`
+      : `La connexion à deux facteurs de ${brand} est désactivée`,
+    before: [
+      `Bonjour ${name},`,
+      isOn
+        ? 'la connexion à votre compte demande désormais un code de votre application d’authentification.'
+        : 'la connexion à votre compte ne demande plus de code d’une application d’authentification.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    after: ['Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.'],
+  }),
+  welcomeReseller: ({ brand, name, reseller, until }) => ({
+    subject: `Bienvenue chez ${brand}`,
+    before: [`Bonjour ${name},`, `${reseller} est maintenant revendeur chez ${brand}, et vous en êtes responsable.`],
+    action: 'Choisir un mot de passe',
+    after: [`Le lien fonctionne une seule fois, jusqu’au ${until}.`],
+  }),
+};

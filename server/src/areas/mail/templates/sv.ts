@@ -1,0 +1,74 @@
+import type { MailWords } from './mail-words.ts';
+
+export const sv: MailWords = {
+  closing: (brand) => `Det här meddelandet skickades av ${brand}. Ingen läser svar på det.`,
+  orCopy: 'Eller kopiera den här adressen till din webbläsare:',
+  roles: { owner: 'ägare', admin: 'administratör', editor: 'redigerare', operator: 'operatör', viewer: 'läsare' },
+  invite: ({ brand, tenant, inviter, role, until }) => ({
+    subject: inviter ? `${inviter} bjuder in dig till ${tenant}` : `Du är inbjuden till ${tenant}`,
+    before: [
+      'Hej,',
+      inviter
+        ? `${inviter} bjuder in dig att arbeta i ${tenant} hos ${brand}. Din roll blir ${role}.`
+        : `Du är inbjuden att arbeta i ${tenant} hos ${brand}. Din roll blir ${role}.`,
+    ],
+    action: 'Tacka ja till inbjudan',
+    after: [
+      `Länken fungerar en gång, till och med ${until}.`,
+      'Om du inte väntade dig det här behöver du inte göra något.',
+    ],
+  }),
+  passwordReset: ({ brand, name, until }) => ({
+    subject: `Välj ett nytt lösenord för ${brand}`,
+    before: [`Hej ${name},`, 'någon, förhoppningsvis du, har bett om ett nytt lösenord för ditt konto.'],
+    action: 'Välj ett nytt lösenord',
+    after: [
+      `Länken fungerar en gång, till och med ${until}.`,
+      'Om det inte var du behöver du inte göra något; ditt lösenord är oförändrat.',
+    ],
+  }),
+  emailVerification: ({ brand, name, until }) => ({
+    subject: `Bekräfta din e-postadress för ${brand}`,
+    before: [`Hej ${name},`, 'bekräfta att det här är din e-postadress.'],
+    action: 'Bekräfta adressen',
+    after: [
+      `Länken fungerar en gång, till och med ${until}.`,
+      'Om du inte har registrerat dig behöver du inte göra något.',
+    ],
+  }),
+  accountExists: ({ brand, name }) => ({
+    subject: `Du har redan ett konto hos ${brand}`,
+    before: [
+      `Hej ${name},`,
+      `någon har försökt registrera sig hos ${brand} med din e-postadress. Du har redan ett konto, så ingenting har ändrats.`,
+    ],
+    action: 'Logga in',
+    after: [
+      'Om du har glömt ditt lösenord kan du välja ett nytt där.',
+      'Om det inte var du behöver du inte göra något.',
+    ],
+  }),
+  passwordChanged: ({ brand, name }) => ({
+    subject: `Ditt lösenord för ${brand} har ändrats`,
+    before: [`Hej ${name},`, 'lösenordet för ditt konto har ändrats. Alla andra sessioner har avslutats.'],
+    action: 'Välj ett nytt lösenord',
+    after: ['Om det var du är allt som det ska. Om inte, välj genast ett nytt lösenord.'],
+  }),
+  secondFactorChanged: ({ brand, name, isOn }) => ({
+    subject: isOn ? `Tvåstegsinloggning för ${brand} är på` : `Tvåstegsinloggning för ${brand} är av`,
+    before: [
+      `Hej ${name},`,
+      isOn
+        ? 'inloggning till ditt konto kräver nu en kod från din autentiseringsapp.'
+        : 'inloggning till ditt konto kräver inte längre någon kod från en autentiseringsapp.',
+    ],
+    action: 'Välj ett nytt lösenord',
+    after: ['Om det var du är allt som det ska. Om inte, välj genast ett nytt lösenord.'],
+  }),
+  welcomeReseller: ({ brand, name, reseller, until }) => ({
+    subject: `Välkommen till ${brand}`,
+    before: [`Hej ${name},`, `${reseller} är nu återförsäljare hos ${brand}, och du ansvarar för kontot.`],
+    action: 'Välj ett lösenord',
+    after: [`Länken fungerar en gång, till och med ${until}.`],
+  }),
+};

@@ -1,0 +1,35 @@
+import { EmailError } from '../email-error.ts';
+
+/** What the library tells of a failure: its own code, and the server's answer where there was one. */
+interface SmtpFault extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}
+
+const isFault = (error: unknown): error is SmtpFault => error instanceof Error;
+
+/**
+ * Says of a failure whether it is the e-mail's or the server's. The answer to a log-in is never quoted: servers repeat
+ * there what they were sent. Source of the codes: RFC 5321, 4.2.1 (4yz: try again, 5yz: never), RFC 4954, 6.
+ */
+export function readSmtpFault(error: unknown): EmailError {
+  if (!isFault(error)) return new EmailError('unreachable', 'The mail server could not be asked');
+  const { code, command = '', responseCode, response = '' } = error;
+  const cause = { cause: error };
+  if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530) {
+    const answer = responseCode === undefined ? '' : ` (${responseCode})`;
+    return new EmailError('login_refused', `The mail server did not accept our user and password${answer}`);
+  }
+  if (code === 'ETLS' || /certificate|ssl|tls/i.test(error.message)) {
+    return new EmailError('tls', `No private connection to the mail server: ${error.message}`, cause);
+  }
+  if (responseCode !== undefined) {
+    const said = `The mail server answered ${command || 'us'} with ${response}`;
+    return new EmailError(responseCode >= 500 ? 'refused' : 'busy', said, cause);
+  }
+  if (code === 'ETIMEDOUT') return new EmailError('timeout', 'The mail server fell silent', cause);
+  if (code === 'EMESSAGE' || code === 'EENVELOPE') return new EmailError('invalid', error.message, cause);
+  return new EmailError('unreachable', `The mail server could not be reached: ${error.message}`, cause);
+}

@@ -1,0 +1,137 @@
+import { connect, type Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
+import { EmailError } from '../email-error.ts';
+import { checkMessage } from './check-message.ts';
+import { readSmtpFault } from './read-smtp-fault.ts';
+
+/** A mail server to hand e-mails to. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte, as on port 465. Otherwise the connection becomes private by STARTTLS. */
+  isSecure: boolean;
+  user: string | null;
+  password: string | null;
+  /**
+   * `required`: nothing is sent before the connection is private; `if_offered`: STARTTLS where the server has it, whoever
+   * it is, for servers on this machine; `off`: never, for servers of a network nobody else is in.
+   */
+  tls: 'required' | 'if_offered' | 'off';
+  /** Certificates (PEM) that vouch for the server, beside those the system trusts. */
+  ca?: string;
+  /** How long to wait for a connection, and for each answer. Unit: milliseconds. */
+  timeouts?: { connectMs: number; answerMs: number };
+}
+
+/** An e-mail to one address. */
+export interface SmtpMessage {
+  to: string;
+  from: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** With its brackets. */
+  messageId: string;
+}
+
+/** A server may think for a while about a message it was given (RFC 5321, 4.5.3.2, asks for more; the next try makes up for it). */
+const usualTimeouts = { connectMs: 10_000, answerMs: 30_000 };
+
+/**
+ * Sends e-mails over SMTP, each over a connection of its own: they are few, and a server that was restarted or forgot
+ * us is met afresh. Throws EmailError, or the reason of the signal, which also ends the connection.
+ */
+export function createSmtpSender(server: SmtpServer): {
+  send(message: SmtpMessage, signal: AbortSignal): Promise<void>;
+} {
+  return {
+    async send(message, signal) {
+      signal.throwIfAborted();
+      checkMessage(message);
+      const connection = openConnection(server, signal);
+      const transport = createTransport({ ...transportOptions(server), getSocket: connection.getSocket });
+      try {
+        await Promise.race([transport.sendMail(mailOf(message)), connection.aborted]);
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        throw error instanceof EmailError ? error : readSmtpFault(error);
+      } finally {
+        connection.release();
+      }
+    },
+  };
+}
+
+function transportOptions(server: SmtpServer): SMTPTransport.Options {
+  const { connectMs, answerMs } = server.timeouts ?? usualTimeouts;
+  return {
+    host: server.host,
+    port: server.port,
+    secure: server.isSecure,
+    requireTLS: server.tls === 'required',
+    ignoreTLS: server.tls === 'off',
+    tls: {
+      minVersion: 'TLSv1.2',
+      // Whoever answers on this machine is this machine; its certificate seldom names it.
+      rejectUnauthorized: server.tls === 'required',
+      ...(server.ca === undefined ? {} : { ca: server.ca }),
+    },
+    ...(server.user === null ? {} : { auth: { user: server.user, pass: server.password ?? '' } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function mailOf(message: SmtpMessage): SMTPTransport.MailOptions {
+  return {
+    envelope: { from: message.from.address, to: [message.to] },
+    from: message.from,
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    messageId: message.messageId,
+    // Nobody's holiday notice need answer (RFC 3834, 5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The connection is ours to make, because the library offers no way to end one that hangs. */
+function openConnection(server: SmtpServer, signal: AbortSignal) {
+  const { connectMs } = server.timeouts ?? usualTimeouts;
+  let socket: Socket | undefined;
+  let onAbort = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => {
+      socket?.destroy();
+      reject(signal.reason);
+    };
+  });
+  aborted.catch(() => {});
+  signal.addEventListener('abort', onAbort, { once: true });
+
+  const getSocket: SMTPTransport.Options['getSocket'] = (_options, callback) => {
+    const opening = connect({ host: server.host, port: server.port });
+    socket = opening;
+    const settle = (error: Error | null) => {
+      opening.removeListener('error', settle);
+      opening.removeListener('connect', onConnect);
+      opening.setTimeout(0);
+      opening.removeListener('timeout', onSilence);
+      if (error) opening.destroy();
+      callback(error, error ? false : { connection: opening });
+    };
+    const onConnect = () => settle(null);
+    const onSilence = () => settle(new EmailError('timeout', 'The mail server did not answer in time'));
+    opening.once('error', settle);
+    opening.once('connect', onConnect);
+    opening.setTimeout(connectMs, onSilence);
+  };
+  return { getSocket, aborted, release: () => signal.removeEventListener('abort', onAbort) };
+}
