@@ -1,0 +1,37 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { acceptInvite } from './accept-invite.ts';
+import { createInvite } from './create-invite.ts';
+import { createOrganization } from './create-organization.ts';
+import { deleteOrganization } from './delete-organization.ts';
+import { getOrganizationById } from './get-organization.ts';
+import { inspectInvite } from './inspect-invite.ts';
+import { listInvites } from './list-invites.ts';
+import { listOrganizations } from './list-organizations.ts';
+import { listUsers } from './list-users.ts';
+import type { OrganizationsDeps } from './organizations.operation.ts';
+import { removeUser } from './remove-user.ts';
+import { revokeInvite } from './revoke-invite.ts';
+import { updateOrganization } from './update-organization.ts';
+import { updateUser } from './update-user.ts';
+
+export { joinByInvite } from './join-by-invite.ts';
+export type { OrganizationsDeps } from './organizations.operation.ts';
+
+export const organizationOperations: readonly Operation<OrganizationsDeps>[] = [
+  listOrganizations,
+  createOrganization,
+  getOrganizationById,
+  updateOrganization,
+  deleteOrganization,
+  listUsers,
+  updateUser,
+  removeUser,
+  listInvites,
+  createInvite,
+  revokeInvite,
+  inspectInvite,
+  acceptInvite,
+];
+
+/** Who belongs to a tenant, as what, and how others come in. */
+export const organizationsArea = (deps: OrganizationsDeps): Area => area('organizations', organizationOperations, deps);

@@ -1,0 +1,138 @@
+import type { InviteId, OrganizationId, TenantId, UserId } from '@parley/contract/ids';
+import type { Invite, InviteState } from '@parley/contract/resources/invite';
+import type { Role } from '@parley/contract/scopes';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Invites } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { newestPage } from '#platform/http/newest-page.ts';
+import type { Actor } from '#platform/http/principal.ts';
+import { inviteState } from './invite-state.rules.ts';
+import { inviteNotFound } from './organizations.errors.ts';
+
+const inviteColumns = [
+  'tenant_id',
+  'id',
+  'email',
+  'role',
+  'organization_id',
+  'invited_by',
+  'created_at',
+  'expires_at',
+  'accepted_at',
+  'accepted_by',
+  'revoked_at',
+] as const;
+
+export type InviteRow = Pick<Selectable<Invites>, (typeof inviteColumns)[number]>;
+
+export function presentInvite(row: InviteRow, now: Date): Invite {
+  return {
+    id: row.id as InviteId,
+    email: row.email,
+    role: row.role as Role,
+    organization_id: row.organization_id as OrganizationId | null,
+    state: inviteState(row, now),
+    invited_by: row.invited_by as unknown as Actor,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    accepted_by: row.accepted_by as UserId | null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}
+
+/** One page of the tenant's invitations, newest first. */
+export async function listInvitePage(
+  tx: Tx,
+  filter: {
+    limit: number;
+    cursor?: string | undefined;
+    include_total: boolean;
+    state?: readonly InviteState[] | undefined;
+    email?: string | undefined;
+  },
+  now: Date,
+) {
+  let query = tx.selectFrom('invites');
+  if (filter.email) query = query.where(sql<string>`lower(email)`, '=', sql<string>`lower(${filter.email})`);
+  if (filter.state) query = query.where(stateIn(filter.state, now));
+  return newestPage(filter, {
+    read: (isOlder, limit) =>
+      query
+        .select(inviteColumns)
+        .where(isOlder)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
+    item: (row) => presentInvite(row, now),
+  });
+}
+
+/** `inviteState` in the words of the database. */
+function stateIn(states: readonly InviteState[], now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(case when accepted_at is not null then 'accepted' when revoked_at is not null then 'revoked'
+    when expires_at <= ${now} then 'expired' else 'pending' end) in (${sql.join(states)})`;
+}
+
+export async function getInviteForUpdate(tx: Tx, id: InviteId): Promise<InviteRow> {
+  const row = await tx.selectFrom('invites').select(inviteColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw inviteNotFound();
+  return row;
+}
+
+/** What was not accepted yet for this address, expired or not, is void. */
+export async function revokeOpen(tx: Tx, invite: { email: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ revoked_at: invite.now })
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${invite.email})`)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeInviteRow(tx: Tx, id: InviteId, now: Date): Promise<void> {
+  await tx.updateTable('invites').set({ revoked_at: now }).where('id', '=', id).execute();
+}
+
+export async function insertInvite(
+  tx: Tx,
+  invite: {
+    tenantId: TenantId;
+    id: InviteId;
+    email: string;
+    role: Role;
+    organizationId: OrganizationId | null;
+    lookup: string;
+    tokenHash: Buffer;
+    provesAddress: boolean;
+    invitedBy: Actor;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<InviteRow> {
+  return tx
+    .insertInto('invites')
+    .values({
+      tenant_id: invite.tenantId,
+      id: invite.id,
+      email: invite.email,
+      role: invite.role,
+      organization_id: invite.organizationId,
+      lookup: invite.lookup,
+      token_hash: invite.tokenHash,
+      proves_address: invite.provesAddress,
+      invited_by: JSON.stringify(invite.invitedBy),
+      created_at: invite.now,
+      expires_at: invite.expiresAt,
+    })
+    .returning(inviteColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** How the tenant is called, and in which language it is written to. */
+export async function getTenantFacts(tx: Tx, tenantId: TenantId): Promise<{ name: string; language: string }> {
+  return tx.selectFrom('tenants').select(['name', 'language']).where('id', '=', tenantId).executeTakeFirstOrThrow();
+}

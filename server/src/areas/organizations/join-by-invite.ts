@@ -1,0 +1,64 @@
+import type { TenantId, UserId } from '@parley/contract/ids';
+import type { Role } from '@parley/contract/scopes';
+import { sql } from 'kysely';
+import { normaliseEmail } from '#areas/auth';
+import type { Tx } from '#db/tenant-scope.ts';
+import { appendAudit } from '#platform/audit/audit-entry.ts';
+import { claimInvite, findOpenInvite } from './invite-tokens.queries.ts';
+import { insertMember } from './members.queries.ts';
+import { alreadyMember, inviteOver, otherAddress } from './organizations.errors.ts';
+
+/** Somebody who has come into a tenant. */
+export interface Joined {
+  tenantId: TenantId;
+  role: Role;
+  /** The token had gone by e-mail only, so the person receives mail at the address. */
+  provesAddress: boolean;
+}
+
+/**
+ * Accepts an invitation for a person who was proven or just made: invitation used, membership and audit row written,
+ * all in the caller's transaction, which is of the platform role. Of many at once one gets it. Refuses a token that is
+ * unknown, used, revoked or expired (404), one for another address (403), and whoever is in the tenant already (409).
+ */
+export async function joinByInvite(
+  tx: Tx,
+  joining: { token: string; userId: UserId; requestId?: string; now: Date },
+): Promise<Joined> {
+  const { userId, now } = joining;
+  const invite = await findOpenInvite(tx, joining.token, now);
+  if (!invite) throw inviteOver();
+  const user = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (normaliseEmail(invite.email) !== normaliseEmail(user.email)) throw otherAddress();
+  if (!(await claimInvite(tx, invite, { userId, now }))) throw inviteOver();
+  const { tenantId, role, organizationId, provesAddress } = invite;
+  if (!(await insertMember(tx, { tenantId, userId, role, organizationId, now }))) throw alreadyMember();
+  if (provesAddress && user.email_verified_at === null) {
+    await tx.updateTable('users').set({ email_verified_at: now, updated_at: now }).where('id', '=', userId).execute();
+  }
+  await inChainOf(tx, tenantId, async () => {
+    await appendAudit(tx, {
+      at: now,
+      action: 'invite.accept',
+      actor: { kind: 'user', id: userId, name: user.name },
+      resourceId: invite.id,
+      requestId: joining.requestId ?? null,
+      details: { user_id: userId, role },
+    });
+  });
+  return { tenantId, role, provesAddress };
+}
+
+/** The caller's transaction may be for another account, or none; it is again when this is done. */
+async function inChainOf(tx: Tx, tenantId: TenantId, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{
+    before: string | null;
+  }>`select current_setting('app.tenant_id', true) as before`.execute(tx);
+  await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(tx);
+  await work();
+  await sql`select set_config('app.tenant_id', ${rows[0]?.before ?? ''}, true)`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import { OrganizationId } from '@parley/contract/ids';
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { User } from '@parley/contract/resources/user';
+import { Role } from '@parley/contract/scopes';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { listUserPage } from './members.queries.ts';
+import { exampleUser } from './organizations.examples.ts';
+import { operation } from './organizations.operation.ts';
+
+/** People of the tenant, who came last first. */
+export const listUsers = operation({
+  method: 'GET',
+  path: '/api/users',
+  id: 'listUsers',
+  summary: 'List users',
+  access: apiKey('users:read'),
+  query: z.strictObject({
+    ...pageQuery,
+    role: Role.optional(),
+    organization_id: OrganizationId.optional(),
+    q: z.string().trim().min(1).max(120).optional().meta({ description: 'Part of the name or of the e-mail address' }),
+  }),
+  answer: { status: 200, schema: pageOf(User) },
+  example: { query: { role: 'admin' }, answer: { data: [exampleUser], has_more: false, next_cursor: null } },
+  run: ({ tx, tenantId, query }) => listUserPage(tx, tenantId, query),
+});

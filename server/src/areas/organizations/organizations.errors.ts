@@ -1,0 +1,52 @@
+import type { Role } from '@parley/contract/scopes';
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** Said alike of what belongs to another tenant and what never was. */
+export const organizationNotFound = () => new Refusal('not_found', 'There is no organization with this id');
+export const userNotFound = () => new Refusal('not_found', 'There is no user with this id');
+export const inviteNotFound = () => new Refusal('not_found', 'There is no invitation with this id');
+
+/** Said alike of a token that is unknown, used, revoked or expired. */
+export const inviteOver = () =>
+  new Refusal('not_found', 'This invitation is unknown, used, revoked or expired; ask for a new one');
+
+export const nameTaken = () =>
+  new Refusal('conflict', 'Another organization has this name already', {
+    details: [{ path: '/name', code: 'taken', message: 'is the name of another organization' }],
+  });
+
+export const organizationUnknown = () =>
+  badField('/organization_id', 'unknown', 'there is no organization with this id');
+
+/** `holder` null: a key that holds all scopes of no role. */
+export const roleAbove = (holder: Role | null, wanted: Role) =>
+  new Refusal(
+    'forbidden',
+    holder === null
+      ? `This key may not give, change or take away the role ${wanted}: it lacks scopes of it`
+      : `As ${holder} you may not give, change or take away the role ${wanted}`,
+  );
+
+export const lastOwner = () =>
+  new Refusal('conflict', 'This is the last owner; make somebody else owner first, so that the tenant keeps one');
+
+export const alreadyMember = () =>
+  new Refusal('conflict', 'This person belongs to the tenant already; change their role instead', {
+    details: [{ path: '/email', code: 'member', message: 'belongs to the tenant already' }],
+  });
+
+export const inviteSettled = (state: string) =>
+  new Refusal('conflict', `This invitation is ${state}; only one that is pending can be revoked`);
+
+export const logInFirst = () =>
+  new Refusal('unauthenticated', 'There is an account with this address: log in to it, then accept the invitation');
+
+export const personalPassword = () =>
+  badField('/password', 'too_personal', 'expected a password that is not the address or the name of its person');
+
+export const otherAddress = () =>
+  new Refusal('forbidden', 'This invitation is for another e-mail address; sign up with the one it was sent to');
+
+function badField(path: string, code: string, message: string): Refusal {
+  return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
+}
