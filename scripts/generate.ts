@@ -11,8 +11,9 @@ import { createEmbeddedDatabase } from '../server/src/db/embedded-database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { configurationReference } from './generate/configuration-reference.ts';
 import { generateDatabaseTypes } from './generate/database-types.ts';
+import { permissionsReference } from './generate/permissions-reference.ts';
 
-// Writes every file that is made from code: database types, the API document, the reference of settings. Tests hold
+// Writes every file that is made from code: database types, the API document, the references of settings and permissions. Tests hold
 // each against what stands in the repository.
 
 const root = new URL('..', import.meta.url).pathname;
@@ -22,6 +23,7 @@ writeFileSync(
   `${JSON.stringify(buildOpenApi(allOperations, productVersion), null, 2)}\n`,
 );
 writeFileSync(join(root, 'docs/reference/configuration.md'), configurationReference(settings));
+writeFileSync(join(root, 'docs/reference/permissions.md'), permissionsReference(allOperations));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-generate-'));
 const embedded = await startEmbeddedServer({ dataDir, settings: TEST_SETTINGS });

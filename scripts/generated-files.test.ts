@@ -5,6 +5,7 @@ import { productVersion } from '../server/src/app/build-deps.ts';
 import { settings } from '../server/src/app/config.ts';
 import { buildOpenApi } from '../server/src/app/openapi.ts';
 import { configurationReference } from './generate/configuration-reference.ts';
+import { permissionsReference } from './generate/permissions-reference.ts';
 
 // Made by `npm run generate`; the database types have their own test beside the database.
 
@@ -18,6 +19,10 @@ it('docs/openapi.json is what the operations say', () => {
 
 it('docs/reference/configuration.md lists the settings as they are', () => {
   expect(read('docs/reference/configuration.md')).toBe(configurationReference(settings));
+});
+
+it('docs/reference/permissions.md says who may do what', () => {
+  expect(read('docs/reference/permissions.md')).toBe(permissionsReference(allOperations));
 });
 
 it('every reference in the API document leads somewhere', () => {

@@ -1,52 +1,90 @@
-import type { ApiKeyId, TenantId } from '@parley/contract/ids';
+import type { ApiKeyId, ResellerId, TenantId } from '@parley/contract/ids';
 import { type Scope, scopes } from '@parley/contract/scopes';
-import type pg from 'pg';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Authenticator, Principal } from '#platform/http/principal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import { findTokenLookup, matchesTokenHash } from '#platform/ids/token.ts';
-import { apiKeyPrefix, platformKeyPrefix } from './issue-api-key.ts';
+import { isInNetworks } from '#platform/networks/networks.ts';
+import { apiKeyPrefix, platformKeyPrefix, resellerKeyPrefix } from './issue-api-key.ts';
+import type { KeyUse } from './key-use.ts';
 
 const known = new Set<string>(scopes);
 
+/** What every kind of key is judged by. */
 interface KeyRow {
-  tenant_id: string;
   id: string;
   name: string;
   secret_hash: Buffer;
   scopes: string[];
   expires_at: Date | null;
+  allowed_ips: string[];
+  requests_per_minute: number | null;
 }
+
+type Asked = { key: string; lookup: string; ip: string };
 
 /**
  * Checks API keys: found by their public prefix, compared by hash in constant time. Asked of the database each time,
  * so a revoked key is dead at once in every process.
  */
-export function createAuthenticator(options: { db: Database; clock: Clock }): Authenticator {
-  const { db, clock } = options;
+export function createKeyAuthenticator(options: {
+  db: Database;
+  clock: Clock;
+  use: KeyUse;
+}): Pick<Authenticator, 'authenticateApiKey'> {
+  const { db, clock, use } = options;
+
+  /** The one key that was sent, if it is in force and may be used from there. */
+  function choose<Row extends KeyRow>(rows: readonly Row[], { key, ip }: Asked): Row | null {
+    const row = rows.find((candidate) => matchesTokenHash(key, candidate.secret_hash));
+    if (!row || (row.expires_at !== null && row.expires_at <= clock.now())) return null;
+    if (row.allowed_ips.length > 0 && !isInNetworks(row.allowed_ips, ip)) {
+      throw new Refusal('forbidden', 'This key may not be used from this address');
+    }
+    return row;
+  }
+
+  async function tenantKey(asked: Asked): Promise<Principal | null> {
+    const { rows } = await db.app.pool.query<KeyRow & { tenant_id: string }>('select * from app.find_api_key($1)', [
+      asked.lookup,
+    ]);
+    const row = choose(rows, asked);
+    if (!row) return null;
+    use.note('api_keys', row.id);
+    return { kind: 'api_key', tenantId: row.tenant_id as TenantId, ...heldBy(row) };
+  }
+
+  async function resellerKey(asked: Asked): Promise<Principal | null> {
+    const { rows } = await db.app.pool.query<KeyRow & { reseller_id: string; kind: string }>(
+      'select * from app.find_reseller_key($1)',
+      [asked.lookup],
+    );
+    const row = choose(rows, asked);
+    if (!row) return null;
+    use.note('reseller_keys', row.id);
+    const resellerId = row.reseller_id as ResellerId;
+    return { kind: 'reseller_key', resellerId, isAdmin: row.kind === 'own', ...heldBy(row) };
+  }
+
   return {
-    async authenticateApiKey(key) {
+    async authenticateApiKey(key, { ip }) {
       const lookup = findTokenLookup({ token: key, prefix: apiKeyPrefix });
-      if (lookup) return findTenantKey(db.app.pool, { key, lookup, now: clock.now() });
+      if (lookup) return tenantKey({ key, lookup, ip });
+      const resellerLookup = findTokenLookup({ token: key, prefix: resellerKeyPrefix });
+      if (resellerLookup) return resellerKey({ key, lookup: resellerLookup, ip });
       const platformLookup = findTokenLookup({ token: key, prefix: platformKeyPrefix });
       return platformLookup ? findPlatformKey(db, { key, lookup: platformLookup }) : null;
     },
   };
 }
 
-async function findTenantKey(
-  pool: pg.Pool,
-  asked: { key: string; lookup: string; now: Date },
-): Promise<Principal | null> {
-  const result = await pool.query<KeyRow>('select * from app.find_api_key($1)', [asked.lookup]);
-  const row = result.rows.find((candidate) => matchesTokenHash(asked.key, candidate.secret_hash));
-  if (!row || (row.expires_at !== null && row.expires_at <= asked.now)) return null;
+function heldBy(row: KeyRow) {
   return {
-    kind: 'api_key',
-    tenantId: row.tenant_id as TenantId,
     id: row.id as ApiKeyId,
     name: row.name,
     scopes: new Set(row.scopes.filter((scope): scope is Scope => known.has(scope))),
+    requestsPerMinute: row.requests_per_minute,
   };
 }
 

@@ -1,2 +1,35 @@
-export { createAuthenticator } from './authenticate.ts';
-export { issueApiKey, issuePlatformKey } from './issue-api-key.ts';
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import type { ApiKeysDeps } from './api-keys.operation.ts';
+import { createApiKey } from './create-api-key.ts';
+import { listApiKeys } from './list-api-keys.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
+import { rotateApiKey } from './rotate-api-key.ts';
+
+export {
+  exampleIssuedKey,
+  exampleKey,
+  exampleKeyId,
+  exampleKeyRequest,
+  exampleRotatedKey,
+} from './api-keys.examples.ts';
+export { keyParams } from './api-keys.operation.ts';
+export { createKeyAuthenticator } from './authenticate.ts';
+export { auditedKey } from './create-api-key.ts';
+export { issueApiKey, issuePlatformKey, issueResellerKey, ownKey } from './issue-api-key.ts';
+export { readKeyRequest } from './key-request.rules.ts';
+export { createKeyUse } from './key-use.ts';
+export { resellerKeys, tenantKeys } from './keys.queries.ts';
+export { keyQuery } from './list-api-keys.ts';
+export { revokeKey } from './revoke-api-key.ts';
+export { rotateOwnKey, rotateResellerKey } from './rotate-key.ts';
+export { presentKey } from './stored-key.rules.ts';
+
+export const apiKeyOperations: readonly Operation<ApiKeysDeps>[] = [
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  rotateApiKey,
+];
+
+/** Keys of a tenant: made, listed, rotated and revoked by whoever may. */
+export const apiKeysArea = (deps: ApiKeysDeps): Area => area('api-keys', apiKeyOperations, deps);

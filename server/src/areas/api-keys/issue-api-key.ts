@@ -1,9 +1,13 @@
-import type { ApiKeyId, TenantId } from '@parley/contract/ids';
-import type { Scope } from '@parley/contract/scopes';
+import type { ApiKeyId, ResellerId, TenantId } from '@parley/contract/ids';
+import { type Scope, scopes } from '@parley/contract/scopes';
 import type { Tx } from '#db/tenant-scope.ts';
+import { type Actor, systemActor } from '#platform/http/principal.ts';
 import { issueToken } from '#platform/ids/token.ts';
+import { type KeyTable, resellerKeys, tenantKeys } from './keys.queries.ts';
+import type { StoredKey } from './stored-key.rules.ts';
 
 export const apiKeyPrefix = 'pk_live';
+export const resellerKeyPrefix = 'pk_reseller';
 export const platformKeyPrefix = 'pk_platform';
 
 /** A key just made. `secret` is in nobody's hands but the caller's: only its hash was stored. */
@@ -11,32 +15,69 @@ export interface IssuedApiKey {
   id: ApiKeyId;
   secret: string;
   prefix: string;
+  stored: StoredKey;
 }
 
-/** Makes and stores a key of a tenant. */
-export async function issueApiKey(
-  tx: Tx,
-  key: { tenantId: TenantId; id: string; name: string; scopes: readonly Scope[]; now: Date },
-): Promise<IssuedApiKey> {
-  const { token, lookup, hash } = issueToken(apiKeyPrefix);
-  await tx
-    .insertInto('api_keys')
-    .values({
-      tenant_id: key.tenantId,
-      id: key.id,
+/** What a key is made with; what is left out is: named, by the system, without end and without limits. */
+interface NewKey {
+  id: string;
+  name: string;
+  scopes: readonly Scope[];
+  kind?: StoredKey['kind'];
+  createdBy?: Actor;
+  expiresAt?: Date | null;
+  allowedIps?: readonly string[];
+  requestsPerMinute?: number | null;
+  now: Date;
+}
+
+export type KeyIssuer = (tx: Tx, accountId: string, key: NewKey) => Promise<IssuedApiKey>;
+
+const issuerOf =
+  (table: KeyTable, prefix: string): KeyIssuer =>
+  async (tx, accountId, key) => {
+    const { token, lookup, hash } = issueToken(prefix);
+    const stored = await table.insert(tx, accountId, {
+      id: key.id as ApiKeyId,
+      kind: key.kind ?? 'named',
       name: key.name,
       prefix: lookup,
       secret_hash: hash,
       last_four: token.slice(-4),
       scopes: [...key.scopes],
+      created_by: key.createdBy ?? systemActor,
       created_at: key.now,
-    })
-    .execute();
-  return { id: key.id as ApiKeyId, secret: token, prefix: lookup };
+      expires_at: key.expiresAt ?? null,
+      allowed_ips: [...(key.allowedIps ?? [])],
+      requests_per_minute: key.requestsPerMinute ?? null,
+    });
+    return { id: stored.id, secret: token, prefix: lookup, stored };
+  };
+
+const issueForTenant = issuerOf(tenantKeys, apiKeyPrefix);
+const issueForReseller = issuerOf(resellerKeys, resellerKeyPrefix);
+
+/** Makes and stores a key of a tenant. */
+export function issueApiKey(tx: Tx, { tenantId, ...key }: NewKey & { tenantId: TenantId }): Promise<IssuedApiKey> {
+  return issueForTenant(tx, tenantId, key);
 }
 
+/** Makes and stores a key of a reseller. */
+export function issueResellerKey(
+  tx: Tx,
+  { resellerId, ...key }: NewKey & { resellerId: ResellerId },
+): Promise<IssuedApiKey> {
+  return issueForReseller(tx, resellerId, key);
+}
+
+/** What an account's own key is: all there is to be allowed, and called alike everywhere. */
+export const ownKey = { kind: 'own', name: 'Default key', scopes } as const;
+
 /** Makes and stores a key of the platform itself; needs a transaction of the platform role. */
-export async function issuePlatformKey(tx: Tx, key: { id: string; name: string; now: Date }): Promise<IssuedApiKey> {
+export async function issuePlatformKey(
+  tx: Tx,
+  key: { id: string; name: string; now: Date },
+): Promise<Omit<IssuedApiKey, 'stored'>> {
   const { token, lookup, hash } = issueToken(platformKeyPrefix);
   await tx
     .insertInto('platform_keys')

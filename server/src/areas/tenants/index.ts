@@ -3,7 +3,8 @@ import { createTenant } from './create-tenant.ts';
 import type { TenantsDeps } from './tenants.operation.ts';
 
 export type { TenantsDeps } from './tenants.operation.ts';
-export { insertTenant } from './tenants.queries.ts';
+export { openCustomer } from './open-tenant.ts';
+export { enterAccount, findCustomer, insertTenant, presentCustomer } from './tenants.queries.ts';
 
 export const tenantOperations: readonly Operation<TenantsDeps>[] = [createTenant];
 

@@ -1,7 +1,65 @@
-import type { TenantId } from '@parley/contract/ids';
+import type { ResellerId, TenantId } from '@parley/contract/ids';
+import type { Customer } from '@parley/contract/resources/reseller';
+import { type Selectable, sql } from 'kysely';
+import type { Tenants } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 
+export interface NewTenant {
+  id: TenantId;
+  name: string;
+  contact_email?: string | undefined;
+  country?: string | undefined;
+  language?: string | undefined;
+  timezone?: string | undefined;
+  now: Date;
+}
+
 /** Needs a transaction of the platform role: no tenant makes another. */
-export async function insertTenant(tx: Tx, tenant: { id: TenantId; name: string; now: Date }): Promise<void> {
-  await tx.insertInto('tenants').values({ id: tenant.id, name: tenant.name, created_at: tenant.now }).execute();
+export async function insertTenant(tx: Tx, { now, ...tenant }: NewTenant): Promise<void> {
+  await tx
+    .insertInto('tenants')
+    .values({ ...tenant, created_at: now, updated_at: now })
+    .execute();
+}
+
+/** Makes a tenant that is a customer, in a transaction of its reseller. False when there is no such reseller now. */
+export async function insertCustomer(tx: Tx, { now, ...tenant }: NewTenant): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`
+    select app.create_customer(${tenant.id}, ${tenant.name}, ${tenant.contact_email ?? ''}, ${tenant.country ?? ''},
+      ${tenant.language ?? 'en'}, ${tenant.timezone ?? 'UTC'}, ${now}) as made`.execute(tx);
+  return rows[0]?.made ?? false;
+}
+
+/** A customer of the reseller; null when it has none of that id. */
+export async function findCustomer(tx: Tx, resellerId: ResellerId, id: TenantId) {
+  const row = await tx
+    .selectFrom('tenants')
+    .selectAll()
+    .where('id', '=', id)
+    .where('reseller_id', '=', resellerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A tenant as its reseller sees it. */
+export function presentCustomer(row: Omit<Selectable<Tenants>, 'reseller_id'>): Customer {
+  return {
+    id: row.id as TenantId,
+    name: row.name,
+    contact_email: row.contact_email === '' ? null : row.contact_email,
+    country: row.country === '' ? null : row.country,
+    language: row.language,
+    timezone: row.timezone,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    suspended_at: row.suspended_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The transaction goes on for another account, whose rows it then sees. For the few things that concern two accounts
+ * and must be done whole or not at all.
+ */
+export async function enterAccount(tx: Tx, accountId: string): Promise<void> {
+  await sql`select set_config('app.tenant_id', ${accountId}, true)`.execute(tx);
 }

@@ -1,0 +1,83 @@
+import { type Role, roles, type Scope, scopes, scopesOfRole } from '../../contract/src/scopes.ts';
+import type { Access } from '../../server/src/platform/http/access.ts';
+import type { Operation } from '../../server/src/platform/http/operation.ts';
+
+type Listed = { area: string; operation: Operation<never> };
+
+/** docs/reference/permissions.md: what each role may do, and which operations ask for which scope. */
+export function permissionsReference(operations: readonly Listed[]): string {
+  const asking = (scope: Scope) => operations.filter(({ operation }) => scopeOf(operation.access) === scope);
+  const unused = scopes.filter((scope) => asking(scope).length === 0);
+  return [
+    '# Permissions',
+    '',
+    'One table says who may do what. A person has the scopes of their role in the tenant, an API key those it was given, and a key that acts for a person (`X-Acting-User`) needs the scope itself and the person too. Without the scope an operation answers 403 and names it. `:write` does not include `:read`.',
+    '',
+    'This page is generated from `contract/src/scopes.ts` and the operations by `npm run generate`.',
+    '',
+    '## Roles',
+    '',
+    `| scope | ${roles.join(' | ')} |`,
+    `|---|${roles.map(() => ':-:|').join('')}`,
+    ...scopes.map((scope) => `| \`${scope}\` | ${roles.map((role) => mark(role, scope)).join(' | ')} |`),
+    '',
+    '## Operations by scope',
+    '',
+    ...scopes.flatMap((scope) => section(scope, asking(scope))),
+    ...(unused.length === 0 ? [] : [`No operation asks for ${unused.map((scope) => `\`${scope}\``).join(', ')}.`, '']),
+    '## Operations that ask for no scope',
+    '',
+    ...others.flatMap(({ kind, text, matches }) => {
+      const found = operations.filter(({ operation }) => matches(operation.access));
+      return found.length === 0 ? [] : [`### ${kind}`, '', text, '', ...rowsOf(found), ''];
+    }),
+  ].join('\n');
+}
+
+const others: readonly { kind: string; text: string; matches: (access: Access) => boolean }[] = [
+  {
+    kind: 'Somebody logged in',
+    text: 'For the person themselves; no key will do.',
+    matches: ({ kind }) => kind === 'login',
+  },
+  {
+    kind: 'A reseller with the admin role',
+    text: "The reseller's own key, or staff with the role `admin`.",
+    matches: (access) => access.kind === 'reseller' && access.needsAdmin,
+  },
+  {
+    kind: 'A reseller',
+    text: 'Also staff without the role `admin`, and named keys that hold the scope the operation names.',
+    matches: (access) => access.kind === 'reseller' && !access.needsAdmin,
+  },
+  {
+    kind: 'The platform',
+    text: 'A platform key, or a platform admin logged in.',
+    matches: ({ kind }) => kind === 'admin',
+  },
+  {
+    kind: 'A proof of their own',
+    text: 'A token or signature bound to one thing, such as a chat session or a webhook.',
+    matches: ({ kind }) => kind === 'signed',
+  },
+  { kind: 'Anybody', text: 'Limited by address.', matches: ({ kind }) => kind === 'public' },
+];
+
+function scopeOf(access: Access): Scope | null {
+  return access.kind === 'tenant' || access.kind === 'person' ? access.scope : null;
+}
+
+function mark(role: Role, scope: Scope): string {
+  return scopesOfRole[role].includes(scope) ? 'yes' : '';
+}
+
+function section(scope: Scope, asking: readonly Listed[]): string[] {
+  return asking.length === 0 ? [] : [`### \`${scope}\``, '', ...rowsOf(asking), ''];
+}
+
+function rowsOf(operations: readonly Listed[]): string[] {
+  return operations.map(
+    ({ operation: { method, path, summary, access } }) =>
+      `- \`${method} ${path}\`: ${summary}${access.kind === 'person' ? ' (as one person)' : ''}`,
+  );
+}

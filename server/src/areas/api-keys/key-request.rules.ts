@@ -1,0 +1,59 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import { type ApiKeyCreate, maxKeyYears } from '@parley/contract/resources/api-key';
+import { Scope } from '@parley/contract/scopes';
+import { readNetwork } from '#platform/networks/networks.ts';
+import { badKeyFields, scopesNotHeld, unknownScopes } from './api-keys.errors.ts';
+
+/** What a request to make a key asks for, checked. */
+export interface KeyRequest {
+  name: string;
+  scopes: Scope[];
+  expiresAt: Date | null;
+  allowedIps: string[];
+  requestsPerMinute: number | null;
+}
+
+/** Reads a request for a key; refuses scopes there are not, naming each, and limits that cannot be. */
+export function readKeyRequest(body: ApiKeyCreate, now: Date): KeyRequest {
+  const scopes = readScopes(body.scopes);
+  const faults: ErrorDetail[] = [];
+  const expiresAt = body.expires_at === null ? null : new Date(body.expires_at);
+  if (expiresAt) faults.push(...faultsOfExpiry(expiresAt, now));
+  const networks = body.allowed_ips.map((text, at) => {
+    const network = readNetwork(text);
+    if (typeof network === 'string') return network;
+    faults.push({ path: `/allowed_ips/${at}`, code: 'invalid_network', message: network.problem });
+    return text;
+  });
+  if (faults.length > 0) throw badKeyFields(faults);
+  return {
+    name: body.name,
+    scopes,
+    expiresAt,
+    allowedIps: [...new Set(networks)],
+    requestsPerMinute: body.requests_per_minute,
+  };
+}
+
+/** Each scope once, in the order they came. */
+function readScopes(names: readonly string[]): Scope[] {
+  const read = names.map((name, at) => ({ name, at, scope: Scope.safeParse(name) }));
+  const unknown = read.filter(({ scope }) => !scope.success);
+  if (unknown.length > 0) throw unknownScopes(unknown);
+  return [...new Set(read.flatMap(({ scope }) => scope.data ?? []))];
+}
+
+function faultsOfExpiry(expiresAt: Date, now: Date): ErrorDetail[] {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + maxKeyYears);
+  const path = '/expires_at';
+  if (expiresAt <= now) return [{ path, code: 'in_the_past', message: 'expected an instant to come' }];
+  if (expiresAt <= latest) return [];
+  return [{ path, code: 'too_far', message: `expected an instant at most ${maxKeyYears} years ahead` }];
+}
+
+/** Refuses, naming each, scopes that whoever makes a key lacks. */
+export function checkGrant(held: ReadonlySet<Scope>, wanted: readonly Scope[]): void {
+  const missing = wanted.flatMap((scope, at) => (held.has(scope) ? [] : [{ path: `/scopes/${at}`, scope }]));
+  if (missing.length > 0) throw scopesNotHeld(missing);
+}

@@ -1,0 +1,34 @@
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { ApiKey, ApiKeyState } from '@parley/contract/resources/api-key';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleKey } from './api-keys.examples.ts';
+import { operation } from './api-keys.operation.ts';
+import { tenantKeys } from './keys.queries.ts';
+
+/** Query of every list of keys. */
+export const keyQuery = z.strictObject({
+  ...pageQuery,
+  state: z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(ApiKeyState))
+    .optional()
+    .meta({ description: 'One or several, with commas', examples: ['active', 'expired,revoked'] }),
+});
+
+/** Keys of the tenant, newest first, also those that are over. */
+export const listApiKeys = operation({
+  method: 'GET',
+  path: '/api/api-keys',
+  id: 'listApiKeys',
+  summary: 'List API keys',
+  access: apiKey('keys:read'),
+  query: keyQuery,
+  answer: { status: 200, schema: pageOf(ApiKey) },
+  example: {
+    query: { limit: 50, state: 'active' },
+    answer: { data: [exampleKey], has_more: false, next_cursor: null },
+  },
+  run: ({ tx, tenantId, query, now }) => tenantKeys.page(tx, tenantId, query, now),
+});

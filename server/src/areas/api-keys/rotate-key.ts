@@ -1,0 +1,112 @@
+import type { ApiKeyId, ResellerId, TenantId } from '@parley/contract/ids';
+import type { ApiKeyRotated } from '@parley/contract/resources/api-key';
+import { Scope } from '@parley/contract/scopes';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { AuditNote } from '#platform/http/operation.ts';
+import type { Actor } from '#platform/http/principal.ts';
+import { keyOver, keyReplaced } from './api-keys.errors.ts';
+import { issueApiKey, issueResellerKey, type KeyIssuer, ownKey } from './issue-api-key.ts';
+import { checkGrant } from './key-request.rules.ts';
+import { type KeyTable, resellerKeys, tenantKeys } from './keys.queries.ts';
+import { presentKey, stateOfKey, type StoredKey } from './stored-key.rules.ts';
+
+/** What rotating a key needs of the operation it happens in. */
+export interface RotationContext {
+  tx: Tx;
+  tenantId: TenantId;
+  actor: Actor;
+  /** What whoever rotates may do themselves. */
+  scopes: ReadonlySet<Scope>;
+  audit: AuditNote;
+  now: Date;
+  newId(): string;
+}
+
+type Kind = { table: KeyTable; issue: KeyIssuer };
+
+const ofTenant: Kind = {
+  table: tenantKeys,
+  issue: (tx, accountId, key) => issueApiKey(tx, { tenantId: accountId as TenantId, ...key }),
+};
+const ofReseller: Kind = {
+  table: resellerKeys,
+  issue: (tx, accountId, key) => issueResellerKey(tx, { resellerId: accountId as ResellerId, ...key }),
+};
+
+/**
+ * Puts a new key in the place of one of the tenant: the same but for its secret. The old one lives on for
+ * `overlapSeconds`. Refuses a key that is over or was rotated already, and whoever lacks a scope of it: they would
+ * come by it with the secret.
+ */
+export async function rotateKey(
+  context: RotationContext,
+  asked: { keyId: ApiKeyId; overlapSeconds: number },
+): Promise<ApiKeyRotated> {
+  const { tx, tenantId, now } = context;
+  await tenantKeys.lockRotations(tx, tenantId);
+  const old = await tenantKeys.getForUpdate(tx, tenantId, asked.keyId);
+  const state = stateOfKey(old, now);
+  if (old.replaced_by !== null) throw keyReplaced(old.replaced_by);
+  if (state !== 'active') throw keyOver(state);
+  return replace(ofTenant, context, { old, overlapSeconds: asked.overlapSeconds });
+}
+
+/**
+ * Gives a tenant a new own key, which holds every scope there is; the old one lives on for `overlapSeconds`. A tenant
+ * without one gets its first. Refuses whoever does not hold every scope themselves.
+ */
+export async function rotateOwnKey(
+  context: RotationContext,
+  { overlapSeconds }: { overlapSeconds: number },
+): Promise<ApiKeyRotated> {
+  await tenantKeys.lockRotations(context.tx, context.tenantId);
+  const old = await tenantKeys.findOwn(context.tx, context.tenantId);
+  return replace(ofTenant, context, { old, overlapSeconds });
+}
+
+/** The same for a reseller, in a transaction of its account. Only who has the admin role may ask for it. */
+export async function rotateResellerKey(
+  context: RotationContext,
+  { overlapSeconds }: { overlapSeconds: number },
+): Promise<ApiKeyRotated> {
+  await resellerKeys.lockRotations(context.tx, context.tenantId);
+  const old = await resellerKeys.findOwn(context.tx, context.tenantId);
+  return replace(ofReseller, context, { old, overlapSeconds });
+}
+
+async function replace(
+  kind: Kind,
+  context: RotationContext,
+  { old, overlapSeconds }: { old: StoredKey | null; overlapSeconds: number },
+): Promise<ApiKeyRotated> {
+  const { tx, tenantId, now, audit } = context;
+  const next = old?.kind === 'named' ? { ...namedLike(old) } : { ...limitsLike(old), ...ownKey };
+  // Who has the admin role of a reseller has every scope there.
+  if (kind === ofTenant) checkGrant(context.scopes, next.scopes);
+  const id = context.newId();
+  const validUntil = old && overlapSeconds > 0 ? endOf(old, now, overlapSeconds) : null;
+  if (old) await kind.table.replace(tx, tenantId, { id: old.id, by: id as ApiKeyId, validUntil, now });
+  const issued = await kind.issue(tx, tenantId, { ...next, id, createdBy: context.actor, now });
+  audit.resource(old?.id ?? issued.id);
+  audit.details({ new_key_id: issued.id, overlap_seconds: overlapSeconds });
+  return {
+    ...presentKey(issued.stored, now),
+    secret: issued.secret,
+    previous: old && { id: old.id, valid_until: validUntil?.toISOString() ?? null },
+  };
+}
+
+/** Scopes that a later version of Parley knows no more are left out. */
+function namedLike(old: StoredKey) {
+  const scopes = old.scopes.flatMap((scope) => Scope.safeParse(scope).data ?? []);
+  return { kind: old.kind, name: old.name, scopes, expiresAt: old.expires_at, ...limitsLike(old) };
+}
+
+function limitsLike(old: StoredKey | null) {
+  return { allowedIps: old?.allowed_ips ?? [], requestsPerMinute: old?.requests_per_minute ?? null };
+}
+
+function endOf(old: StoredKey, now: Date, overlapSeconds: number): Date {
+  const end = new Date(now.getTime() + overlapSeconds * 1000);
+  return old.expires_at !== null && old.expires_at < end ? old.expires_at : end;
+}

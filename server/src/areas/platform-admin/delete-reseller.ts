@@ -1,0 +1,24 @@
+import { admin } from '#platform/http/access.ts';
+import { resellerHasCustomers } from './platform-admin.errors.ts';
+import { exampleResellerId, operation, resellerParams } from './platform-admin.operation.ts';
+import { deleteResellerRow, getResellerForUpdate } from './resellers.queries.ts';
+
+/** Removes a reseller that has no customers, with its keys and its staff's places in it; the people stay. */
+export const deleteReseller = operation({
+  method: 'DELETE',
+  path: '/api/admin/resellers/{resellerId}',
+  id: 'deleteReseller',
+  summary: 'Delete a reseller',
+  description: 'Refused with 409 while it has customers.',
+  access: admin(),
+  audit: 'reseller.delete',
+  params: resellerParams,
+  answer: { status: 204, schema: null },
+  refusals: ['not_found', 'conflict'],
+  example: { params: { resellerId: exampleResellerId } },
+  async run({ tx, params }) {
+    const { customer_count: customers } = await getResellerForUpdate(tx, params.resellerId);
+    if (customers > 0) throw resellerHasCustomers(customers);
+    await deleteResellerRow(tx, params.resellerId);
+  },
+});

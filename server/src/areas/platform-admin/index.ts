@@ -1,0 +1,19 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { createReseller } from './create-reseller.ts';
+import { deleteReseller } from './delete-reseller.ts';
+import { listResellers } from './list-resellers.ts';
+import type { PlatformAdminDeps } from './platform-admin.operation.ts';
+import { updateReseller } from './update-reseller.ts';
+
+export type { PlatformAdminDeps } from './platform-admin.operation.ts';
+
+export const platformAdminOperations: readonly Operation<PlatformAdminDeps>[] = [
+  listResellers,
+  createReseller,
+  updateReseller,
+  deleteReseller,
+];
+
+/** What the platform itself looks after: its resellers. */
+export const platformAdminArea = (deps: PlatformAdminDeps): Area =>
+  area('platform-admin', platformAdminOperations, deps);

@@ -1,0 +1,20 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { getPortalIdentityKey } from './get-portal-identity-key.ts';
+import type { PortalIdentityDeps } from './portal-identity.operation.ts';
+import { removePortalIdentityKey } from './remove-portal-identity-key.ts';
+import { rotatePortalIdentityKey } from './rotate-portal-identity-key.ts';
+
+export type { PortalIdentityDeps } from './portal-identity.operation.ts';
+export { hasPortalKey } from './portal-identity.queries.ts';
+export { identityFields, vouchedVariables } from './portal-token.rules.ts';
+export { verifyPortalIdentity } from './verify-portal-identity.ts';
+
+export const portalIdentityOperations: readonly Operation<PortalIdentityDeps>[] = [
+  getPortalIdentityKey,
+  rotatePortalIdentityKey,
+  removePortalIdentityKey,
+];
+
+/** The key with which a customer's own portal says who the visitor is. */
+export const portalIdentityArea = (deps: PortalIdentityDeps): Area =>
+  area('portal-identity', portalIdentityOperations, deps);

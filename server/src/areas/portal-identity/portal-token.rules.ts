@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import type { IdentityToken } from '@parley/contract/resources/portal-identity';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { findUnstorable } from '#platform/http/json-body.ts';
+import { equalsInConstantTime } from '#platform/ids/token.ts';
+
+/** Who a visitor is, as their portal vouches for it. */
+export interface PortalIdentity {
+  userId: string;
+  name?: string;
+  email?: string;
+  phoneNumber?: string;
+  /** Whatever else the portal tells of them, for prompt and tools. */
+  variables: Record<string, string>;
+}
+
+/** How far the clock of a portal may be off. Unit: seconds. */
+const leewaySeconds = 60;
+/** A token names a visitor who comes now; one that is good for longer is one that was lost. Unit: seconds. */
+const longestLifeSeconds = 86_400;
+
+const storable = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => findUnstorable(text, '') === null);
+
+/** Claims that say something of the visitor; others, such as `iss` or `jti`, say nothing to us. */
+const Claims = z.object({
+  sub: storable(255),
+  exp: z.number(),
+  iat: z.number().optional(),
+  aud: z.union([z.string(), z.array(z.string())]).optional(),
+  name: storable(200).optional(),
+  email: z.email().max(320).optional(),
+  phone_number: storable(40).optional(),
+  variables: z
+    .record(z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/), storable(1000))
+    .refine((variables) => Object.keys(variables).length <= 50)
+    .default({}),
+});
+
+/** Who the token names, if one of `secrets` signed it for this agent and it holds now; else null. */
+export async function readPortalToken(
+  token: IdentityToken,
+  asked: { secrets: readonly string[]; agentId: string; now: Date },
+): Promise<PortalIdentity | null> {
+  if (typeof token !== 'string') return readSimpleForm(token, asked.secrets);
+  for (const secret of asked.secrets) {
+    const payload = await verifiedPayload(token, secret, asked.now);
+    if (payload) return identityOf(payload, asked);
+  }
+  return null;
+}
+
+/** The one algorithm there is: a token can neither do without nor bring another kind of key into play. */
+async function verifiedPayload(token: string, secret: string, now: Date): Promise<JWTPayload | null> {
+  try {
+    const verified = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: ['HS256'],
+      requiredClaims: ['sub', 'exp'],
+      clockTolerance: leewaySeconds,
+      currentDate: now,
+    });
+    return verified.payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+function identityOf(payload: JWTPayload, { agentId, now }: { agentId: string; now: Date }): PortalIdentity | null {
+  const claims = Claims.safeParse(payload);
+  if (!claims.success) return null;
+  const { sub, exp, iat, aud, name, email, phone_number, variables } = claims.data;
+  const nowSeconds = now.getTime() / 1000;
+  if (exp <= nowSeconds || exp > nowSeconds + longestLifeSeconds + leewaySeconds) return null;
+  if (iat !== undefined && iat > nowSeconds + leewaySeconds) return null;
+  if (aud !== undefined && !(Array.isArray(aud) ? aud : [aud]).includes(agentId)) return null;
+  return {
+    userId: sub,
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone_number === undefined ? {} : { phoneNumber: phone_number }),
+    variables,
+  };
+}
+
+/** The id of the user with its HMAC-SHA256 in hex. It says no more than the id and never ends. */
+function readSimpleForm(
+  { user_id: userId, hmac }: Exclude<IdentityToken, string>,
+  secrets: readonly string[],
+): PortalIdentity | null {
+  const signs = (secret: string) =>
+    equalsInConstantTime(createHmac('sha256', secret).update(userId).digest('hex'), hmac.toLowerCase());
+  return secrets.some(signs) ? { userId, variables: {} } : null;
+}
+
+/** The identity as it is kept with a chat: flat, each field a variable. */
+export function identityFields({
+  userId,
+  name,
+  email,
+  phoneNumber,
+  variables,
+}: PortalIdentity): Record<string, string> {
+  return {
+    ...variables,
+    user_id: userId,
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+  };
+}
+
+/** By these somebody is found again, so what merely was said must not stand where the portal said nothing. */
+const provenOnly = ['user_id', 'email', 'phone_number'];
+
+/** Variables of a chat whose visitor is identified: what the portal said holds, whatever else was said or collected. */
+export function vouchedVariables(
+  identity: Readonly<Record<string, string>> | null,
+  variables: Readonly<Record<string, string>>,
+): Record<string, string> {
+  if (identity === null) return { ...variables };
+  const others = Object.entries(variables).filter(([name]) => !provenOnly.includes(name));
+  return { ...Object.fromEntries(others), ...identity };
+}

@@ -1,0 +1,27 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { IdentityToken } from '@parley/contract/resources/portal-identity';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { findPortalKey, touchPortalKey } from './portal-identity.queries.ts';
+import { type PortalIdentity, readPortalToken } from './portal-token.rules.ts';
+
+/**
+ * Who the token says the visitor is: a JWT (HS256), or a user id with its HMAC, made with the portal identity key of
+ * the agent or the one before it, as long as that is taken. Null for anything else, also where the agent has no key.
+ */
+export async function verifyPortalIdentity(
+  tx: Tx,
+  vault: Vault,
+  asked: { tenantId: TenantId; agentId: AgentId; token: IdentityToken; now: Date },
+): Promise<PortalIdentity | null> {
+  const { agentId, now } = asked;
+  const key = await findPortalKey(tx, agentId);
+  if (!key) return null;
+  const { secret_id: current, previous_secret_id: previous, previous_valid_until: until } = key;
+  const ids = previous !== null && until !== null && until > now ? [current, previous] : [current];
+  const opened = await vault.open(tx, asked.tenantId, ids);
+  const secrets = ids.flatMap((id) => opened.get(id) ?? []);
+  const identity = await readPortalToken(asked.token, { secrets, agentId, now });
+  if (identity) await touchPortalKey(tx, agentId, now);
+  return identity;
+}

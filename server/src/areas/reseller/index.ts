@@ -1,0 +1,29 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { createCustomer } from './create-customer.ts';
+import { createCustomerKey } from './create-customer-key.ts';
+import { createResellerKey } from './create-reseller-key.ts';
+import { getOwnResellerKey } from './get-own-reseller-key.ts';
+import { listCustomerKeys } from './list-customer-keys.ts';
+import { listCustomers } from './list-customers.ts';
+import { listResellerKeys } from './list-reseller-keys.ts';
+import type { ResellerDeps } from './reseller.operation.ts';
+import { revokeCustomerKey } from './revoke-customer-key.ts';
+import { revokeResellerKey } from './revoke-reseller-key.ts';
+import { rotateOwnResellerKey } from './rotate-own-reseller-key.ts';
+
+export const resellerKeyOperations: readonly Operation<ResellerDeps>[] = [
+  listResellerKeys,
+  createResellerKey,
+  revokeResellerKey,
+  getOwnResellerKey,
+  rotateOwnResellerKey,
+  listCustomerKeys,
+  createCustomerKey,
+  revokeCustomerKey,
+];
+
+export const customerOperations: readonly Operation<ResellerDeps>[] = [listCustomers, createCustomer];
+
+/** Resellers: their keys, their customers and the keys of those. */
+export const resellerArea = (deps: ResellerDeps): Area =>
+  area('reseller', [...resellerKeyOperations, ...customerOperations], deps);

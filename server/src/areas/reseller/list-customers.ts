@@ -1,0 +1,25 @@
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { Customer } from '@parley/contract/resources/reseller';
+import { z } from 'zod';
+import { reseller } from '#platform/http/access.ts';
+import { listCustomerPage } from './list-customers.queries.ts';
+import { exampleCustomer } from './reseller.examples.ts';
+import { operation } from './reseller.operation.ts';
+import { needScopeOfNamedKey } from './scope-of-named-key.ts';
+
+/** Tenants that are customers of the reseller, newest first. */
+export const listCustomers = operation({
+  method: 'GET',
+  path: '/api/reseller/customers',
+  id: 'listCustomers',
+  summary: 'List customers',
+  description: 'A named key needs the scope `account:read`.',
+  access: reseller({ needsAdmin: false }),
+  query: z.strictObject(pageQuery),
+  answer: { status: 200, schema: pageOf(Customer) },
+  example: { query: { limit: 50 }, answer: { data: [exampleCustomer], has_more: false, next_cursor: null } },
+  async run({ tx, tenantId, query, principal }) {
+    needScopeOfNamedKey(principal, 'account:read');
+    return listCustomerPage(tx, tenantId, query);
+  },
+});
