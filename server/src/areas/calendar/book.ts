@@ -1,0 +1,79 @@
+import type { AgentId, BookingId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import { type Booking, BookingCreate } from '@parley/contract/resources/calendar';
+import type { Tx } from '#db/tenant-scope.ts';
+import { parseInput } from '#platform/http/validation.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+import { insertBooking, presentBooking } from './bookings.queries.ts';
+import { calendarDisabled, unreadablePhone } from './calendar.errors.ts';
+import { getCalendarForUpdate } from './calendars.ts';
+import { readCustomerPhone } from './customer.rules.ts';
+import { chooseTime, type Taken } from './find-slots.ts';
+
+/** What writing in a calendar needs: a tenant's transaction and what belongs to it. */
+export interface BookingContext {
+  tx: Tx;
+  tenantId: TenantId;
+  emit: EmitEvent;
+  now: Date;
+  newId(): string;
+}
+
+export interface BookRequest {
+  agentId: AgentId;
+  startsAt: Date;
+  /** Unit: minutes. Left out: the calendar's own. */
+  durationMinutes?: number | undefined;
+  /** `phone` as it was said or written. */
+  customer: { name: string; phone?: string | undefined; email?: string | undefined };
+  note?: string | undefined;
+  /** The conversation it is made in. */
+  callId?: CallId | null | undefined;
+  sessionId?: ChatSessionId | null | undefined;
+}
+
+const Details = BookingCreate.pick({ customer: true, note: true });
+
+/**
+ * Books a free slot, or says why it is not free and what is. Of several who want the last place at the same moment one
+ * gets it. Refuses a customer who cannot be read (400, with pointers), an agent that is not there (404) and a calendar
+ * that is off (409).
+ */
+export async function book(
+  context: BookingContext,
+  asked: BookRequest,
+): Promise<{ kind: 'booked'; booking: Booking } | Taken> {
+  const { tx, now } = context;
+  const { customer, note } = parseInput(Details, { customer: asked.customer, note: asked.note }, 'body');
+  const calendar = await getCalendarForUpdate(tx, asked.agentId);
+  if (!calendar.config.is_enabled) throw calendarDisabled();
+  const phone = customer.phone === undefined ? null : readCustomerPhone(customer.phone, calendar.config.country);
+  if (customer.phone !== undefined && phone === null) throw unreadablePhone();
+  const choice = await chooseTime(tx, calendar, {
+    startsAt: asked.startsAt,
+    durationMinutes: asked.durationMinutes ?? calendar.config.slot_minutes,
+    now,
+  });
+  if (choice.kind === 'taken') return choice;
+  const row = await insertBooking(tx, {
+    tenantId: context.tenantId,
+    id: context.newId() as BookingId,
+    agentId: asked.agentId,
+    span: choice.span,
+    customer: {
+      name: customer.name,
+      phone,
+      phoneRawInput: customer.phone ?? null,
+      email: customer.email ?? null,
+    },
+    note,
+    callId: asked.callId ?? null,
+    sessionId: asked.sessionId ?? null,
+    now,
+  });
+  const booking = presentBooking(row);
+  await context.emit('booking.created', bookingTopic(booking), { booking });
+  return { kind: 'booked', booking };
+}
+
+/** That of the agent, so that its events, which hold personal data, are forgotten when it is purged. */
+export const bookingTopic = (booking: Pick<Booking, 'agent_id'>) => `agent:${booking.agent_id}`;

@@ -1,0 +1,49 @@
+import type { AgentId, CallId, ChatSessionId } from '@parley/contract/ids';
+import type { Booking } from '@parley/contract/resources/calendar';
+import type { Tx } from '#db/tenant-scope.ts';
+import { type BookingRow, type OwnerFacts, presentBooking, upcomingBookingsOf } from './bookings.queries.ts';
+import { type Calendar, getCalendar } from './calendars.ts';
+import { readCustomerPhone, sameCase } from './customer.rules.ts';
+
+/**
+ * What a conversation knows of the person in it. A booking is theirs when its phone number or e-mail address is among
+ * these, or when it was made in this same conversation. Give the caller's number and what the person has proven or at
+ * least said of themselves, never what a model made up.
+ */
+export interface BookingProof {
+  phones: readonly string[];
+  emails: readonly string[];
+  callId: CallId | null;
+  sessionId: ChatSessionId | null;
+}
+
+export function ownerFacts(proof: BookingProof, calendar: Calendar): OwnerFacts {
+  const phones = proof.phones.map((text) => readCustomerPhone(text, calendar.config.country));
+  return {
+    phones: phones.filter((phone) => phone !== null),
+    emails: proof.emails.map(sameCase).filter((email) => email !== ''),
+    callId: proof.callId,
+    sessionId: proof.sessionId,
+  };
+}
+
+/** Whether the booking is that of somebody known by these facts. */
+export function isOwnBooking(booking: BookingRow, owner: OwnerFacts): boolean {
+  return (
+    (booking.customer_phone !== '' && owner.phones.includes(booking.customer_phone)) ||
+    (booking.customer_email !== '' && owner.emails.includes(sameCase(booking.customer_email))) ||
+    (booking.call_id !== null && booking.call_id === owner.callId) ||
+    (booking.session_id !== null && booking.session_id === owner.sessionId)
+  );
+}
+
+/** A person's own bookings that are still to come, the next one first: what a conversation may speak of and cancel. */
+export async function findOwnBookings(
+  tx: Tx,
+  asked: { agentId: AgentId; proof: BookingProof; now: Date; limit: number },
+): Promise<Booking[]> {
+  const calendar = await getCalendar(tx, asked.agentId);
+  const owner = ownerFacts(asked.proof, calendar);
+  const rows = await upcomingBookingsOf(tx, { ...asked, owner });
+  return rows.map(presentBooking);
+}

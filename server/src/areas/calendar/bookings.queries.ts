@@ -1,0 +1,172 @@
+import type { AgentId, BookingId, CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import { type Booking, type BookingStatus, maxBookingMinutes } from '@parley/contract/resources/calendar';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Bookings } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { bookingNotFound } from './calendar.errors.ts';
+import type { Span } from './full-times.rules.ts';
+import { minuteMs } from './zoned-time.rules.ts';
+
+export const bookingColumns = [
+  'id',
+  'agent_id',
+  'status',
+  'starts_at',
+  'ends_at',
+  'customer_name',
+  'customer_phone',
+  'customer_phone_raw_input',
+  'customer_email',
+  'note',
+  'call_id',
+  'session_id',
+  'created_at',
+  'updated_at',
+  'cancelled_at',
+  'cancel_reason',
+] as const;
+
+export type BookingRow = Pick<Selectable<Bookings>, (typeof bookingColumns)[number]>;
+
+/** The booking as the API shows it. */
+export function presentBooking(row: BookingRow): Booking {
+  return {
+    id: row.id as BookingId,
+    agent_id: row.agent_id as AgentId,
+    status: row.status as BookingStatus,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    customer: {
+      name: row.customer_name,
+      phone: row.customer_phone || null,
+      phone_raw_input: row.customer_phone_raw_input || null,
+      email: row.customer_email || null,
+    },
+    note: row.note,
+    call_id: row.call_id as CallId | null,
+    session_id: row.session_id as ChatSessionId | null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    cancel_reason: row.cancel_reason,
+  };
+}
+
+/** A booking of this agent, locked until the transaction ends. */
+export async function getBookingForUpdate(
+  tx: Tx,
+  { agentId, bookingId }: { agentId: AgentId; bookingId: BookingId },
+): Promise<BookingRow> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('id', '=', bookingId)
+    .where('agent_id', '=', agentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw bookingNotFound();
+  return row;
+}
+
+export interface NewBooking {
+  tenantId: TenantId;
+  id: BookingId;
+  agentId: AgentId;
+  span: Span;
+  customer: { name: string; phone: string | null; phoneRawInput: string | null; email: string | null };
+  note: string;
+  callId: CallId | null;
+  sessionId: ChatSessionId | null;
+  now: Date;
+}
+
+export async function insertBooking(tx: Tx, { customer, span, ...booking }: NewBooking): Promise<BookingRow> {
+  return tx
+    .insertInto('bookings')
+    .values({
+      tenant_id: booking.tenantId,
+      id: booking.id,
+      agent_id: booking.agentId,
+      starts_at: new Date(span.from),
+      ends_at: new Date(span.to),
+      status: 'booked',
+      customer_name: customer.name,
+      customer_phone: customer.phone ?? '',
+      customer_phone_raw_input: customer.phoneRawInput ?? '',
+      customer_email: customer.email ?? '',
+      note: booking.note,
+      call_id: booking.callId,
+      session_id: booking.sessionId,
+      created_at: booking.now,
+      updated_at: booking.now,
+    })
+    .returning(bookingColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeBooking(
+  tx: Tx,
+  id: BookingId,
+  change: Updateable<Bookings> & { updated_at: Date },
+): Promise<BookingRow> {
+  return tx
+    .updateTable('bookings')
+    .set(change)
+    .where('id', '=', id)
+    .returning(bookingColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Times of the bookings that hold and have some of their time in `span`; those of `except` are left out. */
+export async function bookedSpans(
+  tx: Tx,
+  asked: { agentId: AgentId; span: Span; except?: BookingId | undefined },
+): Promise<Span[]> {
+  const { span } = asked;
+  let query = tx
+    .selectFrom('bookings')
+    .select(['starts_at', 'ends_at'])
+    .where('agent_id', '=', asked.agentId)
+    .where('status', '=', 'booked')
+    .where('starts_at', '<', new Date(span.to))
+    .where('ends_at', '>', new Date(span.from))
+    // Says nothing new, as no booking is longer; the index on the beginning needs it.
+    .where('starts_at', '>', new Date(span.from - maxBookingMinutes * minuteMs));
+  if (asked.except) query = query.where('id', '<>', asked.except);
+  const rows = await query.execute();
+  return rows.map((row) => ({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }));
+}
+
+/** Who somebody is known to be; each of it alone says which bookings are theirs. All in the form they are stored in. */
+export interface OwnerFacts {
+  phones: readonly string[];
+  emails: readonly string[];
+  callId: CallId | null;
+  sessionId: ChatSessionId | null;
+}
+
+/** Bookings that hold and are not over, of somebody known by these facts, the next one first. */
+export async function upcomingBookingsOf(
+  tx: Tx,
+  asked: { agentId: AgentId; owner: OwnerFacts; now: Date; limit: number },
+): Promise<BookingRow[]> {
+  const { phones, emails, callId, sessionId } = asked.owner;
+  return tx
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('agent_id', '=', asked.agentId)
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', asked.now)
+    .where(
+      sql<boolean>`(
+        (customer_phone <> '' and customer_phone = any(${[...phones]}::text[]))
+        or (customer_email <> '' and lower(customer_email) = any(${[...emails]}::text[]))
+        or call_id = ${callId}::uuid
+        or session_id = ${sessionId}::uuid
+      )`,
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(asked.limit)
+    .execute();
+}

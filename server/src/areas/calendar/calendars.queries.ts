@@ -1,0 +1,35 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import { AgentCalendarConfig } from '@parley/contract/resources/calendar';
+import type { Tx } from '#db/tenant-scope.ts';
+
+export interface StoredCalendar {
+  config: AgentCalendarConfig;
+  updatedAt: Date;
+}
+
+/**
+ * The calendar of an agent, if it was ever configured. `isLocked`: until the transaction ends nobody else who asks so
+ * gets it, so of two bookings at once the second sees the first.
+ */
+export async function findStoredCalendar(
+  tx: Tx,
+  agentId: AgentId,
+  { isLocked }: { isLocked: boolean },
+): Promise<StoredCalendar | null> {
+  const query = tx.selectFrom('agent_calendars').select(['config', 'updated_at']).where('agent_id', '=', agentId);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  // Fields that came with a later version of Parley get their default.
+  return row ? { config: AgentCalendarConfig.parse(row.config), updatedAt: row.updated_at } : null;
+}
+
+export async function saveCalendar(
+  tx: Tx,
+  calendar: { tenantId: TenantId; agentId: AgentId; config: AgentCalendarConfig; now: Date },
+): Promise<void> {
+  const stored = { config: JSON.stringify(calendar.config), updated_at: calendar.now };
+  await tx
+    .insertInto('agent_calendars')
+    .values({ tenant_id: calendar.tenantId, agent_id: calendar.agentId, ...stored })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'agent_id']).doUpdateSet(stored))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { AgentId, BookingId } from '@parley/contract/ids';
+import type { Booking } from '@parley/contract/resources/calendar';
+import { type BookingContext, bookingTopic } from './book.ts';
+import { type BookingProof, isOwnBooking, ownerFacts } from './booking-proof.ts';
+import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
+import { bookingNotFound } from './calendar.errors.ts';
+import { getCalendar } from './calendars.ts';
+
+/**
+ * Cancels a booking; one that is cancelled already stays as it is, with its first reason. `proof` says who asks: somebody
+ * else's booking is refused like one that never was (404). `'staff'`: whoever holds a key or session with
+ * `calendar:write` may cancel any.
+ */
+export async function cancelBooking(
+  context: Omit<BookingContext, 'newId'>,
+  asked: { agentId: AgentId; bookingId: BookingId; reason: string; proof: BookingProof | 'staff' },
+): Promise<{ kind: 'cancelled' | 'already_cancelled'; booking: Booking }> {
+  const { tx, now } = context;
+  const calendar = await getCalendar(tx, asked.agentId);
+  const row = await getBookingForUpdate(tx, asked);
+  if (asked.proof !== 'staff' && !isOwnBooking(row, ownerFacts(asked.proof, calendar))) throw bookingNotFound();
+  if (row.status === 'cancelled') return { kind: 'already_cancelled', booking: presentBooking(row) };
+  const changed = await changeBooking(tx, asked.bookingId, {
+    status: 'cancelled',
+    cancelled_at: now,
+    cancel_reason: asked.reason || null,
+    updated_at: now,
+  });
+  const booking = presentBooking(changed);
+  await context.emit('booking.cancelled', bookingTopic(booking), { booking });
+  return { kind: 'cancelled', booking };
+}

@@ -1,0 +1,123 @@
+import type { AgentId, BookingId } from '@parley/contract/ids';
+import type { Slot } from '@parley/contract/resources/calendar';
+import type { Tx } from '#db/tenant-scope.ts';
+import { bookedSpans } from './bookings.queries.ts';
+import type { SlotFault } from './calendar.errors.ts';
+import { type Calendar, getCalendar } from './calendars.ts';
+import type { Span } from './full-times.rules.ts';
+import { bookableRange, freeSlots, maxRangeDays, nearestSlots, spanThatMatters } from './slots.rules.ts';
+import { dayMs, isoInZone, type ZoneClock, zoneClock } from './zoned-time.rules.ts';
+
+/**
+ * Times that can be booked now in an agent's calendar and begin in [from, to), in order; none when it is off. At most 31
+ * days are looked at, from the first time on that can be booked at all. Refuses an agent that is not there (404).
+ */
+export async function findSlots(
+  tx: Tx,
+  asked: { agentId: AgentId; from: Date; to: Date; limit: number; now: Date; durationMinutes?: number | undefined },
+): Promise<Slot[]> {
+  const calendar = await getCalendar(tx, asked.agentId);
+  const clock = zoneClock(calendar.timezone);
+  const range = { from: asked.from.getTime(), to: asked.to.getTime() };
+  const { from } = bookableRange({ rules: calendar.config, range, now: asked.now.getTime() });
+  const slots = await slotsIn(tx, calendar, {
+    range: { from: range.from, to: Math.min(range.to, from + maxRangeDays * dayMs) },
+    durationMinutes: asked.durationMinutes ?? calendar.config.slot_minutes,
+    now: asked.now,
+    limit: asked.limit,
+  });
+  return slots.map((slot) => presentSlot(slot, clock));
+}
+
+export function presentSlot(slot: Span, clock: ZoneClock): Slot {
+  return {
+    starts_at: new Date(slot.from).toISOString(),
+    ends_at: new Date(slot.to).toISOString(),
+    local_starts_at: isoInZone(clock, slot.from),
+  };
+}
+
+interface Asked {
+  range: Span;
+  durationMinutes: number;
+  now: Date;
+  /** A booking whose own time counts as free, as it is about to be moved. */
+  except?: BookingId | undefined;
+  limit?: number;
+}
+
+/** Free slots that begin in the range, in order. */
+export async function slotsIn(tx: Tx, calendar: Calendar, asked: Asked): Promise<Span[]> {
+  const { config, agentId, timezone } = calendar;
+  const now = asked.now.getTime();
+  const range = bookableRange({ rules: config, range: asked.range, now });
+  if (!config.is_enabled || range.from >= range.to) return [];
+  const span = spanThatMatters(config, range, asked.durationMinutes);
+  const bookings = await bookedSpans(tx, { agentId, span, except: asked.except });
+  const { durationMinutes } = asked;
+  const found: Span[] = [];
+  for (const slot of freeSlots({ rules: config, clock: zoneClock(timezone), bookings, range, durationMinutes, now })) {
+    if (found.length === asked.limit) break;
+    found.push(slot);
+  }
+  return found;
+}
+
+/** A wish for a time: it is free, or why not and what can be had instead. */
+export type Choice = { kind: 'free'; span: Span } | Taken;
+
+export interface Taken {
+  kind: 'taken';
+  reason: SlotFault;
+  /** The nearest free ones, at most five, in order of time. */
+  alternatives: Slot[];
+}
+
+const alternativesTold = 5;
+/** How far around the wanted time alternatives are looked for, until there are enough. Unit: days. */
+const searchDays = [2, 7, maxRangeDays];
+
+/** Whether a slot of this length begins at `startsAt` and is free. The calendar must be locked for it to stay so. */
+export async function chooseTime(
+  tx: Tx,
+  calendar: Calendar,
+  asked: { startsAt: Date; durationMinutes: number; now: Date; except?: BookingId | undefined },
+): Promise<Choice> {
+  const startsAt = asked.startsAt.getTime();
+  const { durationMinutes, now, except } = asked;
+  const exactly = { range: { from: startsAt, to: startsAt + 1 }, durationMinutes, now, except };
+  const [span] = await slotsIn(tx, calendar, exactly);
+  if (span) return { kind: 'free', span };
+  return {
+    kind: 'taken',
+    reason: faultOf(calendar, exactly),
+    alternatives: await alternativesTo(tx, calendar, { startsAt, durationMinutes, now, except }),
+  };
+}
+
+function faultOf({ config, timezone }: Calendar, asked: Omit<Asked, 'limit'>): SlotFault {
+  const now = asked.now.getTime();
+  const bookable = bookableRange({ rules: config, range: { from: -Infinity, to: Infinity }, now });
+  if (asked.range.from < bookable.from) return 'too_soon';
+  if (asked.range.from >= bookable.to) return 'too_late';
+  const isOpen = !freeSlots({ ...asked, rules: config, clock: zoneClock(timezone), bookings: [], now }).next().done;
+  return isOpen ? 'taken' : 'not_open';
+}
+
+async function alternativesTo(
+  tx: Tx,
+  calendar: Calendar,
+  asked: { startsAt: number; durationMinutes: number; now: Date; except?: BookingId | undefined },
+): Promise<Slot[]> {
+  const everything = { from: -Infinity, to: Infinity };
+  const bookable = bookableRange({ rules: calendar.config, range: everything, now: asked.now.getTime() });
+  const wanted = Math.min(Math.max(asked.startsAt, bookable.from), bookable.to);
+  let found: Span[] = [];
+  for (const days of searchDays) {
+    const range = { from: wanted - days * dayMs, to: wanted + days * dayMs };
+    found = await slotsIn(tx, calendar, { ...asked, range });
+    if (found.length >= alternativesTold) break;
+  }
+  const clock = zoneClock(calendar.timezone);
+  return nearestSlots(found, wanted, alternativesTold).map((slot) => presentSlot(slot, clock));
+}

@@ -1,0 +1,54 @@
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { readPhoneNumber } from '@parley/contract/phone-number';
+import { Booking, BookingStatus } from '@parley/contract/resources/calendar';
+import { z } from 'zod';
+import { getAgent } from '#areas/agents';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleBooking } from './calendar.examples.ts';
+import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
+import { bookingSorts, listBookingPage } from './list-bookings.queries.ts';
+
+const filters = z.strictObject({
+  ...pageQuery,
+  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Begins at or after this instant' }),
+  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Begins before this instant' }),
+  status: z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(BookingStatus))
+    .optional()
+    .meta({ description: 'One or several, with commas', examples: ['booked', 'booked,cancelled'] }),
+  phone: z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const number = readPhoneNumber(text);
+      if (number === null) context.addIssue('a phone number with its country, such as +46701234567');
+      return number ?? z.NEVER;
+    })
+    .optional()
+    .meta({ description: "The customer's, with + and country code", examples: ['+46701234567'] }),
+  sort: z.enum(bookingSorts).default('starts_at'),
+});
+
+/** Bookings in an agent's calendar, the earliest first unless asked otherwise. */
+export const listBookings = operation({
+  method: 'GET',
+  path: '/api/agents/{agentId}/calendar/bookings',
+  id: 'listBookings',
+  summary: 'List bookings',
+  access: apiKey('calendar:read'),
+  params: calendarParams,
+  query: filters,
+  answer: { status: 200, schema: pageOf(Booking) },
+  refusals: ['not_found'],
+  example: {
+    params: { agentId: exampleAgentId },
+    query: { from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z', status: 'booked' },
+    answer: { data: [exampleBooking], has_more: false, next_cursor: null },
+  },
+  async run({ tx, params, query }) {
+    await getAgent(tx, params.agentId);
+    return listBookingPage(tx, params.agentId, query);
+  },
+});

@@ -1,0 +1,40 @@
+import type { AgentId, BookingId } from '@parley/contract/ids';
+import type { Booking } from '@parley/contract/resources/calendar';
+import { type BookingContext, bookingTopic } from './book.ts';
+import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
+import { bookingCancelled, calendarDisabled } from './calendar.errors.ts';
+import { getCalendarForUpdate } from './calendars.ts';
+import { chooseTime, type Taken } from './find-slots.ts';
+import { minuteMs } from './zoned-time.rules.ts';
+
+/**
+ * Moves a booking to a free slot; its own old time counts as free in the same moment, and stays when the new one cannot
+ * be had. Refuses what is not there (404), a cancelled booking and a calendar that is off (409).
+ */
+export async function reschedule(
+  context: Omit<BookingContext, 'newId'>,
+  asked: { agentId: AgentId; bookingId: BookingId; startsAt: Date; durationMinutes?: number | undefined },
+): Promise<{ kind: 'rescheduled' | 'unchanged'; booking: Booking } | Taken> {
+  const { tx, now } = context;
+  const calendar = await getCalendarForUpdate(tx, asked.agentId);
+  const row = await getBookingForUpdate(tx, asked);
+  if (row.status === 'cancelled') throw bookingCancelled();
+  const lengthMs = row.ends_at.getTime() - row.starts_at.getTime();
+  const durationMinutes = asked.durationMinutes ?? lengthMs / minuteMs;
+  if (row.starts_at.getTime() === asked.startsAt.getTime() && durationMinutes * minuteMs === lengthMs) {
+    return { kind: 'unchanged', booking: presentBooking(row) };
+  }
+  if (!calendar.config.is_enabled) throw calendarDisabled();
+  const { startsAt, bookingId } = asked;
+  const choice = await chooseTime(tx, calendar, { startsAt, durationMinutes, now, except: bookingId });
+  if (choice.kind === 'taken') return choice;
+  const changed = await changeBooking(tx, bookingId, {
+    starts_at: new Date(choice.span.from),
+    ends_at: new Date(choice.span.to),
+    updated_at: now,
+  });
+  const booking = presentBooking(changed);
+  const previous = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };
+  await context.emit('booking.rescheduled', bookingTopic(booking), { booking, previous });
+  return { kind: 'rescheduled', booking };
+}

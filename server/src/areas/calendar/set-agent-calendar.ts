@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AgentCalendar, AgentCalendarConfig } from '@parley/contract/resources/calendar';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleCalendar } from './calendar.examples.ts';
+import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
+import { saveCalendar } from './calendars.queries.ts';
+import { getCalendarForUpdate, presentCalendar } from './calendars.ts';
+
+const { agent_id: _agent, updated_at: _at, ...exampleConfig } = exampleCalendar;
+
+/** Replaces the whole configuration. Bookings that were made stay, whatever the new hours say. */
+export const setAgentCalendar = operation({
+  method: 'PUT',
+  path: '/api/agents/{agentId}/calendar',
+  id: 'setAgentCalendar',
+  summary: 'Configure the calendar of an agent',
+  description:
+    'Replaces the whole configuration; fields left out get their default. Bookings that were made stay as they are.',
+  access: apiKey('calendar:write'),
+  audit: 'calendar.configure',
+  params: calendarParams,
+  body: AgentCalendarConfig,
+  answer: { status: 200, schema: AgentCalendar },
+  refusals: ['not_found'],
+  example: { params: { agentId: exampleAgentId }, body: exampleConfig, answer: exampleCalendar },
+  async run({ tx, tenantId, params: { agentId }, body: config, now, audit }) {
+    const before = await getCalendarForUpdate(tx, agentId);
+    if (before.updatedAt !== null && isDeepStrictEqual(before.config, config)) {
+      audit.nothingChanged();
+      return presentCalendar(before);
+    }
+    await saveCalendar(tx, { tenantId, agentId, config, now });
+    const fields = (Object.keys(config) as (keyof AgentCalendarConfig)[]).filter(
+      (field) => !isDeepStrictEqual(before.config[field], config[field]),
+    );
+    audit.details({ changed_fields: fields });
+    return presentCalendar({ agentId, config, updatedAt: now });
+  },
+});

@@ -1,0 +1,102 @@
+import { type AgentCalendarConfig, type OpeningHours, weekdays } from '@parley/contract/resources/calendar';
+import { type Buffers, fullTimes, isFree, type Span, takenBy } from './full-times.rules.ts';
+import { dateOf, dayMs, type LocalTime, minuteMs, type ZoneClock } from './zoned-time.rules.ts';
+
+/** The part of a configuration that says when there are slots. */
+export type SlotRules = Omit<AgentCalendarConfig, 'timezone' | 'country' | 'is_enabled'>;
+
+export interface SlotQuestion {
+  rules: SlotRules;
+  clock: ZoneClock;
+  /** Bookings that hold, at least those whose times and buffers reach into the range. */
+  bookings: readonly Span[];
+  /** A slot begins in it. */
+  range: Span;
+  durationMinutes: number;
+  now: number;
+}
+
+/** The most of a calendar that is looked at for one question. */
+export const maxRangeDays = 31;
+
+/**
+ * The slots that begin in a range and can be booked now, in order, one after the other as they are asked for.
+ *
+ * Each day's hours are cut by the calendar's own clock: a slot begins at opening and every `slot_minutes` of the clock
+ * from there, and ends, by real time, when the hours end or before. Where the clocks skip a time there is no slot; where
+ * they show a time twice the first counts, for slots as for opening and closing. What a booking takes is itself and its
+ * buffers; at no moment may more bookings than `capacity` take the calendar.
+ */
+export function* freeSlots(question: SlotQuestion): Generator<Span> {
+  const { rules, clock, durationMinutes } = question;
+  const { from, to } = bookableRange(question);
+  if (from >= to) return;
+  const buffers = buffersOf(rules);
+  const full = fullTimes(
+    question.bookings.map((booking) => takenBy(booking, buffers)),
+    rules.capacity,
+  );
+  const durationMs = durationMinutes * minuteMs;
+  const hoursOf = hoursByDate(rules);
+  const firstDay = Math.floor(clock.localAt(from) / dayMs);
+  for (let day = firstDay; clock.instantAtOrAfter(day * dayMs) < to; day += 1) {
+    for (const hours of hoursOf(day * dayMs)) {
+      const closing = clock.instantAtOrAfter(day * dayMs + minutesOf(hours.to) * minuteMs);
+      const lastMinute = minutesOf(hours.to);
+      for (let minute = minutesOf(hours.from); minute < lastMinute; minute += rules.slot_minutes) {
+        const start = clock.firstInstantOf(day * dayMs + minute * minuteMs);
+        if (start === null || start < from) continue;
+        const slot = { from: start, to: start + durationMs };
+        if (start >= to || slot.to > closing) break;
+        if (isFree(takenBy(slot, buffers), full)) yield slot;
+      }
+    }
+  }
+}
+
+/** The part of the range that notice and horizon leave; `from` is not before `to` when they leave nothing. */
+export function bookableRange({ rules, range, now }: Pick<SlotQuestion, 'rules' | 'range' | 'now'>): Span {
+  return {
+    from: Math.max(range.from, now + rules.notice_minutes * minuteMs),
+    to: Math.min(range.to, now + rules.horizon_days * dayMs),
+  };
+}
+
+/** When bookings begin or end that can matter to slots that begin in `range`. */
+export function spanThatMatters(rules: SlotRules, range: Span, durationMinutes: number): Span {
+  const { beforeMs, afterMs } = buffersOf(rules);
+  return {
+    from: range.from - beforeMs - afterMs,
+    to: range.to + durationMinutes * minuteMs + beforeMs + afterMs,
+  };
+}
+
+function buffersOf(rules: SlotRules): Buffers {
+  return { beforeMs: rules.buffer_before_minutes * minuteMs, afterMs: rules.buffer_after_minutes * minuteMs };
+}
+
+/** The hours of each date, in order of the day. */
+function hoursByDate(rules: SlotRules): (midnight: LocalTime) => readonly OpeningHours[] {
+  const inOrder = (hours: readonly OpeningHours[]) => hours.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const exceptions = new Map(rules.exceptions.map(({ date, hours }) => [date, inOrder(hours)]));
+  const weekly = weekdays.map((day) => inOrder(rules.weekly_hours[day]));
+  return (midnight) => {
+    // 1970-01-01 was a Thursday; Monday is the first of `weekdays`.
+    const weekday = (((midnight / dayMs + 3) % 7) + 7) % 7;
+    return exceptions.get(dateOf(midnight)) ?? weekly[weekday] ?? [];
+  };
+}
+
+/** Minutes since midnight of `09:30`; of `24:00` those of a day. */
+function minutesOf(clockTime: string): number {
+  const [hours, minutes] = clockTime.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+/** The slots nearest to `wanted`, at most `count`, in order of time. */
+export function nearestSlots(slots: Iterable<Span>, wanted: number, count: number): Span[] {
+  const byDistance = [...slots].sort(
+    (a, b) => Math.abs(a.from - wanted) - Math.abs(b.from - wanted) || a.from - b.from,
+  );
+  return byDistance.slice(0, count).sort((a, b) => a.from - b.from);
+}
