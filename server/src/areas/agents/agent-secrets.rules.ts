@@ -1,15 +1,11 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import { isMask, maskOf, type NewSecret, replaceSecret, secretIdOf } from '#platform/secrets/secret-references.ts';
 import { maskOfNothing } from './agents.errors.ts';
 
 /**
  * Header values for model vendors are secrets. A stored configuration holds references to the vault in their place;
  * the API shows masks. These functions turn one form into another and touch nothing else.
  */
-
-/** `secret:<id of the vault>:<hint>` in a stored configuration. */
-const reference = /^secret:([0-9a-f-]{36}):(.*)$/s;
-
-const maskStart = '••••';
 
 type Headers = Record<string, string>;
 type ModelChoice = NonNullable<AgentConfig['llm']['fallbacks']>[number];
@@ -33,16 +29,6 @@ function mapHeaders(config: AgentConfig, change: (headers: Headers, place: Heade
   };
 }
 
-/** Last four characters of a secret long enough to spare them. */
-export function hintOf(secret: string): string {
-  return secret.length >= 12 ? secret.slice(-4) : '';
-}
-
-function maskOf(stored: string): string {
-  const hint = reference.exec(stored)?.[2] ?? '';
-  return `${maskStart}${hint}`;
-}
-
 /** The configuration as the API shows it. */
 export function maskSecrets(config: AgentConfig): AgentConfig {
   return mapHeaders(config, (headers) => mapValues(headers, maskOf));
@@ -51,13 +37,6 @@ export function maskSecrets(config: AgentConfig): AgentConfig {
 /** The configuration without its secrets, for a copy. */
 export function dropSecrets(config: AgentConfig): AgentConfig {
   return mapHeaders(config, () => ({}));
-}
-
-/** A secret that came in and must go to the vault under `id`. */
-export interface NewSecret {
-  id: string;
-  value: string;
-  hint: string;
 }
 
 /**
@@ -87,10 +66,10 @@ export function takeSecrets(
     return mapValues(headers, (value, name) => {
       const before = inSamePlaceFirst.map((each) => each.headers[name]).find((each) => each && value === maskOf(each));
       if (before !== undefined) return before;
-      if (value.startsWith(maskStart)) throw maskOfNothing(`${place.pointer}/headers/${name}`);
-      const secret = { id: newId(), value, hint: hintOf(value) };
+      if (isMask(value)) throw maskOfNothing(`${place.pointer}/headers/${name}`);
+      const { secret, reference } = replaceSecret(value, newId);
       secrets.push(secret);
-      return `secret:${secret.id}:${secret.hint}`;
+      return reference;
     });
   });
   return { config, secrets };
@@ -101,7 +80,7 @@ export function secretIdsOf(config: AgentConfig): string[] {
   const ids: string[] = [];
   mapHeaders(config, (headers) =>
     mapValues(headers, (value) => {
-      const id = reference.exec(value)?.[1];
+      const id = secretIdOf(value);
       if (id) ids.push(id);
       return value;
     }),
@@ -114,7 +93,7 @@ export function revealSecrets(config: AgentConfig, secrets: ReadonlyMap<string, 
   return mapHeaders(config, (headers) =>
     Object.fromEntries(
       Object.entries(headers).flatMap(([name, value]) => {
-        const secret = secrets.get(reference.exec(value)?.[1] ?? '');
+        const secret = secrets.get(secretIdOf(value) ?? '');
         return secret === undefined ? [] : [[name, secret]];
       }),
     ),

@@ -4,12 +4,15 @@ import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { AgentToolCatalogue } from './tool-catalogue.ts';
 
 /** What the operations on agents need beside the request's transaction. */
 export interface AgentsDeps {
   vault: Vault;
   /** Knows which addresses this installation may call. */
   egress: Pick<Egress, 'checkUrl'>;
+  /** Knows the tools a configuration may name. */
+  tools: AgentToolCatalogue;
   /** Signs deletion certificates. */
   signer: Signer;
 }

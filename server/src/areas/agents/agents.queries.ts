@@ -1,4 +1,4 @@
-import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentId, TenantId, ToolId } from '@parley/contract/ids';
 import { type Agent, AgentConfig } from '@parley/contract/resources/agent';
 import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
@@ -16,7 +16,7 @@ export interface StoredAgent {
   trashedAt: Date | null;
 }
 
-export function readAgent(row: Omit<Selectable<Agents>, 'tenant_id' | 'name' | 'is_active'>): StoredAgent {
+export function readAgent(row: Omit<Selectable<Agents>, 'tenant_id' | 'name' | 'is_active' | 'tool_ids'>): StoredAgent {
   return {
     id: row.id as AgentId,
     version: row.version,
@@ -62,6 +62,19 @@ export async function getAgentForUpdate(tx: Tx, id: AgentId): Promise<StoredAgen
   return readAgent(row);
 }
 
+/** Agents outside the trash that have a tool, locked one after the other in the order of their ids. */
+export async function lockAgentsWithTool(tx: Tx, toolId: ToolId): Promise<StoredAgent[]> {
+  const rows = await tx
+    .selectFrom('agents')
+    .select(columns)
+    .where('trashed_at', 'is', null)
+    .where(sql<boolean>`tool_ids ? ${toolId}::text`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(readAgent);
+}
+
 export async function getTrashedAgentForUpdate(tx: Tx, id: AgentId): Promise<StoredAgent> {
   const row = await agentRow(tx, id).where('trashed_at', 'is not', null).forUpdate().executeTakeFirst();
   if (!row) throw trashedAgentNotFound();
@@ -91,26 +104,21 @@ export async function setTrashed(tx: Tx, id: AgentId, trashedAt: Date | null, no
   await tx.updateTable('agents').set({ trashed_at: trashedAt, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Gives the copy of an agent the widget configuration of the original, if it has one. */
-export async function copyWidgetConfig(
+/** What stands beside an agent's own configuration, a row an agent at most. */
+const sideConfigs = ['chat_widget_configs', 'agent_calendars'] as const;
+
+/** Gives the copy of an agent the widget configuration and the calendar of the original, where it has them. */
+export async function copySideConfigs(
   tx: Tx,
   copy: { tenantId: TenantId; from: AgentId; to: AgentId; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('chat_widget_configs')
-    .columns(['tenant_id', 'agent_id', 'config', 'updated_at'])
-    .expression((query) =>
-      query
-        .selectFrom('chat_widget_configs')
-        .select(({ ref }) => [
-          sql<string>`${copy.tenantId}::uuid`.as('tenant_id'),
-          sql<string>`${copy.to}::uuid`.as('agent_id'),
-          ref('config').as('config'),
-          sql<Date>`${copy.now}::timestamptz`.as('updated_at'),
-        ])
-        .where('agent_id', '=', copy.from),
-    )
-    .execute();
+  for (const table of sideConfigs) {
+    await sql`
+      insert into ${sql.table(table)} (tenant_id, agent_id, config, updated_at)
+      select ${copy.tenantId}::uuid, ${copy.to}::uuid, config, ${copy.now}::timestamptz
+      from ${sql.table(table)} where agent_id = ${copy.from}
+    `.execute(tx);
+  }
 }
 
 /** An agent outside the trash, of whatever tenant: for our own pages, which show no more of it than its name. */

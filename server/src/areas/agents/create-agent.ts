@@ -6,6 +6,7 @@ import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
 import { insertAgent, presentAgent } from './agents.queries.ts';
 import { checkUrls } from './check-urls.ts';
+import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /** Makes an agent; its first state is version 1. */
@@ -23,7 +24,9 @@ export const createAgent = operation({
     const { tx, tenantId, body, now, headers, audit } = context;
     checkUrls(context.deps.egress, body, null);
     const id = context.newId() as AgentId;
-    const config = await keepSecrets(context, body, null);
+    if (body.tool_ids.length > 0) await holdTools(tx);
+    const { config: settled } = await context.deps.tools.settle(tx, body);
+    const config = await keepSecrets(context, settled, null);
     const agent = await insertAgent(tx, { tenantId, id, config, now });
     await recordVersion(context, agent, { config, source: 'create' });
     audit.resource(id);

@@ -16,16 +16,14 @@ const duplicate = (id: string, body?: unknown) => tenant.request('POST', `/api/a
 
 describe('POST /api/agents/{agentId}/duplicate', () => {
   it('201: a copy of the present state under a name of its own, at version 1', async () => {
-    const original = await makeAgent({
-      name: 'Reception',
-      prompt: 'one',
-      tool_ids: ['0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10'],
-    });
+    const tool = (await tenant.request('POST', '/api/tools', { name: 'hang_up', type: 'end_call' })).json();
+    const original = await makeAgent({ name: 'Reception', prompt: 'one', tool_ids: [tool.id] });
     await tenant.request('PATCH', `/api/agents/${original.id}`, { prompt: 'two' });
     const answer = await duplicate(original.id, { name: 'Evenings' });
     expect(answer.statusCode).toBe(201);
     const copy = answer.json();
-    expect(copy).toMatchObject({ name: 'Evenings', prompt: 'two', version: 1, tool_ids: original.tool_ids });
+    expect(copy).toMatchObject({ name: 'Evenings', prompt: 'two', version: 1, tool_ids: [tool.id] });
+    expect(copy.tool_revisions).toEqual({ [tool.id]: 1 });
     expect(copy.id).not.toBe(original.id);
     expect(answer.headers).toMatchObject({ etag: '"1"', location: `/api/agents/${copy.id}` });
     const history = (await tenant.request('GET', `/api/agents/${copy.id}/versions`)).json().data;

@@ -5,12 +5,16 @@ import { apiKey } from '#platform/http/access.ts';
 import { dropSecrets } from './agent-secrets.rules.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
-import { copyWidgetConfig, getAgent, insertAgent, presentAgent } from './agents.queries.ts';
+import { copySideConfigs, getAgent, insertAgent, presentAgent } from './agents.queries.ts';
+import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 const maxNameLength = 120;
 
-/** Makes a copy with tools, workflow link and widget configuration; never with secrets or phone numbers. */
+/**
+ * Makes a copy with the same tools, workflow link, widget configuration and calendar; never with secrets, phone
+ * numbers or bookings.
+ */
 export const duplicateAgent = operation({
   method: 'POST',
   path: '/api/agents/{agentId}/duplicate',
@@ -29,6 +33,7 @@ export const duplicateAgent = operation({
   },
   async run(context) {
     const { tx, tenantId, params, body, now, headers, audit } = context;
+    await holdTools(tx);
     const original = await getAgent(tx, params.agentId);
     const id = context.newId() as AgentId;
     const name = body?.name ?? copyName(original.config.name);
@@ -39,7 +44,7 @@ export const duplicateAgent = operation({
       source: 'duplicate',
       note: `Copy of ${original.id}, version ${original.version}`,
     });
-    await copyWidgetConfig(tx, { tenantId, from: original.id, to: id, now });
+    await copySideConfigs(tx, { tenantId, from: original.id, to: id, now });
     audit.resource(id);
     audit.details({ copied_from: original.id, version: original.version });
     headers.set('location', `/api/agents/${id}`);

@@ -19,10 +19,19 @@ export { keepSecrets, openSecrets } from './agent-secrets.ts';
 export { secretIdsOf } from './agent-secrets.rules.ts';
 export { agentNotFound } from './agents.errors.ts';
 export type { AgentsDeps } from './agents.operation.ts';
-export { findAgentAnywhere, getAgent, insertAgent, readConfig } from './agents.queries.ts';
+export {
+  findAgentAnywhere,
+  getAgent,
+  getAgentForUpdate,
+  insertAgent,
+  lockAgentsWithTool,
+  readConfig,
+  type StoredAgent,
+} from './agents.queries.ts';
 export { checkUrls } from './check-urls.ts';
 export { overriddenConfig } from './override.rules.ts';
-export { configOf, getVersion, recordVersion } from './versions.queries.ts';
+export { type AgentToolCatalogue, holdTools, holdToolsAlone } from './tool-catalogue.ts';
+export { configOf, getVersion, recordVersion, type VersionContext } from './versions.queries.ts';
 
 export const agentOperations: readonly Operation<AgentsDeps>[] = [
   listAgents,

@@ -8,7 +8,15 @@ import { readConfig } from './agents.queries.ts';
 /** Removes the agent and all that hangs on it; returns how many rows of each kind were there. */
 export async function eraseAgent(tx: Tx, vault: Vault, id: AgentId): Promise<Record<string, number>> {
   const versions = await tx.selectFrom('agent_versions').select('config').where('agent_id', '=', id).execute();
-  const secretIds = [...new Set(versions.flatMap((row) => secretIdsOf(readConfig(row.config))))];
+  const portalKeys = await tx
+    .selectFrom('portal_identity_keys')
+    .select(['secret_id', 'previous_secret_id'])
+    .where('agent_id', '=', id)
+    .execute();
+  const secretIds = [
+    ...new Set(versions.flatMap((row) => secretIdsOf(readConfig(row.config)))),
+    ...portalKeys.flatMap((row) => [row.secret_id, ...(row.previous_secret_id ? [row.previous_secret_id] : [])]),
+  ];
   const sessions = await tx.selectFrom('chat_sessions').select('id').where('agent_id', '=', id).execute();
   const messages = await tx
     .selectFrom('chat_messages')
@@ -20,16 +28,28 @@ export async function eraseAgent(tx: Tx, vault: Vault, id: AgentId): Promise<Rec
     .select(sql<number>`count(*)::int`.as('count'))
     .where('chat_sessions.agent_id', '=', id)
     .executeTakeFirstOrThrow();
+  const toolLogs = await tx
+    .selectFrom('tool_logs')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('agent_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const bookings = await tx
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('agent_id', '=', id)
+    .executeTakeFirstOrThrow();
   const topics = [`agent:${id}`, ...sessions.map((session) => `chat:${session.id}`)];
   const events = await sql<{ count: number }>`select app.forget_events(${topics}::text[]) as count`.execute(tx);
   await vault.forget(tx, secretIds);
-  // Versions, widget configuration, sessions and messages go with the agent by their foreign keys.
+  // By their foreign keys versions, widget configuration, portal key, sessions, messages, tool logs, calendar and bookings go too.
   await tx.deleteFrom('agents').where('id', '=', id).execute();
   return {
     agents: 1,
     agent_versions: versions.length,
     chat_sessions: sessions.length,
     chat_messages: messages.count,
+    tool_logs: toolLogs.count,
+    bookings: bookings.count,
     events: events.rows[0]?.count ?? 0,
     secrets: secretIds.length,
   };

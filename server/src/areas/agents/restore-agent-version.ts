@@ -2,11 +2,13 @@ import { AgentRestored } from '@parley/contract/resources/agent-version';
 import { apiKey } from '#platform/http/access.ts';
 import { agentVersionParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate } from './agents.queries.ts';
+import { holdTools } from './tool-catalogue.ts';
 import { configOf, getVersion, recordVersion } from './versions.queries.ts';
 
 /**
  * Saves the agent's present state as a backup version, then makes the chosen version current under a new number
- * (contract sections 2.2, 3 and 9). The agent stays locked in between, so two restores at once get four numbers.
+ * (contract sections 2.2, 3 and 9). The agent stays locked in between, so two restores at once get four numbers. Tools
+ * that were deleted since are left out, and the message names them.
  */
 export const restoreAgentVersion = operation({
   method: 'POST',
@@ -23,9 +25,11 @@ export const restoreAgentVersion = operation({
     answer: { success: true, message: 'Restored to version 3', backup_version: 6, new_version: 7 },
   },
   async run(context) {
-    const { tx, params, audit } = context;
+    const { tx, params, audit, deps } = context;
+    await holdTools(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
-    const config = configOf(await getVersion(tx, agent, params.versionNumber));
+    const chosen = configOf(await getVersion(tx, agent, params.versionNumber));
+    const { config, missing } = await deps.tools.settle(tx, chosen, { lenient: true });
     const backup = await recordVersion(context, agent, {
       config: agent.config,
       source: 'backup',
@@ -40,10 +44,16 @@ export const restoreAgentVersion = operation({
         restoredFrom: params.versionNumber,
       },
     );
-    audit.details({ restored_from: params.versionNumber, backup_version: backup, new_version: restored });
+    audit.details({
+      restored_from: params.versionNumber,
+      backup_version: backup,
+      new_version: restored,
+      ...(missing.length > 0 ? { missing_tools: missing } : {}),
+    });
+    const activation = activationWord(agent.config.is_active, config.is_active);
     return {
       success: true,
-      message: `Restored to version ${params.versionNumber}${activationWord(agent.config.is_active, config.is_active)}`,
+      message: `Restored to version ${params.versionNumber}${activation}${missingWord(missing)}`,
       backup_version: backup,
       new_version: restored,
     };
@@ -54,4 +64,9 @@ export const restoreAgentVersion = operation({
 function activationWord(wasActive: boolean, isActive: boolean): string {
   if (wasActive === isActive) return '';
   return isActive ? '; the agent is active again, as it was then' : '; the agent is now inactive, as it was then';
+}
+
+function missingWord(toolIds: readonly string[]): string {
+  if (toolIds.length === 0) return '';
+  return `; left out, because deleted since: ${toolIds.length === 1 ? 'tool' : 'tools'} ${toolIds.join(', ')}`;
 }

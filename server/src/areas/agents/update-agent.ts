@@ -7,6 +7,7 @@ import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate, presentAgent } from './agents.queries.ts';
 import { changedFields, patchConfig } from './agents.rules.ts';
 import { checkUrls } from './check-urls.ts';
+import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /** Changes an agent by a JSON merge patch. What changes nothing makes no version. */
@@ -30,13 +31,15 @@ export const updateAgent = operation({
   },
   async run(context) {
     const { tx, params, body, now, request, headers, audit } = context;
+    await holdTools(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
     if (request.ifMatch !== null && request.ifMatch !== agent.version) {
       throw versionMismatch({ expected: request.ifMatch, current: agent.version });
     }
     const patched = patchConfig(agent.config, body);
     checkUrls(context.deps.egress, patched, agent.config);
-    const config = await keepSecrets(context, patched, agent.config);
+    const { config: settled } = await context.deps.tools.settle(tx, patched, { before: agent.config });
+    const config = await keepSecrets(context, settled, agent.config);
     const fields = changedFields(agent.config, config);
     if (fields.length === 0) {
       audit.nothingChanged();

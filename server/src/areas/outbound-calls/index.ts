@@ -4,6 +4,7 @@ import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
 import { startAdHocOutboundCall } from './start-ad-hoc-outbound-call.ts';
 import { startOutboundCall } from './start-outbound-call.ts';
 
+export { type Destination, readDestination } from './destination.rules.ts';
 export type { OutboundLimits } from './dial.rules.ts';
 export { type DialOutcome, failureOfSip } from './dial-outcome.rules.ts';
 export { createDialer, type Dialer } from './dialer.ts';

@@ -1,4 +1,5 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentToolCatalogue } from '#areas/agents';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
@@ -18,6 +19,8 @@ export interface OutboundCallsDeps {
   vault: Vault;
   /** Knows which addresses this installation may call. */
   egress: Pick<Egress, 'checkUrl'>;
+  /** Knows the tools an agent may name. */
+  tools: AgentToolCatalogue;
 }
 
 export const operation = operationOf<OutboundCallsDeps>();

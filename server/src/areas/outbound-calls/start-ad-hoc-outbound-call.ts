@@ -35,7 +35,8 @@ export const startAdHocOutboundCall = operation({
     const overridden = overriddenConfig(body.agent, body.voicemail && { voicemail: body.voicemail }, 'voicemail');
     const config = await belowAgent(async () => {
       checkUrls(context.deps.egress, overridden, null);
-      return keepSecrets(context, overridden, null);
+      const { config: settled } = await context.deps.tools.settle(context.tx, overridden);
+      return keepSecrets(context, settled, null);
     });
     const id = newId() as CallId;
     audit.resource(id);

@@ -1,0 +1,81 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import type { ToolLogId } from '@parley/contract/ids';
+import { ToolType } from '@parley/contract/resources/tool';
+import { CreateToolLogRequest, ToolLog } from '@parley/contract/resources/tool-log';
+import { apiKey } from '#platform/http/access.ts';
+import { findReferences } from './find-references.queries.ts';
+import { badReferences } from './tool-logs.errors.ts';
+import { exampleSummary, operation } from './tool-logs.operation.ts';
+import { getToolLog, writeToolLog } from './tool-logs.queries.ts';
+
+/** Keeps a run that another runtime tells of; secrets are taken out of it as out of our own. */
+export const createToolLog = operation({
+  method: 'POST',
+  path: '/api/tool-logs',
+  id: 'createToolLog',
+  summary: 'Create a tool log',
+  description: 'For runtimes of your own that run tools themselves. It is kept with source `external`.',
+  access: apiKey('tools:write'),
+  audit: 'tool_log.create',
+  body: CreateToolLogRequest,
+  answer: { status: 201, schema: ToolLog },
+  example: {
+    body: { tool_id: exampleSummary.tool_id, tool_call_id: 'call_7f3k', status: 'ok', latency_ms: 184 },
+    answer: {
+      ...exampleSummary,
+      agent_id: null,
+      agent_version: null,
+      call_id: null,
+      offset_ms: null,
+      source: 'external',
+      request: null,
+      response: null,
+    },
+  },
+  async run({ tx, tenantId, body, newId, now, audit, headers }) {
+    const { tool, ...found } = await findReferences(tx, body);
+    const missing: ErrorDetail[] = (['agent', 'call', 'session'] as const)
+      .filter((kind) => body[`${kind}_id`] !== null && !found[kind])
+      .map((kind) => unknown(kind));
+    if (body.tool_id !== null && !tool) missing.push(unknown('tool'));
+    const toolName = (tool && tool.name) || body.tool_name;
+    const toolType = tool ? ToolType.parse(tool.type) : body.tool_type;
+    if (body.tool_id === null && toolName === undefined) missing.push(needed('/tool_name'));
+    if (body.tool_id === null && toolType === undefined) missing.push(needed('/tool_type'));
+    if (missing.length > 0 || toolName === undefined || toolType === undefined) throw badReferences(missing);
+    const id = newId() as ToolLogId;
+    await writeToolLog(tx, {
+      tenantId,
+      id,
+      toolId: body.tool_id,
+      toolName,
+      toolType,
+      agentId: body.agent_id,
+      agentVersion: body.agent_version,
+      callId: body.call_id,
+      sessionId: body.session_id,
+      toolCallId: body.tool_call_id,
+      status: body.status,
+      source: 'external',
+      request: body.request,
+      response: body.response,
+      error: body.error,
+      latencyMs: body.latency_ms,
+      attempts: body.attempts,
+      offsetMs: body.offset_ms,
+      at: now,
+    });
+    audit.resource(id);
+    audit.details({ status: body.status });
+    headers.set('location', `/api/tool-logs/${id}`);
+    return getToolLog(tx, id);
+  },
+});
+
+const unknown = (kind: 'agent' | 'call' | 'session' | 'tool'): ErrorDetail => ({
+  path: `/${kind}_id`,
+  code: `unknown_${kind}`,
+  message: `there is no ${kind} with this id`,
+});
+
+const needed = (path: string): ErrorDetail => ({ path, code: 'missing', message: 'needed without tool_id' });

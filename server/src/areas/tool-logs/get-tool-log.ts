@@ -1,0 +1,29 @@
+import { ToolLog } from '@parley/contract/resources/tool-log';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleLogId, exampleSummary, logParams, operation } from './tool-logs.operation.ts';
+import { getToolLog } from './tool-logs.queries.ts';
+
+/** One run with what was sent and what came, secrets taken out. */
+export const getToolLogOperation = operation({
+  method: 'GET',
+  path: '/api/tool-logs/{logId}',
+  id: 'getToolLog',
+  summary: 'Get a tool log',
+  access: apiKey('tools:read'),
+  params: logParams,
+  answer: { status: 200, schema: ToolLog },
+  refusals: ['not_found'],
+  example: {
+    params: { logId: exampleLogId },
+    answer: {
+      ...exampleSummary,
+      request: {
+        method: 'GET',
+        url: 'https://shop.example.com/orders/A-1007',
+        headers: { Authorization: '[redacted]' },
+      },
+      response: { status: 200, body: { state: 'shipped' } },
+    },
+  },
+  run: ({ tx, params }) => getToolLog(tx, params.logId),
+});

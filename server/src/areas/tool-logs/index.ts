@@ -1,0 +1,19 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { createToolLog } from './create-tool-log.ts';
+import { getToolLogOperation } from './get-tool-log.ts';
+import { getToolLogStatistics } from './get-tool-log-statistics.ts';
+import { listToolLogs } from './list-tool-logs.ts';
+import type { ToolLogsDeps } from './tool-logs.operation.ts';
+
+export { redactForLog } from './redact.rules.ts';
+export { forgetOldToolLogs, type ToolLogEntry, writeToolLog } from './tool-logs.queries.ts';
+
+export const toolLogOperations: readonly Operation<ToolLogsDeps>[] = [
+  listToolLogs,
+  createToolLog,
+  getToolLogStatistics,
+  getToolLogOperation,
+];
+
+/** What tools did: every run with what was sent and what came, secrets taken out. */
+export const toolLogsArea: Area = area('tool-logs', toolLogOperations, {});

@@ -1,0 +1,35 @@
+import { pageOf, pageQuery } from '@parley/contract/page';
+import { ToolRunStatus } from '@parley/contract/resources/tool';
+import { ToolLogSource, ToolLogSummary } from '@parley/contract/resources/tool-log';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { listToolLogPage } from './list-tool-logs.queries.ts';
+import { conversationFilters, exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
+
+/** Runs of tools, newest first. */
+export const listToolLogs = operation({
+  method: 'GET',
+  path: '/api/tool-logs',
+  id: 'listToolLogs',
+  summary: 'List tool logs',
+  description: 'Without request and response, which the log itself has.',
+  access: apiKey('tools:read'),
+  query: z.strictObject({
+    ...pageQuery,
+    ...rangeFilters,
+    ...conversationFilters,
+    status: z
+      .string()
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(ToolRunStatus))
+      .optional()
+      .meta({ description: 'One or several, with commas', examples: ['error', 'error,timeout'] }),
+    source: ToolLogSource.optional(),
+  }),
+  answer: { status: 200, schema: pageOf(ToolLogSummary) },
+  example: {
+    query: { limit: 50, status: 'error,timeout' },
+    answer: { data: [exampleSummary], has_more: false, next_cursor: null },
+  },
+  run: ({ tx, query }) => listToolLogPage(tx, query),
+});

@@ -1,0 +1,81 @@
+import type { ToolId } from '@parley/contract/ids';
+import type { ToolDefinition } from '@parley/contract/resources/tool';
+import { sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import { readDefinition, readTool, type StoredTool, toolColumns } from './tools.queries.ts';
+
+/** Newest revisions of those of these tools that are there and not deleted, by id. */
+export async function newestRevisions(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('tools')
+    .select(['id', 'revision'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.revision]));
+}
+
+export interface Pin {
+  id: string;
+  revision: number;
+}
+
+/** Names of tools at these revisions, by id of the tool; a revision that is not there has none. */
+export async function namesAt(tx: Tx, pins: readonly Pin[]): Promise<Map<string, string>> {
+  if (pins.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('tool_revisions')
+    .select(['tool_id', sql<string>`definition ->> 'name'`.as('name')])
+    .where(isOneOf(pins))
+    .execute();
+  return new Map(rows.map((row) => [row.tool_id, row.name]));
+}
+
+/** A tool with the definition of one of its revisions. */
+export interface PinnedTool {
+  tool: StoredTool;
+  pin: { revision: number; definition: ToolDefinition };
+}
+
+/** Tools that are there, each at its pinned revision and, where none is pinned, at the newest; by id. */
+export async function pinnedTools(
+  tx: Tx,
+  ids: readonly string[],
+  revisions: Readonly<Record<string, number>>,
+): Promise<Map<string, PinnedTool>> {
+  if (ids.length === 0) return new Map();
+  const tools = await tx
+    .selectFrom('tools')
+    .select(toolColumns)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const older = tools.flatMap(({ id, revision }) => {
+    const pinned = revisions[id];
+    return pinned === undefined || pinned === revision ? [] : [{ id, revision: pinned }];
+  });
+  const rows =
+    older.length === 0
+      ? []
+      : await tx
+          .selectFrom('tool_revisions')
+          .select(['tool_id', 'revision', 'definition'])
+          .where(isOneOf(older))
+          .execute();
+  const pins = new Map(
+    rows.map((row) => [row.tool_id, { revision: row.revision, definition: readDefinition(row.definition) }]),
+  );
+  return new Map(
+    tools.map((row) => {
+      const tool = readTool(row);
+      return [row.id, { tool, pin: pins.get(row.id) ?? { revision: tool.revision, definition: tool.definition } }];
+    }),
+  );
+}
+
+function isOneOf(pins: readonly Pin[]) {
+  const ids = pins.map((pin) => pin.id as ToolId);
+  const revisions = pins.map((pin) => pin.revision);
+  return sql<boolean>`(tool_id, revision) in (select * from unnest(${ids}::uuid[], ${revisions}::int[]))`;
+}

@@ -1,0 +1,37 @@
+import type { Vault } from '#platform/secrets/vault.ts';
+import type { PlatformScope } from '#db/tenant-scope.ts';
+
+const batch = 500;
+
+/** Forgets secrets that were rotated out and whose time to sign beside their successor is over. */
+export async function forgetOldSigningSecrets(platform: PlatformScope, vault: Vault, now: Date): Promise<void> {
+  while ((await forgetSome(platform, vault, now)) === batch);
+}
+
+function forgetSome(platform: PlatformScope, vault: Vault, now: Date): Promise<number> {
+  return platform.inPlatform(async (tx) => {
+    const rows = await tx
+      .selectFrom('tools')
+      .select(['id', 'previous_signing_secret_id'])
+      .where('previous_signing_until', '<=', now)
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return 0;
+    await tx
+      .updateTable('tools')
+      .set({ previous_signing_secret_id: null, previous_signing_until: null })
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute();
+    await vault.forget(
+      tx,
+      rows.map((row) => row.previous_signing_secret_id).filter((id) => id !== null),
+    );
+    return rows.length;
+  });
+}

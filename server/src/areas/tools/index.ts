@@ -1,0 +1,37 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { attachTool } from './attach-tool.ts';
+import { copyTool } from './copy-tool.ts';
+import { createTool } from './create-tool.ts';
+import { deleteTool } from './delete-tool.ts';
+import { detachTool } from './detach-tool.ts';
+import { getToolOperation } from './get-tool.ts';
+import { listAgentTools } from './list-agent-tools.ts';
+import { listTools } from './list-tools.ts';
+import { rotateSigningSecret } from './rotate-signing-secret.ts';
+import { testTool } from './test-tool.ts';
+import type { ToolsDeps } from './tools.operation.ts';
+import { updateTool } from './update-tool.ts';
+
+export { type CompiledParameters, compileParameters, compileWhenUsed, parametersOf } from './compile-parameters.ts';
+export { forgetOldSigningSecrets } from './forget-signing-secrets.ts';
+export { type LoadedTool, loadAgentTools } from './load-agent-tools.ts';
+export { secretValuesOf } from './tool-secrets.rules.ts';
+export { toolCatalogue } from './settle-tools.ts';
+export type { ToolsDeps } from './tools.operation.ts';
+
+export const toolOperations: readonly Operation<ToolsDeps>[] = [
+  listAgentTools,
+  attachTool,
+  detachTool,
+  listTools,
+  createTool,
+  getToolOperation,
+  updateTool,
+  deleteTool,
+  copyTool,
+  testTool,
+  rotateSigningSecret,
+];
+
+/** Tools of agents: what they are, their revisions and secrets, and which agent has which. */
+export const toolsArea = (deps: ToolsDeps): Area => area('tools', toolOperations, deps);

@@ -1,0 +1,60 @@
+import type { TenantId, ToolId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { ToolDefinition } from '@parley/contract/resources/tool';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { pinnedTools } from './agent-tools.queries.ts';
+import { revealToolSecrets, toolSecretIds } from './tool-secrets.rules.ts';
+import type { SigningSecrets } from './tools.queries.ts';
+
+/** A tool of an agent as it is run: enabled, there, at the revision the agent's version pins, secrets in clear. */
+export interface LoadedTool {
+  id: ToolId;
+  revision: number;
+  /** Header secrets in clear: never answer with it or log it. */
+  definition: ToolDefinition;
+  /** `whsec_` secrets a webhook's requests are signed with: the current one and, while it is valid, the one before. */
+  signingSecrets: readonly string[];
+}
+
+/** Tools an agent may use now, in the order of `config.tool_ids`. Those that are deleted or resting are left out. */
+export async function loadAgentTools(
+  tx: Tx,
+  vault: Vault,
+  asked: { tenantId: TenantId; config: AgentConfig; now: Date },
+): Promise<LoadedTool[]> {
+  const { config } = asked;
+  const ids = config.tool_ids.filter((id) => !config.disabled_tool_ids.includes(id));
+  const found = await pinnedTools(tx, ids, config.tool_revisions);
+  const tools = ids.flatMap((id) => found.get(id) ?? []);
+  return openTools(tx, vault, {
+    ...asked,
+    tools: tools.map(({ tool, pin }) => ({ id: tool.id, ...pin, signing: tool.signing })),
+  });
+}
+
+/** Tools with their secrets in clear. */
+export async function openTools(
+  tx: Tx,
+  vault: Vault,
+  asked: {
+    tenantId: TenantId;
+    now: Date;
+    tools: readonly { id: ToolId; revision: number; definition: ToolDefinition; signing: SigningSecrets }[];
+  },
+): Promise<LoadedTool[]> {
+  const { tenantId, now, tools } = asked;
+  const secretIds = tools.flatMap((tool) => [...toolSecretIds(tool.definition), ...signingIds(tool.signing, now)]);
+  const values = await vault.open(tx, tenantId, [...new Set(secretIds)]);
+  return tools.map(({ id, revision, definition, signing }) => ({
+    id,
+    revision,
+    definition: revealToolSecrets(definition, values),
+    signingSecrets: signingIds(signing, now).flatMap((secretId) => values.get(secretId) ?? []),
+  }));
+}
+
+function signingIds({ id, previousId, previousUntil }: SigningSecrets, now: Date): string[] {
+  const isPreviousValid = previousId !== null && previousUntil !== null && now < previousUntil;
+  return [...(id === null ? [] : [id]), ...(isPreviousValid ? [previousId] : [])];
+}

@@ -1,0 +1,30 @@
+import type { ToolId } from '@parley/contract/ids';
+import type { ToolDefinition } from '@parley/contract/resources/tool';
+import type { Egress } from '#platform/egress/egress.ts';
+import type { Actor } from '#platform/http/principal.ts';
+import { checkDefinition } from './check-definition.ts';
+import { keepSigningSecret, keepToolSecrets, newSigningSecret, type SecretContext } from './tool-secrets.ts';
+import { insertTool, type StoredTool } from './tools.queries.ts';
+
+/** What a tool is made in. */
+export interface MakeContext extends SecretContext {
+  actor: Actor;
+  deps: SecretContext['deps'] & { egress: Pick<Egress, 'checkUrl'> };
+}
+
+/**
+ * Makes a tool of a definition with its secrets in clear. A webhook gets a secret its requests are signed with, unless
+ * one is given; `signingSecret` is that secret, null for other types.
+ */
+export async function makeTool(
+  context: MakeContext,
+  incoming: ToolDefinition,
+  given?: { signingSecret: string | null },
+): Promise<{ tool: StoredTool; signingSecret: string | null }> {
+  checkDefinition(context.deps.egress, incoming, null);
+  const definition = await keepToolSecrets(context, incoming, null);
+  const signingSecret = incoming.type === 'webhook' ? (given?.signingSecret ?? newSigningSecret()) : null;
+  const signing = signingSecret === null ? null : await keepSigningSecret(context, signingSecret);
+  const id = context.newId() as ToolId;
+  return { tool: await insertTool(context.tx, { ...context, id, definition, signing }), signingSecret };
+}

@@ -1,0 +1,20 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { AgentTool } from '@parley/contract/resources/tool';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { PinnedTool } from './agent-tools.queries.ts';
+import { presentDefinition, type StoredTool, toolAtRevision } from './tools.queries.ts';
+
+/** A tool as an agent of this configuration has it. */
+export async function presentAgentTool(tx: Tx, tool: StoredTool, config: AgentConfig): Promise<AgentTool> {
+  const revision = config.tool_revisions[tool.id] ?? tool.revision;
+  return presentPinned({ tool, pin: await toolAtRevision(tx, tool, revision) }, config);
+}
+
+/** Shows what the agent runs, and beside it the newest revision there is. */
+export function presentPinned({ tool, pin }: PinnedTool, config: AgentConfig): AgentTool {
+  return {
+    ...presentDefinition({ ...tool, definition: pin.definition }),
+    enabled: !config.disabled_tool_ids.includes(tool.id),
+    pinned_revision: pin.revision,
+  };
+}

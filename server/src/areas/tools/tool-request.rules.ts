@@ -1,0 +1,82 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import type { ToolDefinition } from '@parley/contract/resources/tool';
+import { isMask } from '#platform/secrets/secret-references.ts';
+import { namesSecret } from './tool-secrets.rules.ts';
+
+/** Headers that belong to the connection or are Parley's own to write. */
+const connectionHeaders = 'host content-length connection transfer-encoding keep-alive upgrade te trailer expect';
+const reserved = new Set(`${connectionHeaders} http2-settings proxy-authorization proxy-connection`.split(' '));
+/** Those of the protocol spoken with an MCP server. */
+const reservedOfMcp = new Set(['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id']);
+
+/** What is wrong with the requests a tool would send, but for whether its hosts may be called. */
+export function findRequestFaults(tool: ToolDefinition): ErrorDetail[] {
+  const { request, mcp, integration } = tool;
+  const noConnection = { code: 'unknown_connection', message: 'there is no connection with this id' };
+  return [
+    ...(request ? urlFaults(request.url, '/request/url', propertyNames(tool)) : []),
+    ...(request ? headerFaults(request.headers, '/request/headers', reserved) : []),
+    ...(request?.credential_id ? [{ path: '/request/credential_id', ...noConnection }] : []),
+    ...(mcp ? urlFaults(mcp.url, '/mcp/url', []) : []),
+    ...(mcp ? headerFaults(mcp.headers, '/mcp/headers', new Set([...reserved, ...reservedOfMcp])) : []),
+    ...(integration ? [{ path: '/integration/connection_id', ...noConnection }] : []),
+  ];
+}
+
+/** Addresses a tool calls. */
+export function urlsOf(tool: ToolDefinition): { path: string; url: string }[] {
+  return [
+    ...(tool.request ? [{ path: '/request/url', url: tool.request.url }] : []),
+    ...(tool.mcp ? [{ path: '/mcp/url', url: tool.mcp.url }] : []),
+  ];
+}
+
+function propertyNames(tool: ToolDefinition): string[] {
+  return Object.keys(tool.parameters['properties'] ?? {});
+}
+
+function urlFaults(text: string, path: string, fillable: readonly string[]): ErrorDetail[] {
+  const url = new URL(text);
+  const fault = (code: string, message: string): ErrorDetail => ({ path, code, message });
+  const faults: ErrorDetail[] = [];
+  if (url.username !== '' || url.password !== '') {
+    faults.push(fault('credentials_in_url', 'an address holds no user and password; send them in a header'));
+  }
+  if (/[{}]|%7[bd]/i.test(`${url.protocol}${url.host}`)) {
+    faults.push(fault('variable_host', 'the host stays the same; only the path may be filled with {name}'));
+  }
+  const secret = [...url.searchParams.keys()].find(namesSecret);
+  if (secret !== undefined) {
+    const where = path === '/request/url' ? '`request.query`, where it is kept sealed' : 'a header';
+    faults.push(fault('secret_in_url', `${secret} looks like a secret; put it into ${where}`));
+  }
+  for (const [, name = ''] of pathOf(text).matchAll(/(?<!\{)\{([^{}]*)\}(?!\})/g)) {
+    if (!fillable.includes(name)) {
+      faults.push(fault('unknown_argument', `{${name}} is no property of the parameters, so nothing fills it`));
+    }
+  }
+  return faults;
+}
+
+/** The path as it was written: a parsed one has its braces escaped. */
+function pathOf(text: string): string {
+  return /^https?:\/\/[^/?#]*([^?#]*)/i.exec(text)?.[1] ?? '';
+}
+
+function headerFaults(headers: Record<string, string>, path: string, refused: ReadonlySet<string>): ErrorDetail[] {
+  const seen = new Set<string>();
+  return Object.entries(headers).flatMap(([name, value]): ErrorDetail[] => {
+    const flat = name.toLowerCase();
+    const place = `${path}/${name}`;
+    const isRepeated = seen.has(flat);
+    seen.add(flat);
+    if (refused.has(flat) || flat.startsWith('webhook-')) {
+      return [{ path: place, code: 'reserved_header', message: 'this header is not yours to set' }];
+    }
+    if (isRepeated) return [{ path: place, code: 'repeated_header', message: 'this header is there twice' }];
+    if (!isMask(value) && !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
+      return [{ path: place, code: 'invalid_header', message: 'a header holds no line breaks and only Latin-1' }];
+    }
+    return [];
+  });
+}

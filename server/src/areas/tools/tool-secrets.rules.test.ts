@@ -1,0 +1,110 @@
+import { ToolDefinition } from '@parley/contract/resources/tool';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  maskToolSecrets,
+  revealToolSecrets,
+  secretValuesOf,
+  takeToolSecrets,
+  toolSecretIds,
+} from './tool-secrets.rules.ts';
+
+let made = 0;
+const newId = () => `0197f3a0-7c1e-7b42-9f2d-${String(++made).padStart(12, '0')}`;
+
+const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => !value.startsWith('••••'));
+const named = (names: fc.Arbitrary<string>, values: fc.Arbitrary<string>) =>
+  fc.dictionary(names, values, { maxKeys: 4, noNullPrototype: true });
+const headers = named(fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/), text);
+const query = named(
+  fc.constantFrom('q', 'key', 'api_key', 'access-token', 'page', 'a/b token', 'signature'),
+  fc.oneof(text, fc.constant('{{token}}'), fc.constant('plain {{x}}')),
+);
+const webhook = fc
+  .record({ headers, query })
+  .map((request) =>
+    ToolDefinition.parse({ name: 'a', type: 'webhook', request: { url: 'https://a.example/x', ...request } }),
+  );
+const mcp = headers.map((own) =>
+  ToolDefinition.parse({ name: 'a', type: 'mcp', mcp: { url: 'https://a.example', headers: own } }),
+);
+const definition = fc.oneof(webhook, mcp);
+
+const storedOf = (incoming: ToolDefinition) => takeToolSecrets(incoming, null, newId).definition;
+const hook = (request: object) => ToolDefinition.parse({ name: 'a', type: 'webhook', request });
+
+describe('secrets of a tool', () => {
+  it('taken out and put back give what came in', () => {
+    fc.assert(
+      fc.property(definition, (incoming) => {
+        const { definition: stored, secrets } = takeToolSecrets(incoming, null, newId);
+        const values = new Map(secrets.map((secret) => [secret.id, secret.value]));
+        expect(revealToolSecrets(stored, values)).toEqual(incoming);
+        expect(toolSecretIds(stored).toSorted()).toEqual([...values.keys()].toSorted());
+      }),
+    );
+  });
+
+  it('the masked definition sent back keeps every reference and makes no secret', () => {
+    fc.assert(
+      fc.property(definition, (incoming) => {
+        const stored = storedOf(incoming);
+        expect(takeToolSecrets(maskToolSecrets(stored), stored, newId)).toEqual({
+          definition: stored,
+          secrets: [],
+          faults: [],
+        });
+      }),
+    );
+  });
+
+  it('neither what is stored nor what is shown holds a header value or a secret query value', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]{20,30}$/), (value) => {
+        const stored = storedOf(
+          hook({ url: 'https://a.example', headers: { 'x-any': value }, query: { key: value, api_token: value } }),
+        );
+        for (const shown of [stored, maskToolSecrets(stored)]) expect(JSON.stringify(shown)).not.toContain(value);
+      }),
+    );
+  });
+
+  // Who may change a tool could otherwise have its key sent to an address of their own.
+  it.each([
+    ['another host', 'https://b.example/x', false],
+    ['another port', 'https://a.example:8443/x', false],
+    ['no encryption', 'http://a.example/x', false],
+    ['another path of the same origin', 'https://a.example/y', true],
+  ])('a mask for %s', (_name, url, isKept) => {
+    const stored = storedOf(hook({ url: 'https://a.example/x', headers: { 'x-key': '0123456789abcdef' } }));
+    const masked = maskToolSecrets(stored);
+    const moved = hook({ ...masked.request, url });
+    const { faults, definition: result } = takeToolSecrets(moved, stored, newId);
+    expect(faults).toHaveLength(isKept ? 0 : 1);
+    expect(toolSecretIds(result)).toEqual(isKept ? toolSecretIds(stored) : []);
+    if (!isKept) expect(faults[0]).toMatchObject({ path: '/request/headers/x-key', code: 'unknown_mask' });
+  });
+
+  it('a mask under another name is a fault', () => {
+    const stored = storedOf(hook({ url: 'https://a.example', headers: { 'x-key': '0123456789abcdef' } }));
+    const renamed = hook({ url: 'https://a.example', headers: { 'x-echo': '••••cdef' } });
+    expect(takeToolSecrets(renamed, stored, newId).faults).toMatchObject([{ path: '/request/headers/x-echo' }]);
+  });
+
+  it('a query value that is filled from the conversation is shown, as is one whose name is harmless', () => {
+    const query = { token: '{{visitor_token}}', page: '2' };
+    expect(maskToolSecrets(storedOf(hook({ url: 'https://a.example', query }))).request?.query).toEqual(query);
+  });
+
+  it('what a log must not hold is each value and the last word of it', () => {
+    expect(
+      secretValuesOf(
+        hook({
+          url: 'https://a.example',
+          headers: { Authorization: 'Bearer abc123' },
+          query: { key: 'k1', page: '2' },
+        }),
+      ),
+    ).toEqual(['Bearer abc123', 'abc123', 'k1']);
+  });
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { TenantId } from '@parley/contract/ids';
+import type { ToolDefinition } from '@parley/contract/resources/tool';
+import type { Tx } from '#db/tenant-scope.ts';
+import { hintOf } from '#platform/secrets/secret-references.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { refusalOf } from './tools.errors.ts';
+import { takeToolSecrets } from './tool-secrets.rules.ts';
+
+/** What secrets are kept with. */
+export interface SecretContext {
+  tx: Tx;
+  tenantId: TenantId;
+  now: Date;
+  newId: () => string;
+  deps: { vault: Vault };
+}
+
+/** Moves the secrets of a definition that came in to the vault and returns the definition to store. */
+export async function keepToolSecrets(
+  context: SecretContext,
+  incoming: ToolDefinition,
+  stored: ToolDefinition | null,
+): Promise<ToolDefinition> {
+  const { tx, tenantId, now, deps } = context;
+  const { definition, secrets, faults } = takeToolSecrets(incoming, stored, context.newId);
+  const refusal = refusalOf(faults);
+  if (refusal) throw refusal;
+  for (const secret of secrets) await deps.vault.keep(tx, { tenantId, ...secret, now });
+  return definition;
+}
+
+/** Standard Webhooks: 24 to 64 random bytes. */
+const signingSecretBytes = 32;
+
+/** A new secret to sign requests with: `whsec_` and base64. */
+export const newSigningSecret = () => `whsec_${randomBytes(signingSecretBytes).toString('base64')}`;
+
+/** Keeps a secret requests are signed with; returns how to refer to it. */
+export async function keepSigningSecret(context: SecretContext, value: string): Promise<{ id: string; hint: string }> {
+  const { tx, tenantId, now, deps } = context;
+  // The padding at the end would hide what people recognise a secret by.
+  const secret = { id: context.newId(), hint: hintOf(value.replace(/=+$/, '')) };
+  await deps.vault.keep(tx, { tenantId, ...secret, value, now });
+  return secret;
+}
