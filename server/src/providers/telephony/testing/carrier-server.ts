@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { insertAgent } from '#areas/agents';
-import { issueApiKey, createAuthenticator } from '#areas/api-keys';
+import { createKeyAuthenticator, createKeyUse, issueApiKey } from '#areas/api-keys';
+import { createSessionAuthenticator } from '#areas/auth';
 import { insertTenant } from '#areas/tenants';
 import {
   admitKeyedStream,
@@ -17,6 +18,7 @@ import {
   type TelephonyDeps,
 } from '#areas/telephony';
 import { createFastLane } from '#platform/http/fast-lane.ts';
+import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -90,7 +92,11 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
     trustedProxies: [],
     bodyLimitBytes: 1_048_576,
   });
-  const authenticator = createAuthenticator({ db, clock });
+  const use = createKeyUse({ platform: db.platform, clock, log });
+  const authenticator = {
+    ...createKeyAuthenticator({ db, clock, use }),
+    ...createSessionAuthenticator({ db, clock }),
+  };
   mountAreas(server, [telephonyArea(deps)], {
     db,
     bus: floor.bus,
@@ -98,6 +104,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
     clock,
     newId,
     authenticator,
+    cookies: createSessionCookies({ isSecure: false }),
     rateLimiter,
     requestsPerMinute: { perKey: 100_000, perAddress: 100_000, ownLimitScale: 1 },
     checksAnswers: true,
@@ -110,7 +117,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
     log,
     limit: () => undefined,
     async authenticate(key) {
-      const principal = await authenticator.authenticateApiKey(key);
+      const principal = await authenticator.authenticateApiKey(key, { ip: '127.0.0.1' });
       return principal?.kind === 'api_key' && principal.scopes.has('calls:write') ? principal : undefined;
     },
     async admit(stream) {

@@ -28,6 +28,7 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
   const applications = new Map<string, { name: string; webhookUrl: string }>();
   const owned = new Map<string, { id: string; connectionId: string }>();
   const calls = new Map<string, PeerCall>();
+  const messages: { id: string; from: string; to: string; text: string }[] = [];
   const seenCommands = new Map<string, PeerAnswer>();
   let lastStream: (() => Promise<OpenedStream>) | undefined;
   let fault: ((request: PeerRequest) => PeerAnswer | 'cut' | undefined) | undefined;
@@ -81,6 +82,8 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
         return applications.delete(id ?? '') ? done({ id }) : undefined;
       case 'POST calls':
         return place(json);
+      case 'POST messages':
+        return takeText(json);
       default:
         return undefined;
     }
@@ -158,6 +161,16 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
     return done({ record_type: 'call', call_control_id: call.id, is_alive: false });
   }
 
+  function takeText(json: Record<string, unknown>): PeerAnswer {
+    const [from, to, text] = ['from', 'to', 'text'].map((name) => String(json[name] ?? '')) as [string, string, string];
+    if (!owned.has(from)) return errorOf(400, '40305', "Invalid 'from' address");
+    if (!/^\+[1-9]\d{6,14}$/.test(to)) return errorOf(400, '40310', "Invalid 'to' address");
+    if (text === '') return errorOf(422, '40316', 'No content provided');
+    const id = randomUUID();
+    messages.push({ id, from, to, text });
+    return done({ record_type: 'message', id, to: [{ phone_number: to, status: 'queued' }] });
+  }
+
   function obey(id: string, action: string, body: Record<string, unknown>): PeerAnswer | undefined {
     const call = calls.get(id);
     if (call === undefined) return undefined;
@@ -219,6 +232,7 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
     applications,
     owned,
     calls,
+    messages,
     post,
     eventOf,
     setFault: (given: typeof fault) => {

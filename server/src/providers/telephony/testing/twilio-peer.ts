@@ -27,6 +27,7 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
   const forSale = new Set(options.forSale ?? ['+14155550100', '+14155550101']);
   const owned = new Map<string, { sid: string; fields: URLSearchParams }>();
   const calls = new Map<string, PeerCall>();
+  const messages: { sid: string; from: string; to: string; text: string }[] = [];
   const root = `/2010-04-01/Accounts/${peerAccount.accountSid}`;
   let fault: PeerAnswer | undefined;
   let lastStream: (() => Promise<OpenedStream>) | undefined;
@@ -53,6 +54,8 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
         return drop(sid ?? '');
       case 'POST Calls':
         return sid === undefined ? place(form) : steer(sid, form);
+      case 'POST Messages':
+        return takeText(form);
       default:
         return undefined;
     }
@@ -115,6 +118,16 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
     return { status: 200, body: { sid, status: call.status } };
   }
 
+  function takeText(form: URLSearchParams): PeerAnswer {
+    const [from, to, text] = ['From', 'To', 'Body'].map((name) => form.get(name) ?? '') as [string, string, string];
+    if (!owned.has(from)) return { status: 400, body: { code: 21606, message: "The 'From' number is not yours" } };
+    if (!/^\+[1-9]\d{6,14}$/.test(to)) return { status: 400, body: { code: 21211, message: "Invalid 'To' number" } };
+    if (text === '') return { status: 400, body: { code: 21602, message: 'Message body is required' } };
+    const sid = sidOf('SM');
+    messages.push({ sid, from, to, text });
+    return { status: 201, body: { sid, status: 'queued', error_code: null } };
+  }
+
   /** A form posted to one of our addresses, signed as Twilio signs. */
   function post(url: string, fields: Record<string, string>, signature?: string): Promise<Response> {
     const signed = twilio.getExpectedTwilioSignature(peerAccount.authToken, url, fields);
@@ -163,6 +176,7 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
     requests: server.requests,
     owned,
     calls,
+    messages,
     post,
     factsOf,
     setFault: (given: PeerAnswer | undefined) => {

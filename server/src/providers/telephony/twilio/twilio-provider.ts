@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Egress } from '#platform/egress/egress.ts';
-import { askCarrier } from '../carrier-request.ts';
 import {
   type CarrierCall,
   type NumberHooks,
@@ -8,16 +6,9 @@ import {
   TelephonyError,
   type TelephonyProvider,
 } from '../telephony-provider.ts';
+import { createTwilioApi, formOf, type TwilioAccount } from './twilio-api.ts';
 import { readAvailable, searchPath } from './twilio-numbers.ts';
 import { dial } from './twiml.ts';
-
-interface TwilioOptions {
-  egress: Pick<Egress, 'fetch'>;
-  accountSid: string;
-  authToken: string;
-  /** Default: https://api.twilio.com. */
-  baseUrl?: string;
-}
 
 /** Twilio's codes. Source: twilio.com/docs/api/errors. */
 const takenCodes: ReadonlySet<string> = new Set(['21422', '21452']);
@@ -27,30 +18,9 @@ const invalidCodes: ReadonlySet<string> = new Set(['21211', '21217', '21401']);
 const Sid = z.object({ sid: z.string() });
 const Owned = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.string(), phone_number: z.string() })) });
 
-/** Twilio by its 2010-04-01 interface: forms in, JSON out, account and token as Basic credentials. */
-export function createTwilioProvider(options: TwilioOptions): TelephonyProvider {
-  const { egress, accountSid, authToken } = options;
-  const base = new URL(`/2010-04-01/Accounts/${accountSid}/`, options.baseUrl ?? 'https://api.twilio.com');
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-
-  interface Asked {
-    form?: Record<string, string | string[]>;
-    signal?: AbortSignal;
-    meaningOf?(status: number, code: string): TelephonyError | undefined;
-  }
-  function ask(method: 'GET' | 'POST' | 'DELETE', path: string, { form, ...rest }: Asked = {}): Promise<unknown> {
-    const formType = { 'content-type': 'application/x-www-form-urlencoded' };
-    return askCarrier({
-      egress,
-      carrier: 'Twilio',
-      method,
-      url: new URL(path, base),
-      headers: { authorization, ...(form === undefined ? {} : formType) },
-      ...(form === undefined ? {} : { body: formOf(form) }),
-      codeOf: (body) => String((body as { code?: unknown } | null)?.code ?? ''),
-      ...rest,
-    });
-  }
+/** Numbers and calls of a Twilio account. */
+export function createTwilioProvider(account: TwilioAccount): TelephonyProvider {
+  const { ask } = createTwilioApi(account);
 
   return {
     id: 'twilio',
@@ -139,12 +109,6 @@ const callFields = (call: CarrierCall) => ({
   StatusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
   Timeout: String(Math.min(600, Math.max(5, Math.round(call.ringSeconds)))),
 });
-
-function formOf(fields: Record<string, string | string[]>): string {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
-  return form.toString();
-}
 
 function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {
   const result = schema.safeParse(body);

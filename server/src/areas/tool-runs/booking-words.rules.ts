@@ -1,0 +1,67 @@
+/** A free or booked time, as the calendar gives it. */
+interface Time {
+  /** UTC. */
+  starts_at: string;
+  /** By the calendar's clocks: 2026-03-02T09:00:00+01:00. */
+  local_starts_at?: string;
+}
+
+/** How times are said: in the agent's language, by the calendar's clocks. */
+export interface TimeWords {
+  /** `Monday 2 March 2026 at 09:00 (2026-03-02T09:00)`: to say, and to call the tool with. */
+  oneOf(time: Time): string;
+  /** Day by day: `Monday 2 March (2026-03-02): 09:00, 09:30`. */
+  listOf(times: readonly Time[]): string;
+}
+
+export function timeWords(language: string, timezone: string): TimeWords {
+  const locale = Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' });
+  // Swedish writes dates as ISO does.
+  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' });
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });
+  const partsOf = ({ starts_at }: Time) => {
+    const at = new Date(starts_at);
+    return { day: day.format(at), date: iso.format(at), time: clock.format(at) };
+  };
+  return {
+    oneOf(each) {
+      const { day: name, date, time } = partsOf(each);
+      return `${name} ${time} (${date}T${time})`;
+    },
+    listOf(times) {
+      const days = new Map<string, string[]>();
+      for (const each of times) {
+        const { day: name, date, time } = partsOf(each);
+        const key = `${name} (${date})`;
+        days.set(key, [...(days.get(key) ?? []), time]);
+      }
+      return [...days].map(([name, clocks]) => `${name}: ${clocks.join(', ')}`).join('\n');
+    },
+  };
+}
+
+/**
+ * A time as a model writes one. `local` is the wall clock's reading as if it were UTC; `offsetMs` is how far ahead of UTC
+ * it says that clock is, null where it gives UTC itself.
+ */
+export type WrittenTime =
+  | { kind: 'instant'; at: Date; local: number; offsetMs: number | null }
+  | { kind: 'local'; local: number; isDay: boolean };
+
+/** Reads `2026-03-02`, `2026-03-02T09:00` and the same with a zone; undefined for anything else. */
+export function readTime(text: string): WrittenTime | undefined {
+  const [, date, clock, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim()) ??
+    [];
+  if (date === undefined) return undefined;
+  const local = Date.parse(`${date}T${clock ?? '00:00'}Z`);
+  // 31 February becomes March.
+  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(date)) return undefined;
+  if (zone === undefined) return { kind: 'local', local, isDay: clock === undefined };
+  const isUtc = zone.toUpperCase() === 'Z';
+  const colon = isUtc ? 'Z' : zone.replace(/^(.\d\d):?/, '$1:');
+  const at = new Date(`${date}T${clock}${colon}`);
+  if (Number.isNaN(at.getTime())) return undefined;
+  return { kind: 'instant', at, local, offsetMs: isUtc ? null : local - at.getTime() };
+}

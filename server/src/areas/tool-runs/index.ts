@@ -1,0 +1,2 @@
+export { createToolRuns, type ToolRuns } from './create-tool-runs.ts';
+export type { ToolConversation } from './tool-conversation.ts';

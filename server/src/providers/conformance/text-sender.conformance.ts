@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TelephonyError } from '../telephony/telephony-provider.ts';
+import type { TextSender } from '../telephony/text-sender.ts';
+
+type Fault = 'unreachable' | 'broken' | 'rate-limited' | 'unauthorized' | 'garbage';
+
+export interface TextSenderSubject {
+  sender: TextSender;
+  /** A number messages may be sent from. */
+  from: string;
+  /** What the carrier got, oldest first; missing where nobody carries messages. */
+  carried?(): { from: string; to: string; text: string }[];
+  /** Of a carrier behind a network (`isNetworked`): the same sender while it answers like this. */
+  failing?(fault: Fault): TextSender;
+  close(): Promise<void>;
+}
+
+const to = '+14155550199';
+
+/** What every way out for text messages must do, whoever carries them. */
+export function textSenderConformance(
+  name: string,
+  open: () => Promise<TextSenderSubject>,
+  { isNetworked = false }: { isNetworked?: boolean } = {},
+): void {
+  describe(`${name} as a carrier of text messages`, () => {
+    let subject: TextSenderSubject;
+    beforeAll(async () => {
+      subject = await open();
+    });
+    afterAll(() => subject.close());
+
+    const send = (text: string, sender = subject.sender) => sender.send({ from: subject.from, to, text });
+    const codeOf = (work: Promise<unknown>) =>
+      work.then(
+        () => 'nothing thrown',
+        (error: unknown) => (error instanceof TelephonyError ? error.code : error),
+      );
+
+    it('takes a message once, word for word, and says whether it went out', async () => {
+      const text = 'Räkmacka & kaffe 100 %\n"kl. 10" 🙂 + =';
+      const { status, ref } = await send(text);
+      if (subject.carried === undefined) {
+        expect({ status, ref }).toEqual({ status: 'kept', ref: null });
+        return;
+      }
+      expect(status).toBe('sent');
+      expect(ref).toMatch(/\S/);
+      expect(subject.carried()).toMatchObject([{ from: subject.from, to, text }]);
+    });
+
+    it('gives messages sent at once a reference each', async () => {
+      const sent = await Promise.all(['one', 'two', 'three'].map((text) => send(text)));
+      const refs = sent.flatMap(({ ref }) => ref ?? []);
+      expect(new Set(refs).size).toBe(subject.carried === undefined ? 0 : 3);
+    });
+
+    it('throws the reason of a signal that was aborted before', async () => {
+      const reason = new Error('nobody waits any more');
+      const { sender, from } = subject;
+      const sending = sender.send({ from, to, text: 'x', signal: AbortSignal.abort(reason) });
+      await expect(sending).rejects.toBe(reason);
+    });
+
+    if (!isNetworked) return;
+
+    it('fails with a code, and never tries again by itself', async () => {
+      const { failing, carried } = subject;
+      if (!failing || !carried) throw new Error('A carrier behind a network must be able to fail');
+      const before = carried().length;
+      const codes = {
+        unreachable: 'unavailable',
+        broken: 'unavailable',
+        garbage: 'unavailable',
+        'rate-limited': 'rate_limited',
+        unauthorized: 'misconfigured',
+      } as const;
+      for (const [fault, code] of Object.entries(codes)) {
+        expect({ fault, code: await codeOf(send('x', failing(fault as Fault))) }).toEqual({ fault, code });
+      }
+      const nowhere = failing('broken').send({ from: subject.from, to: '+1', text: 'x' });
+      await expect(nowhere).rejects.not.toThrow(/\+1/);
+      expect(carried()).toHaveLength(before);
+    });
+
+    it('says of a number that cannot get messages, and of a foreign sender, that it is the request', async () => {
+      const { sender, from } = subject;
+      expect(await codeOf(sender.send({ from, to: '+1', text: 'x' }))).toBe('invalid_destination');
+      expect(await codeOf(sender.send({ from: '+14155550177', to, text: 'x' }))).toBe('refused');
+    });
+  });
+}

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEgress } from '#platform/egress/egress.ts';
+import { createToolServers } from './create-tool-servers.ts';
+import { type McpPeer, startMcpPeer } from './testing/mcp-peer.ts';
+
+const egress = createEgress({ allowHosts: ['127.0.0.1'] });
+const secret = 'Bearer peer-secret-token';
+let servers: ReturnType<typeof createToolServers>;
+let peer: McpPeer;
+
+beforeEach(() => {
+  servers = createToolServers({ egress, version: '1.0.0' });
+});
+afterEach(() => servers.close());
+afterAll(() => egress.close());
+
+const signal = new AbortController().signal;
+const at = (url: string) => ({ key: url, url, headers: { authorization: secret } });
+const list = (url = peer.url) => servers.list(at(url), { timeoutMs: 5_000, signal });
+const call = (
+  name: string,
+  given: Record<string, unknown> = {},
+  more: { timeoutMs?: number; maxBytes?: number; signal?: AbortSignal } = {},
+) => {
+  const { timeoutMs = 5_000, maxBytes = 65_536 } = more;
+  return servers.call(at(peer.url), { name, arguments: given, timeoutMs, maxBytes }, more.signal ?? signal);
+};
+const initialised = () => peer.requests.filter(({ rpc }) => rpc === 'initialize').length;
+
+describe.each([
+  ['in JSON', false],
+  ['in events', true],
+])('a server that answers %s', (_name, isStreaming) => {
+  beforeAll(async () => {
+    peer = await startMcpPeer({ isStreaming });
+  });
+  beforeEach(() => {
+    peer.setFault(undefined);
+    peer.requests.length = 0;
+  });
+  afterAll(() => peer.close());
+
+  it('lists its tools with their schemas, over one session, with the headers that were set', async () => {
+    const tools = await list();
+    expect(tools.map(({ name }) => name)).toEqual(['order.status', 'price', 'broken', 'large', 'waits', 'picture']);
+    expect(tools[0]).toMatchObject({
+      description: 'Where an order is',
+      parameters: { type: 'object', required: ['number'] },
+    });
+    await Promise.all([list(), call('price')]);
+    expect(initialised()).toBe(1);
+    expect(new Set(peer.requests.map(({ headers }) => headers.authorization))).toEqual(new Set([secret]));
+    // No stream is held open on which nothing would be said.
+    expect(peer.requests.filter(({ method }) => method === 'GET')).toEqual([]);
+  });
+
+  it('runs a tool with the arguments as they are, and gives words and data', async () => {
+    expect(await call('order.status', { number: 'A-100', express: true })).toEqual({
+      text: 'Order A-100 is on its way.',
+      structured: null,
+      isError: false,
+    });
+    expect(peer.called.at(-1)).toEqual({ name: 'order.status', arguments: { number: 'A-100', express: true } });
+    expect((await call('price')).structured).toEqual({ amount: 99, currency: 'SEK' });
+    expect((await call('picture')).text).toBe('Here:\n[a picture]\nwords of a file');
+  });
+
+  it('a tool that says it failed is an answer', async () => {
+    expect(await call('broken')).toEqual({ text: 'The warehouse is closed.', structured: null, isError: true });
+  });
+
+  it('an answer beyond the limit is refused', async () => {
+    await expect(call('large', {}, { maxBytes: 1_000 })).rejects.toMatchObject({ code: 'too_large' });
+    expect((await call('large', {}, { maxBytes: 200_000 })).text).toHaveLength(100_000);
+  });
+
+  it('a session the server has forgotten is opened anew, once', async () => {
+    await list();
+    peer.forgetSessions();
+    expect((await call('price')).structured).toEqual({ amount: 99, currency: 'SEK' });
+    expect(initialised()).toBe(2);
+    // One that forgets as soon as it is told does not keep us busy.
+    peer.requests.length = 0;
+    peer.setFault((_request, body, response) => {
+      if (!body.includes('tools/call')) return false;
+      response.writeHead(404).end();
+      return true;
+    });
+    await expect(call('price')).rejects.toMatchObject({ name: 'ToolServerError', code: 'unreachable' });
+    expect(peer.requests.filter(({ rpc }) => rpc === 'tools/call')).toHaveLength(2);
+  });
+
+  it('a tool that does not answer ends with its time, and others get a session of their own', async () => {
+    await list();
+    const hanging = call('waits', {}, { timeoutMs: 200 });
+    await peer.waiting();
+    await expect(hanging).rejects.toMatchObject({ code: 'timeout' });
+    expect((await call('price')).isError).toBe(false);
+    expect(initialised()).toBe(2);
+  });
+
+  it('stops when the signal does, with its reason', async () => {
+    const stop = new AbortController();
+    const reason = new Error('the caller spoke');
+    const hanging = call('waits', {}, { signal: stop.signal });
+    await peer.waiting();
+    stop.abort(reason);
+    await expect(hanging).rejects.toBe(reason);
+    await expect(call('price', {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    // A server is not told to cancel what it has answered.
+    const late = new AbortController();
+    await call('price', {}, { signal: late.signal });
+    peer.requests.length = 0;
+    late.abort();
+    await call('price');
+    expect(peer.requests.map(({ rpc }) => rpc)).toEqual(['tools/call']);
+  });
+});
+
+describe('a server that is not well', () => {
+  beforeAll(async () => {
+    peer = await startMcpPeer();
+  });
+  afterEach(() => peer.setFault(undefined));
+  afterAll(() => peer.close());
+
+  const answering = (status: number, headers: Record<string, string>, text: string) =>
+    peer.setFault((_request, _body, response) => {
+      response.writeHead(status, headers).end(text);
+      return true;
+    });
+  const json = { 'content-type': 'application/json' };
+
+  it.each([
+    ['words', 200, json, 'hello', 'garbage'],
+    ['another protocol', 200, json, '{"jsonrpc":"1.0","tools":[]}', 'garbage'],
+    ['a page', 200, { 'content-type': 'text/html' }, '<html>', 'garbage'],
+    ['a refusal of the headers', 401, json, '{}', 'unauthorized'],
+    ['a fault of its own', 500, json, 'at /srv/app.js:10', 'unreachable'],
+    [
+      'an error of the protocol',
+      200,
+      json,
+      '{"jsonrpc":"2.0","id":0,"error":{"code":-32602,"message":"no"}}',
+      'rejected',
+    ],
+    ['much', 200, json, `{"jsonrpc":"2.0","id":0,"result":{"x":"${'y'.repeat(5_000_000)}"}}`, 'too_large'],
+  ])('%s is a fault with a code, and says nothing of the inside', async (_name, status, headers, text, code) => {
+    answering(status, headers as Record<string, string>, text);
+    const failing = list();
+    await expect(failing).rejects.toMatchObject({ name: 'ToolServerError', code });
+    await expect(failing).rejects.not.toThrow(/127\.0\.0\.1|peer-secret|app\.js/);
+  });
+
+  it('one that is well again is asked anew', async () => {
+    answering(500, json, '');
+    await expect(list()).rejects.toMatchObject({ code: 'unreachable' });
+    peer.setFault(undefined);
+    expect((await list()).length).toBeGreaterThan(0);
+  });
+
+  it('one that hangs before it says hello ends with the signal', async () => {
+    let begun = () => {};
+    const asked = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    peer.setFault(() => {
+      begun();
+      return true;
+    });
+    const stop = new AbortController();
+    const hanging = servers.list(at(peer.url), { timeoutMs: 5_000, signal: stop.signal });
+    await asked;
+    stop.abort(new Error('enough'));
+    await expect(hanging).rejects.toThrow('enough');
+  });
+
+  it('one that is cut off is unreachable', async () => {
+    peer.setFault((request) => {
+      request.socket.destroy();
+      return true;
+    });
+    await expect(list()).rejects.toMatchObject({ code: 'unreachable' });
+    const gone = await startMcpPeer();
+    await gone.close();
+    await expect(list(gone.url)).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  it('a redirect to another server is not followed, so the headers stay', async () => {
+    const other = await startMcpPeer();
+    answering(307, { location: other.url }, '');
+    await expect(list()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+
+  it('an address of the inside is never asked', async () => {
+    const guarded = createEgress({ allowHosts: [] });
+    const closed = createToolServers({ egress: guarded, version: '1.0.0' });
+    for (const url of [peer.url, 'http://[::1]/mcp', 'http://169.254.169.254/mcp', 'http://localhost/mcp']) {
+      const asking = closed.list(at(url), { timeoutMs: 5_000, signal });
+      await expect(asking).rejects.toMatchObject({ code: 'blocked' });
+    }
+    expect(peer.requests.filter(({ rpc }) => rpc === 'initialize').length).toBeGreaterThan(0);
+    await closed.close();
+    await guarded.close();
+  });
+});
+
+it('a session nobody uses is closed after a while, and says goodbye', async () => {
+  peer = await startMcpPeer();
+  const short = createToolServers({ egress, version: '1.0.0', idleMs: 1 });
+  await short.list(at(peer.url), { timeoutMs: 5_000, signal });
+  await expect.poll(() => peer.sessions.size).toBe(0);
+  expect(peer.requests.at(-1)?.method).toBe('DELETE');
+  await short.close();
+  await peer.close();
+});

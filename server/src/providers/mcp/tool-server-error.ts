@@ -1,0 +1,78 @@
+import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { findEgressError } from '#platform/egress/egress.errors.ts';
+
+/**
+ * `blocked`: the address may not be asked. `unauthorized`: the server does not accept the headers. `rejected`: it knows
+ * no such tool or does not want these arguments. `garbage`: what came is no MCP. `too_large`: beyond what was allowed.
+ */
+type ToolServerErrorCode =
+  | 'unreachable'
+  | 'blocked'
+  | 'unauthorized'
+  | 'timeout'
+  | 'rejected'
+  | 'garbage'
+  | 'too_large';
+
+/** A request to an MCP server that failed. `message` names neither its address nor anything that was sent. */
+export class ToolServerError extends Error {
+  override readonly name = 'ToolServerError';
+  readonly code: ToolServerErrorCode;
+
+  constructor(code: ToolServerErrorCode, message: string, options: ErrorOptions = {}) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Whether the server has forgotten the session: then it has not run what was asked, and may be asked anew. */
+export function isSessionLost(error: unknown): boolean {
+  // Source: MCP, streamable HTTP, "Session Management": 404 to a request with a session id.
+  return error instanceof StreamableHTTPError && error.code === 404;
+}
+
+/** Longest part of a server's own words that goes on. */
+const longestWords = 300;
+
+/** What the SDK or the way out threw, as we say it. */
+export function toolServerError(error: unknown): ToolServerError {
+  if (error instanceof ToolServerError) return error;
+  const onTheWay = findEgressError(error);
+  if (onTheWay) return new ToolServerError(codeOfEgress(onTheWay.code), onTheWay.message, { cause: error });
+  if (error instanceof McpError) return ofProtocol(error);
+  if (error instanceof StreamableHTTPError) return ofStatus(error);
+  if (error instanceof Error && error.message === 'Not connected') {
+    return new ToolServerError('unreachable', 'The connection was closed.', { cause: error });
+  }
+  return new ToolServerError('garbage', 'The server answered with something that is no MCP.', { cause: error });
+}
+
+function codeOfEgress(code: string): ToolServerErrorCode {
+  if (code === 'timeout' || code === 'too_large') return code;
+  return code.startsWith('blocked') || code === 'invalid_url' ? 'blocked' : 'unreachable';
+}
+
+function ofProtocol(error: McpError): ToolServerError {
+  const { RequestTimeout, ConnectionClosed } = ErrorCode;
+  if (error.code === RequestTimeout) {
+    return new ToolServerError('timeout', 'The server did not answer in time.', { cause: error });
+  }
+  if (error.code === ConnectionClosed) {
+    return new ToolServerError('unreachable', 'The connection was closed.', { cause: error });
+  }
+  const words = error.message.slice(0, longestWords);
+  return new ToolServerError('rejected', `The server refused (${error.code}): ${words}`, { cause: error });
+}
+
+function ofStatus(error: StreamableHTTPError): ToolServerError {
+  const { code } = error;
+  if (code === 401 || code === 403) {
+    return new ToolServerError('unauthorized', `The server does not accept the headers (status ${code}).`);
+  }
+  if (code === undefined || code < 0) {
+    return new ToolServerError('garbage', 'The server answered with something that is no MCP.');
+  }
+  const why = code >= 300 && code < 400 ? 'redirects to another server' : 'answered';
+  return new ToolServerError('unreachable', `The server ${why} (status ${code}).`);
+}

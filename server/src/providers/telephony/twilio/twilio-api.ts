@@ -1,0 +1,48 @@
+import type { Egress } from '#platform/egress/egress.ts';
+import { askCarrier } from '../carrier-request.ts';
+import type { TelephonyError } from '../telephony-provider.ts';
+
+/** Twilio's 2010-04-01 interface: forms in, JSON out, account and token as Basic credentials. */
+export interface TwilioApi {
+  ask(method: 'GET' | 'POST' | 'DELETE', path: string, asked?: TwilioAsked): Promise<unknown>;
+}
+
+interface TwilioAsked {
+  form?: Record<string, string | string[]>;
+  signal?: AbortSignal;
+  meaningOf?(status: number, code: string): TelephonyError | undefined;
+}
+
+export interface TwilioAccount {
+  egress: Pick<Egress, 'fetch'>;
+  accountSid: string;
+  authToken: string;
+  /** Default: https://api.twilio.com. */
+  baseUrl?: string;
+}
+
+export function createTwilioApi({ egress, accountSid, authToken, baseUrl }: TwilioAccount): TwilioApi {
+  const base = new URL(`/2010-04-01/Accounts/${accountSid}/`, baseUrl ?? 'https://api.twilio.com');
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+  return {
+    ask: (method, path, { form, ...rest } = {}) =>
+      askCarrier({
+        egress,
+        carrier: 'Twilio',
+        method,
+        url: new URL(path, base),
+        headers: { authorization, ...(form === undefined ? {} : formType) },
+        ...(form === undefined ? {} : { body: formOf(form) }),
+        codeOf: (body) => String((body as { code?: unknown } | null)?.code ?? ''),
+        ...rest,
+      }),
+  };
+}
+
+/** Fields as a form or a query; a list is a field that comes several times. */
+export function formOf(fields: Record<string, string | string[]>): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
+  return form.toString();
+}
