@@ -5,6 +5,8 @@ import type {
   StartedChatSession,
 } from '@parley/contract/resources/chat';
 
+import { type PageToolCall, runPageTool } from './page-tools.ts';
+
 /** The wire types themselves, so the two sides cannot drift apart. */
 export type { ChatMessage, ChatSessionStatus, PublicWidgetConfig };
 
@@ -106,6 +108,12 @@ export function createChatApi(base: string) {
     /** Sends a message and gives the stream of its answer; the same message again resumes the same answer. */
     streamMessage: (session: ChatSession, message: OutgoingMessage, signal: AbortSignal) =>
       requestStream(messagesOf(session), { session, body: bodyOf(message), signal }),
+
+    /** Runs a tool in this page, where the page has it, and brings back what it gives. */
+    runTool: (session: ChatSession, call: PageToolCall) =>
+      runPageTool(call, (body) =>
+        request(`sessions/${session.id}/tool-calls/${call.tool_call_id}/result`, { session, body }),
+      ),
 
     /** The whole history, oldest first. */
     async readMessages(session: ChatSession): Promise<ChatMessage[]> {

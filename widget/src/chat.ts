@@ -154,6 +154,7 @@ export class Chat {
       onEvent: ({ event, data: json }) => {
         const { data } = JSON.parse(json);
         if (event === 'message.created') this.#apply({ kind: 'arrived', message: data.message });
+        else if (event === 'client_tool.called') void api.runTool(session, data);
         else if (event === 'chat.status') this.#apply({ kind: 'status', status: data });
         // A reload that fails is made up for by the next event or page load.
         else if (event === 'reset') this.#reloadHistory(session).catch(() => {});

@@ -44,7 +44,7 @@ export class ParleyChatElement extends HTMLElement {
 
   #draw(): void {
     const agentId = this.getAttribute('agent-id');
-    if (!agentId) return console.warn('parley-chat: the attribute agent-id is missing.');
+    if (!agentId) return console.warn('parley-chat: agent-id is missing.');
     const base = (this.getAttribute('server') || ParleyChatElement.defaultServer).replace(/\/+$/, '');
     const language = findLanguage(this);
     this.#container.dir = getComputedStyle(this).direction;

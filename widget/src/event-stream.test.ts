@@ -30,10 +30,16 @@ describe('the event stream parser', () => {
     ]);
   });
 
-  it('drops a byte order mark, an event without data and an unfinished event', () => {
-    expect(parse(['\uFEFFdata: a\n\nevent: x\n\ndata: never finished\n'])).toEqual([
+  it('drops an event without data and an unfinished event', () => {
+    expect(parse(['data: a\n\nevent: x\n\ndata: never finished\n'])).toEqual([
       { id: null, event: 'message', data: 'a' },
     ]);
+  });
+
+  it('is given no byte order mark', async () => {
+    const read: StreamEvent[] = [];
+    await readEvents(streamOf([new TextEncoder().encode('\uFEFFdata: a\n\n')]), (one) => read.push(one));
+    expect(read).toEqual([{ id: null, event: 'message', data: 'a' }]);
   });
 
   it('gives the same events wherever the bytes are cut and whatever ends the lines', async () => {

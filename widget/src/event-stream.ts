@@ -8,12 +8,11 @@ export interface StreamEvent {
 }
 
 /**
- * Parser for `text/event-stream`, fed with text in pieces cut anywhere.
+ * Parser for `text/event-stream`, fed with text in pieces cut anywhere. A byte order mark is the decoder's to take off.
  * Source: WHATWG HTML, 9.2.6 "Interpreting an event stream". EventSource itself cannot send an Authorization header.
  */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let rest = '';
-  let isFirstLine = true;
   let id: string | null = null;
   let event = '';
   let data: string[] = [];
@@ -42,8 +41,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk
       if (end < 0 || (rest[end] === '\r' && end === rest.length - 1)) return;
       const line = rest.slice(0, end);
       rest = rest.slice(end + (rest.startsWith('\r\n', end) ? 2 : 1));
-      takeLine(isFirstLine ? line.replace(/^\uFEFF/, '') : line);
-      isFirstLine = false;
+      takeLine(line);
     }
   };
 }

@@ -182,7 +182,7 @@ describe.skipIf('reason' in opened)('the widget in a browser', () => {
     const session = [...server.chat.sessions.values()].at(-1);
     if (!session) throw new Error('no session');
     server.chat.setStatus(session, 'waiting');
-    await page.getByText('A person has been asked to join.').waitFor();
+    await page.getByText('A person was asked to join.').waitFor();
     server.chat.setStatus(session, 'with_operator', { name: 'Ravi', avatar_url: '' });
     server.chat.sayAsOperator(session, 'Ravi here. See https://example.org/menu.');
     await hasText(page, 'Ravi here.');
@@ -210,7 +210,7 @@ describe.skipIf('reason' in opened)('the widget in a browser', () => {
     await hasText(page, 'Hello!');
     server.faults.refuseMessage = { status: 429, error: 'rate_limited' };
     await ask(page, 'hurry');
-    await page.getByText('Too many messages in a short time.').waitFor();
+    await page.getByText('Too many messages.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await isWhole(page, 'You said: hurry');
     expect(await bubbles(page)).toEqual(['Hello! How can I help?', 'hurry', 'You said: hurry']);
@@ -267,6 +267,33 @@ describe.skipIf('reason' in opened)('the widget in a browser', () => {
     await page.keyboard.press('Enter');
     await isWhole(page, 'You said: one two three four');
     expect(await page.getByRole('button', { name: 'Open chat (1)' }).count()).toBe(0);
+  });
+
+  it('runs a tool in the page by the handler the page gave, and answers with what it gives', async () => {
+    const page = await open(`/host?agent=${agentId}`);
+    await page.locator('.launcher').waitFor();
+    await page.evaluate(() => {
+      const tools = {
+        get_cart: async (args: { fails?: boolean }) => {
+          if (args.fails) throw new Error('not signed in');
+          return { cart: ['blue shirt'], args };
+        },
+      };
+      Object.assign(window, { Parley: { tools } });
+    });
+    await page.locator('.launcher').click();
+    await hasText(page, 'Hello!');
+    const session = [...server.chat.sessions.values()].at(-1);
+    if (!session) throw new Error('No chat was opened');
+    const answers = (id: string) => server.chat.toolAnswers.get(id);
+    const elsewhere = server.chat.callTool(session, 'of_another_window', {});
+    const id = server.chat.callTool(session, 'get_cart', { limit: 3 });
+    await expect.poll(() => answers(id)).toEqual([{ result: { cart: ['blue shirt'], args: { limit: 3 } } }]);
+    const failing = server.chat.callTool(session, 'get_cart', { fails: true });
+    await expect.poll(() => answers(failing)).toEqual([{ result: 'Error: not signed in', is_error: true }]);
+    expect(answers(elsewhere)).toBeUndefined();
+    expect(answers(id)).toHaveLength(1);
+    expect(complaints).toEqual([]);
   });
 
   it('speaks the language of the page and reads from right to left with it', async () => {

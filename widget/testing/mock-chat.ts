@@ -50,6 +50,8 @@ export const demoConfig = (agentId: string): PublicWidgetConfig => ({
 export class MockChat {
   readonly configs = new Map<string, PublicWidgetConfig>();
   readonly sessions = new Map<string, MockSession>();
+  /** What pages have answered to tools, by call. */
+  readonly toolAnswers = new Map<string, unknown[]>();
   readonly #answers = new Map<string, MockAnswer>();
   answerTo = (text: string): string => `You said: ${text}`;
   /** Unit: milliseconds between two words. */
@@ -88,6 +90,13 @@ export class MockChat {
 
   sayAsOperator(session: MockSession, text: string): void {
     this.#add(session, said('operator', text));
+  }
+
+  /** Lets a tool run in the visitor's page; the id of the call. */
+  callTool(session: MockSession, name: string, args: object): string {
+    const id = randomUUID();
+    this.#emit(session, 'client_tool.called', { tool_call_id: id, name, arguments: args, waits: true });
+    return id;
   }
 
   setStatus(session: MockSession, status: MockSession['status'], operator: MockSession['operator'] = null): void {

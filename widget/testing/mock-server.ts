@@ -60,7 +60,7 @@ async function route(context: Context): Promise<void> {
   }
   if (!url.pathname.startsWith('/api/')) return servePage(url, response);
   if (faults.isDown) return void request.socket.destroy();
-  const [, , , kind, id = '', rest] = url.pathname.split('/');
+  const [, , , kind, id = '', rest, toolCallId = ''] = url.pathname.split('/');
   const body = request.method === 'POST' ? JSON.parse(await readBody(request)) : null;
 
   if (kind === 'widget') {
@@ -83,6 +83,10 @@ async function route(context: Context): Promise<void> {
   const session = chat.sessions.get(id);
   if (!session) return refuse(response, 404, 'not_found');
   if (request.headers.authorization !== `Bearer ${session.token}`) return refuse(response, 401, 'unauthenticated');
+  if (rest === 'tool-calls') {
+    chat.toolAnswers.set(toolCallId, [...(chat.toolAnswers.get(toolCallId) ?? []), body]);
+    return void response.writeHead(204).end();
+  }
   if (rest === 'events') return streamEvents(context, session);
   if (rest !== 'messages') return refuse(response, 404, 'not_found');
   if (body) return sendMessage(context, session, body);

@@ -2,10 +2,10 @@ import { fitHistory, fitPassages, cutToTokens, estimateTokens } from './context.
 import { gatherPassages } from './gather-passages.ts';
 import { guardStream } from './guard-stream.ts';
 import { ModelError, type ModelRequest, type ToolCall, type ToolDefinition } from './ports.ts';
-import { runToolCalls } from './run-tool-calls.ts';
+import { runToolCalls, toldOf } from './run-tool-calls.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { renderTemplate } from './template.ts';
-import { defaultTurnLimits, type Turn, type TurnEvent, type TurnLimits } from './turn.ts';
+import { defaultTurnLimits, type ToolRecord, type Turn, type TurnEvent, type TurnLimits } from './turn.ts';
 import { TurnProgress } from './turn-progress.ts';
 
 /**
@@ -42,18 +42,44 @@ async function* takeSteps(turn: Turn, limits: TurnLimits, progress: TurnProgress
     const mayCallTools = step < limits.maxSteps && progress.toolCalls.length < limits.maxToolCalls;
     const tools = mayCallTools ? definitions : [];
     const calls = yield* takeStep(turn, requestOf(turn, limits, progress, tools), progress);
-    if (calls.length === 0) return;
-    const records = yield* runToolCalls({
-      calls,
-      callsBefore: progress.toolCalls.length,
-      definitions: tools,
-      runner: turn.tools,
-      limits,
-      signal: turn.signal,
-      onFailure: (cause) => turn.onProblem?.({ kind: 'tool-failed', cause }),
-    });
-    yield* progress.noteToolResults(records);
+    if (calls.length === 0) break;
+    const records = yield* act(turn, limits, progress, { calls, tools });
+    for (const { outcome } of records) {
+      for (const [name, value] of Object.entries(outcome.variables ?? {})) yield progress.collect(name, value);
+    }
+    if (!records.some((record) => progress.wantsWords(record))) break;
   }
+  yield* progress.sayLastWords();
+}
+
+/** Runs the tools one answer asks for; what finished before an abort is noted too. */
+async function* act(
+  turn: Turn,
+  limits: TurnLimits,
+  progress: TurnProgress,
+  { calls, tools }: { calls: ToolCall[]; tools: ToolDefinition[] },
+): AsyncGenerator<TurnEvent, ToolRecord[]> {
+  const records: (ToolRecord | undefined)[] = calls.map(() => undefined);
+  const finished = () => records.filter((record) => record !== undefined);
+  const batch = {
+    calls,
+    callsBefore: progress.toolCalls.length,
+    definitions: tools,
+    runner: turn.tools,
+    limits,
+    mayAct: turn.mayAct,
+    signal: turn.signal,
+    onFailure: (cause: unknown) => turn.onProblem?.({ kind: 'tool-failed', cause }),
+  };
+  try {
+    for await (const event of runToolCalls(batch, records)) {
+      if (event.kind === 'words') yield* progress.sayForTool(event);
+      else yield event;
+    }
+  } finally {
+    for (const record of finished()) progress.noteToolResult(record, toldOf(record, tools));
+  }
+  return finished();
 }
 
 /** One answer of the model; returns the tools it asks for. */
@@ -72,7 +98,7 @@ async function* takeStep(
           if (event.delta) yield { kind: 'delta', text: progress.say(event.delta) };
           break;
         case 'tool-call':
-          calls.push(event.call);
+          calls.push(turn.callIdOf ? { ...event.call, id: turn.callIdOf(event.call) } : event.call);
           break;
         case 'collected':
           yield progress.collect(event.name, event.value);

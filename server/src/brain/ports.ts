@@ -11,6 +11,17 @@ export interface ToolDefinition {
   parameters: Record<string, unknown>;
   /** What an aborted turn does to a running call: `cancel` (the default) aborts it, `finish` lets it run to its end. */
   onInterrupt?: 'finish' | 'cancel';
+  speech?: ToolSpeech;
+}
+
+/** What the person hears around a tool, beside what the model says. Each is said word for word, at most once a call. */
+export interface ToolSpeech {
+  /** When the tool begins. */
+  before?: string;
+  /** When it has run for `afterMs` and is not over. Unit: milliseconds. */
+  delayed?: { afterMs: number; text: string };
+  /** When it failed; the model is told that this was said. */
+  onError?: string;
 }
 
 export interface ToolCall {
@@ -23,7 +34,8 @@ export type ModelMessage =
   | { role: 'user'; text: string }
   /** `toolCalls` were asked for by the model after `text`. */
   | { role: 'assistant'; text: string; toolCalls?: ToolCall[] }
-  | { role: 'tool'; toolCallId: string; name: string; result: string; isError: boolean };
+  /** `told`: what the person heard of it word for word; `result` says so too, for models that read only that. */
+  | { role: 'tool'; toolCallId: string; name: string; result: string; isError: boolean; told?: string };
 
 /** A piece of what the agent knows, found for this turn. */
 export interface Passage {
@@ -116,8 +128,16 @@ export interface ToolOutcome {
   /** What the model is told; already cut to the tool's size limit. */
   result: string;
   isError: boolean;
+  /** With `isError`: it never ran, and the model may ask again in another way; `onError` is not said. */
+  wasRefused?: boolean;
   /** Variables the tool sets for the rest of the conversation. */
   variables?: Record<string, string>;
+  /** Said word for word; the model is then not asked to put the result into words, unless another tool's wants that. */
+  say?: string;
+  /** The conversation is over once what was said has been heard. */
+  endsCall?: boolean;
+  /** The caller is handed over once what was said has been heard: the key of one of the agent's transfer targets. */
+  transferTo?: string;
 }
 
 export interface ToolRunner {

@@ -9,57 +9,108 @@ export interface ToolBatch {
   definitions: readonly ToolDefinition[];
   runner: ToolRunner;
   limits: Pick<TurnLimits, 'maxToolCalls' | 'maxParallelToolCalls' | 'toolTimeoutMs'>;
+  /** No call runs before it; missing: at once. */
+  mayAct?: Promise<unknown> | undefined;
   signal: AbortSignal;
   onFailure?: (cause: unknown) => void;
 }
 
-type ToolEvent = Extract<TurnEvent, { kind: 'tool-started' | 'tool-finished' }>;
+/** What a tool says by itself; `isAfter`: it has finished. */
+export interface ToolWords {
+  kind: 'words';
+  text: string;
+  isAfter: boolean;
+}
+
+type BatchEvent = Extract<TurnEvent, { kind: 'tool-started' | 'tool-finished' }> | ToolWords;
 
 /**
- * Runs the calls of one step side by side and tells of each start and end as it happens. Returns the records in the
- * order of the calls. A call that cannot run has an outcome that says why, for the model to read. Throws only the
+ * Runs the calls of one step side by side and tells of each start, word and end as it happens. A call that cannot run
+ * has an outcome that says why, for the model to read. `records` is filled in the order of the calls. Throws only the
  * signal's reason; then calls with `onInterrupt: 'finish'` run on by themselves and their outcome is not reported.
  */
-export async function* runToolCalls(batch: ToolBatch): AsyncGenerator<ToolEvent, ToolRecord[]> {
-  const records: (ToolRecord | undefined)[] = batch.calls.map(() => undefined);
-  const events: ToolEvent[] = [];
+export async function* runToolCalls(
+  batch: ToolBatch,
+  records: (ToolRecord | undefined)[],
+): AsyncGenerator<BatchEvent, void> {
+  const events: BatchEvent[] = [];
+  const timers = new Set<NodeJS.Timeout>();
   let wake = () => {};
   let next = 0;
   let running = 0;
 
-  const start = () => {
-    while (running < batch.limits.maxParallelToolCalls && next < batch.calls.length && !batch.signal.aborted) {
-      const index = next++;
-      const call = batch.calls[index] as ToolCall;
-      running++;
-      events.push({ kind: 'tool-started', call });
-      const startedAt = performance.now();
-      void outcomeOf(batch, call, index).then((outcome) => {
-        const durationMs = Math.round(performance.now() - startedAt);
-        records[index] = { call, outcome, durationMs };
-        events.push({ kind: 'tool-finished', call, outcome, durationMs });
-        running--;
-        start();
-        wake();
-      });
-    }
+  const say = (text: string | undefined, isAfter: boolean) => {
+    if (text) events.push({ kind: 'words', text, isAfter });
   };
 
-  start();
-  for (;;) {
-    while (events.length > 0) yield events.shift() as ToolEvent;
-    batch.signal.throwIfAborted();
-    if (running === 0) return records.filter((record) => record !== undefined);
-    const changed = new Promise<void>((resolve) => {
-      wake = resolve;
+  function begin(index: number): void {
+    const call = batch.calls[index] as ToolCall;
+    const speech = speechOf(batch, index);
+    running++;
+    events.push({ kind: 'tool-started', call, fillsSilence: Boolean(speech?.before || speech?.delayed?.text) });
+    const startedAt = performance.now();
+    const timer =
+      speech?.delayed &&
+      setTimeout(() => {
+        say(speech.delayed?.text, false);
+        wake();
+      }, speech.delayed.afterMs);
+    if (timer) timers.add(timer);
+    void outcomeOf(batch, call, index).then((outcome) => {
+      clearTimeout(timer);
+      // What ends after the abort is nobody's to hear of.
+      if (batch.signal.aborted) return;
+      const durationMs = Math.round(performance.now() - startedAt);
+      records[index] = { call, outcome, durationMs };
+      events.push({ kind: 'tool-finished', call, outcome, durationMs });
+      if (!isParting(outcome)) say(toldOf({ call, outcome, durationMs }, batch.definitions), true);
+      running--;
+      wake();
     });
-    if (events.length === 0) await within(changed, undefined, batch.signal);
   }
+
+  try {
+    for (;;) {
+      const upTo = Math.min(batch.calls.length, next + batch.limits.maxParallelToolCalls - running);
+      for (let index = next; index < upTo; index++) say(speechOf(batch, index)?.before, false);
+      while (events.length > 0) yield events.shift() as BatchEvent;
+      batch.signal.throwIfAborted();
+      if (batch.mayAct) await within(batch.mayAct, undefined, batch.signal);
+      while (next < upTo) begin(next++);
+      while (events.length > 0) yield events.shift() as BatchEvent;
+      batch.signal.throwIfAborted();
+      if (running === 0 && next === batch.calls.length) return;
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      if (events.length === 0) await within(changed, undefined, batch.signal);
+    }
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}
+
+/** What the person is told of an outcome word for word; undefined: nothing. */
+export function toldOf({ call, outcome }: ToolRecord, definitions: readonly ToolDefinition[]): string | undefined {
+  if (outcome.say !== undefined) return outcome.say || undefined;
+  if (!outcome.isError || outcome.wasRefused) return undefined;
+  return definitions.find((tool) => tool.name === call.name)?.speech?.onError || undefined;
+}
+
+/** An outcome after which the agent has nothing more to say: its words are the last of the turn. */
+export const isParting = (outcome: ToolOutcome): boolean =>
+  outcome.endsCall === true || outcome.transferTo !== undefined;
+
+/** What a call may say by itself: nothing, where it will not run. */
+function speechOf(batch: ToolBatch, index: number) {
+  const call = batch.calls[index] as ToolCall;
+  if (refusalOf(batch, call, index) !== undefined) return undefined;
+  return batch.definitions.find((tool) => tool.name === call.name)?.speech;
 }
 
 async function outcomeOf(batch: ToolBatch, call: ToolCall, index: number): Promise<ToolOutcome> {
   const refusal = refusalOf(batch, call, index);
-  if (refusal) return { result: refusal, isError: true };
+  if (refusal) return { result: refusal, isError: true, wasRefused: true };
   const definition = batch.definitions.find((tool) => tool.name === call.name);
   const cancel = new AbortController();
   const onAbort = () => cancel.abort(batch.signal.reason);

@@ -1,5 +1,6 @@
 import { passagesBehind } from './passages-behind.ts';
 import type { ModelMessage, Passage, ToolCall } from './ports.ts';
+import { isParting, type ToolWords } from './run-tool-calls.ts';
 import type { CompletedTurn, ToolRecord, Turn, TurnEvent } from './turn.ts';
 
 /** What has happened in a turn so far, and what it adds up to. */
@@ -12,6 +13,12 @@ export class TurnProgress {
   retrievalMs = 0;
   modelMs = 0;
   private stepText = '';
+  /** Said by tools after they had finished, and not in a message yet. */
+  private afterTools = '';
+  private readonly saidByTools = new Set<string>();
+  private endsCall = false;
+  private transferTo: string | undefined;
+  private lastWords: string | undefined;
   private firstDeltaMs: number | null = null;
   private modelId: string;
   private readonly usage = { inputTokens: 0, outputTokens: 0 };
@@ -29,17 +36,53 @@ export class TurnProgress {
 
   /** Returns the delta to send: what follows a tool does not stick to what was said before it. */
   say(delta: string): string {
-    this.firstDeltaMs ??= performance.now() - this.startedAt;
-    const isNewStep = this.stepText === '' && this.text !== '';
-    const text = isNewStep && !/\s$/.test(this.text) && !/^\s/.test(delta) ? ` ${delta}` : delta;
-    this.text += text;
+    const text = this.stepText === '' ? spaced(this.text, delta) : delta;
+    this.utter(text);
     this.stepText += delta;
     return text;
   }
 
+  /** Something a tool says by itself, unless it was said in this turn already. */
+  *sayForTool({ text, isAfter }: Pick<ToolWords, 'text' | 'isAfter'>): Generator<TurnEvent, void> {
+    if (this.saidByTools.has(text)) return;
+    this.saidByTools.add(text);
+    const delta = spaced(this.text, text);
+    this.utter(delta);
+    if (isAfter) this.afterTools += spaced(this.afterTools, text);
+    else this.addToLastAnswer(text);
+    yield { kind: 'delta', text: delta, isWhole: true };
+  }
+
+  /** What is said last, when tools end the conversation or hand it over. */
+  *sayLastWords(): Generator<TurnEvent, void> {
+    if (this.lastWords !== undefined) yield* this.sayForTool({ text: this.lastWords, isAfter: true });
+  }
+
+  /** What tools said after the model's last answer is the end of it. */
+  private keepLastWords(): void {
+    const last = this.messages.at(-1);
+    if (this.afterTools === '') return;
+    if (last?.role === 'assistant' && !last.toolCalls) last.text += spaced(last.text, this.afterTools);
+    else this.messages.push({ role: 'assistant', text: this.afterTools });
+    this.afterTools = '';
+  }
+
+  private utter(text: string): void {
+    this.firstDeltaMs ??= performance.now() - this.startedAt;
+    this.text += text;
+  }
+
+  /** A tool speaks before it has answered: its words belong to the message that asked for it. */
+  private addToLastAnswer(text: string): void {
+    const last = this.messages.at(-1);
+    if (last?.role === 'assistant') last.text += spaced(last.text, text);
+  }
+
   endStep(calls: ToolCall[]): void {
-    if (this.stepText === '' && calls.length === 0) return;
-    this.messages.push({ role: 'assistant', text: this.stepText, ...(calls.length > 0 && { toolCalls: calls }) });
+    const text = this.afterTools + (this.stepText === '' ? '' : spaced(this.afterTools, this.stepText));
+    this.afterTools = '';
+    if (text === '' && calls.length === 0) return;
+    this.messages.push({ role: 'assistant', text, ...(calls.length > 0 && { toolCalls: calls }) });
   }
 
   collect(name: string, value: string): TurnEvent {
@@ -57,19 +100,29 @@ export class TurnProgress {
     if (modelId) this.modelId = modelId;
   }
 
-  *noteToolResults(records: ToolRecord[]): Generator<TurnEvent, void> {
-    for (const record of records) {
-      const { call, outcome } = record;
-      this.toolCalls.push(record);
-      this.messages.push({
-        role: 'tool',
-        toolCallId: call.id,
-        name: call.name,
-        result: outcome.result,
-        isError: outcome.isError,
-      });
-      for (const [name, value] of Object.entries(outcome.variables ?? {})) yield this.collect(name, value);
-    }
+  /** `told`: what the person hears of an outcome word for word. */
+  noteToolResult(record: ToolRecord, told: string | undefined): void {
+    const { call, outcome } = record;
+    this.toolCalls.push(record);
+    this.messages.push({
+      role: 'tool',
+      toolCallId: call.id,
+      name: call.name,
+      result: told === undefined ? outcome.result : `${outcome.result}\n\n${toldNote(told)}`,
+      isError: outcome.isError,
+      ...(told !== undefined && { told }),
+    });
+    if (!isParting(outcome)) return;
+    if (outcome.endsCall) this.endsCall = true;
+    this.transferTo = outcome.transferTo ?? this.transferTo;
+    this.lastWords = told ?? this.lastWords;
+  }
+
+  /** Whether the model has to put an outcome into words. */
+  wantsWords({ outcome }: ToolRecord): boolean {
+    if (outcome.say !== undefined) return false;
+    // The call may not end without a word; who is handed over is told so by the call itself.
+    return outcome.transferTo === undefined && !(outcome.endsCall && this.text !== '');
   }
 
   /** What the model named, or for models that cannot name their sources, what its words show. */
@@ -79,6 +132,7 @@ export class TurnProgress {
   }
 
   completed(end: Pick<CompletedTurn, 'interrupted' | 'failure'>): CompletedTurn {
+    this.keepLastWords();
     return {
       kind: 'completed',
       text: this.text,
@@ -93,7 +147,16 @@ export class TurnProgress {
       modelId: this.modelId,
       toolCalls: this.toolCalls,
       messages: this.messages,
+      ...(this.endsCall && { endsCall: true as const }),
+      ...(this.transferTo !== undefined && { transferTo: this.transferTo }),
       ...end,
     };
   }
 }
+
+/** `more` as it follows `text`: with a space between them where there is none. */
+const spaced = (text: string, more: string): string =>
+  text !== '' && !/\s$/.test(text) && !/^\s/.test(more) ? ` ${more}` : more;
+
+const toldNote = (told: string) =>
+  `(The person hears of this, word for word: ${JSON.stringify(told)} Do not say it again.)`;

@@ -37,6 +37,7 @@ export interface TurnLimits {
   maxSteps: number;
   maxToolCalls: number;
   maxParallelToolCalls: number;
+  /** Longer than any tool's own limit, so that its runner is the one to say what happened. */
   toolTimeoutMs: number;
   /** Passages that take longer are left out of the turn. */
   retrievalTimeoutMs: number;
@@ -49,7 +50,7 @@ export const defaultTurnLimits: TurnLimits = {
   maxSteps: 6,
   maxToolCalls: 12,
   maxParallelToolCalls: 4,
-  toolTimeoutMs: 120_000,
+  toolTimeoutMs: 130_000,
   retrievalTimeoutMs: 3_000,
 };
 
@@ -64,6 +65,10 @@ export interface Turn {
   /** What the person has told before this turn. */
   collected: Readonly<Record<string, string>>;
   clock: { now(): Date };
+  /** Tools wait for it; missing: they run as soon as they are asked for. Before it, what they say first is said already. */
+  mayAct?: Promise<unknown>;
+  /** Names a tool call anew, where the model's own name for it does not hold; asked once for each call, in order. */
+  callIdOf?: (call: ToolCall) => string;
   /** Each bound not named is that of `defaultTurnLimits`. */
   limits?: Partial<TurnLimits>;
   signal: AbortSignal;
@@ -102,11 +107,17 @@ export interface CompletedTurn {
   interrupted?: boolean;
   /** Why it broke off; missing when it was aborted. */
   failure?: ModelError;
+  /** A tool wants the conversation to be over once `text` has been heard. */
+  endsCall?: true;
+  /** A tool hands the person over once `text` has been heard: the key of one of the agent's transfer targets. */
+  transferTo?: string;
 }
 
 export type TurnEvent =
-  | { kind: 'delta'; text: string }
-  | { kind: 'tool-started'; call: ToolCall }
+  /** `isWhole`: no more of this sentence comes, so it can be spoken at once. */
+  | { kind: 'delta'; text: string; isWhole?: true }
+  /** `fillsSilence`: the tool has words of its own for the time it takes. */
+  | { kind: 'tool-started'; call: ToolCall; fillsSilence: boolean }
   | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
   | { kind: 'collected'; name: string; value: string }
   | CompletedTurn;

@@ -178,6 +178,71 @@ describe('while the agent thinks', () => {
     expect(call.tools).toMatchObject([{ name: 'look_up', result: 'sent' }]);
   });
 
+  test.each(['clauses', 'text'] as const)('what was said before a tool is heard while it runs (%s)', (takes) => {
+    const voice = rehearsalVoice('voice', { takes });
+    const call = rehearse({
+      voices: [voice],
+      answers: [
+        ({ listener }) => {
+          listener.text('Let me look.');
+          listener.toolStarted({ id: 't1', name: 'look_up', arguments: {} });
+        },
+      ],
+    });
+    call.say('find my order.');
+    call.wait(1_000);
+    expect(voice.spoken).toEqual(['Let me look.']);
+    const listener = call.asked[0]?.listener;
+    listener?.toolFinished({ id: 't1', name: 'look_up', arguments: {} }, { result: 'sent', isError: false }, 900);
+    listener?.text(' It was ');
+    listener?.text('sent.');
+    listener?.end({ modelId: 'm', endsCall: false });
+    call.wait(2_000);
+    expect(voice.spoken.join('|')).toMatch(/^Let me look\.\| ?It was sent\.$/);
+    expect(call.transcript().at(-1)).toBe('agent: Let me look. It was sent.');
+  });
+
+  test('a tool with words of its own is not bridged by the call as well', () => {
+    const call = rehearse({
+      answers: [
+        ({ listener }) => {
+          listener.text('Let me look.', true);
+          listener.toolStarted({ id: 't1', name: 'look_up', arguments: {} }, true);
+        },
+      ],
+    });
+    call.say('find my order.');
+    call.wait(6_000);
+    const listener = call.asked[0]?.listener;
+    listener?.text(' Still looking.', true);
+    call.wait(6_000);
+    expect(call.transcript()).toEqual(['user: find my order.']);
+    listener?.toolFinished({ id: 't1', name: 'look_up', arguments: {} }, { result: 'sent', isError: false }, 9_000);
+    listener?.text(' It was sent.');
+    listener?.end({ modelId: 'm', endsCall: false });
+    call.wait(2_000);
+    expect(call.transcript()).toEqual(['user: find my order.', 'agent: Let me look. Still looking. It was sent.']);
+  });
+
+  test('what a tool says last is heard before the call ends', async () => {
+    const call = rehearse({
+      answers: [
+        ({ listener }) => {
+          listener.toolStarted({ id: 't1', name: 'end_call', arguments: {} });
+          listener.text('Thank you for calling, and have a nice day.', true);
+          listener.end({ modelId: 'm', endsCall: true });
+        },
+      ],
+    });
+    call.say('that was all.');
+    call.wait(1_000);
+    expect(call.ends).toEqual([]);
+    call.wait(4_000);
+    await call.call.closed;
+    expect(call.transcript().at(-1)).toBe('agent: Thank you for calling, and have a nice day.');
+    expect(call.ends[0]?.reason).toBe('agent_hangup');
+  });
+
   test('when no model answers the agent says so, and gives up the second time', async () => {
     const fails = ({ listener }: { listener: { failed(error: Error): void } }) => listener.failed(new Error('down'));
     const call = rehearse({ answers: [({ listener }) => void setImmediateLike(() => fails({ listener }))] });

@@ -35,7 +35,7 @@ export class Transcript extends Component<ChatView & { name: string }> {
           {config.welcome_enabled && (
             <div class="welcome" dir="auto">
               <p class="title">{config.welcome_title}</p>
-              <p class="subtitle">{config.welcome_subtitle}</p>
+              <p>{config.welcome_subtitle}</p>
             </div>
           )}
           {entries.map((entry, index) => (

@@ -1,3 +1,4 @@
+import { type PageToolAnswer, runPageTool } from '../page-tools.ts';
 import { createLevelMeter } from './level-meter.ts';
 import { openMicrophone } from './microphone.ts';
 import { openSocket } from './socket-transport.ts';
@@ -29,6 +30,14 @@ export function startVoiceCall(options: VoiceCallOptions): VoiceCall {
   const call = new RunningCall(options);
   void call.start();
   return call;
+}
+
+/** A tool of the agent is to run in this page. */
+interface ToolMessage {
+  toolCallId: string;
+  name: string;
+  arguments: Record<string, unknown>;
+  waits: boolean;
 }
 
 class RunningCall implements VoiceCall {
@@ -160,7 +169,21 @@ class RunningCall implements VoiceCall {
       this.#token = message.resume_token;
       return;
     }
+    if (message.kind === 'client_tool') return this.#runTool(message as unknown as ToolMessage);
     if (/^(?:state|caption|notice)$/.test(String(message.kind))) this.#tell(message as unknown as VoiceEvent);
+  }
+
+  #runTool({ toolCallId, ...call }: ToolMessage): void {
+    const { baseUrl, session } = this.#options;
+    const path = `/api/web-voice/sessions/${session.call_id}/tool-calls/${toolCallId}/result`;
+    const answer = (body: PageToolAnswer) =>
+      fetch(String(new URL(path, baseUrl)), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+      });
+    void runPageTool({ ...call, tool_call_id: toolCallId }, answer);
   }
 
   readonly #leave = (): void => this.end();

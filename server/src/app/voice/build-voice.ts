@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import type { buildCalls } from '../build-calls.ts';
 import type { Egress } from '#platform/egress/egress.ts';
 import type { Logger } from '#platform/log/logger.ts';
+import type { ClientToolDesk } from '#areas/client-tools';
 import type { WebCalls } from '#areas/web-voice';
 import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/worker/create-speech-workers.ts';
 import type { Config } from '../config.ts';
 import type { Brain } from '../wire-brain.ts';
 import { type Admission, createAdmission } from './admission.ts';
+import type { CallToolRuns } from './call-tools.ts';
 import { createFetchedModels } from './fetch-models.ts';
 import { createBackgroundLoader } from './load-background.ts';
 import type { RtpPlace } from './media-worker-data.ts';
@@ -38,6 +40,9 @@ export function buildVoice(parts: {
   config: Config;
   egress: Egress;
   brain: Brain;
+  tools: CallToolRuns;
+  clientTools: ClientToolDesk;
+  newId: () => string;
   calls: ReturnType<typeof buildCalls>;
   userAgent: string;
   metrics: Registry;
@@ -65,6 +70,9 @@ export function buildVoice(parts: {
     config,
     pool,
     brain,
+    tools: parts.tools,
+    clientTools: parts.clientTools,
+    newId: parts.newId,
     loadBackground: createBackgroundLoader({ egress, log }),
     store,
     local,

@@ -155,6 +155,9 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
         if (line?.capabilities.digitsOut !== true) return 'unsupported';
         await call.live.pressDigits(command.digits);
         return 'done';
+      case 'show':
+        line?.show(command.notice);
+        return 'done';
       case 'end':
         call.live.end(command.reason);
         return 'done';

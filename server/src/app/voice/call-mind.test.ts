@@ -4,7 +4,8 @@ import { converse } from '#brain/converse.ts';
 import type { LanguageModel, ModelEvent, ModelRequest, ToolRunner } from '#brain/ports.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import type { AnswerListener } from '#voice/ports.ts';
-import type { Brain } from '../wire-brain.ts';
+import { transferRequest } from '../../voice/testing/transfer-request.ts';
+import { type Brain, noTools } from '../wire-brain.ts';
 import { createCallMind } from './call-mind.ts';
 
 const finish: ModelEvent = { kind: 'finish', reason: 'stop', usage: { inputTokens: 1, outputTokens: 1 } };
@@ -24,9 +25,8 @@ function scripted(answers: (ModelEvent | (() => Promise<unknown>))[][]) {
       }
     },
   };
-  const noTools: ToolRunner = { definitions: async () => [], run: async () => ({ result: '', isError: true }) };
   const brain: Brain = {
-    answer: ({ agent, history, variables, tools, signal }) =>
+    answer: ({ agent, history, variables, tools, signal, mayAct, callIdOf }) =>
       converse({
         agent: {
           name: agent.name,
@@ -44,34 +44,46 @@ function scripted(answers: (ModelEvent | (() => Promise<unknown>))[][]) {
         collected: variables,
         clock: { now: () => new Date(0) },
         signal,
+        ...(mayAct && { mayAct }),
+        ...(callIdOf && { callIdOf }),
       }),
   };
   return { brain, requests };
 }
 
-function openMind(brain: Brain, tools?: ToolRunner) {
-  return createCallMind({
+function openMind(brain: Brain, tools: ToolRunner = noTools) {
+  const collected: Record<string, string> = {};
+  let ids = 0;
+  const mind = createCallMind({
     brain,
     agent: AgentConfig.parse({ name: 'Ada', prompt: 'Be brief.' }),
     variables: {},
-    ...(tools === undefined ? {} : { tools }),
+    collected,
+    tools,
+    transferTo: (target) => (target === 'sales' ? transferRequest({ destination: '+4681' }) : undefined),
+    newId: () => `id-${++ids}`,
     log: createLogger({ level: 'silent' }),
   });
+  return { ...mind, collected };
 }
 
 /** Collects what an answer says; `over` resolves with its end or failure. */
 function collect() {
   const said: string[] = [];
+  const ends: unknown[] = [];
   let settle: (how: string) => void = () => {};
   const over = new Promise<string>((resolve) => (settle = resolve));
   const listener: AnswerListener = {
     text: (delta) => void said.push(delta),
     toolStarted: (call) => void said.push(`<${call.name}`),
     toolFinished: (_call, outcome) => void said.push(`>${outcome.result}`),
-    end: () => settle('end'),
+    end(result) {
+      ends.push(result);
+      settle('end');
+    },
     failed: (error) => settle(error.message),
   };
-  return { said, over, listener };
+  return { said, ends, over, listener };
 }
 
 const texts = (request: ModelRequest | undefined) =>
@@ -104,7 +116,7 @@ describe('the mind of a call', () => {
     mind.answer({ heard: 'i want a table', via: 'speech' }, second.listener);
     await second.over;
     expect(texts(requests[1])).toEqual(['user: i want a table']);
-    expect(mind.collected()).toEqual({});
+    expect(mind.collected).toEqual({});
   });
 
   test('keeps what was understood of an answer that counts', async () => {
@@ -113,7 +125,7 @@ describe('the mind of a call', () => {
     const first = collect();
     mind.answer({ heard: 'paris', via: 'speech' }, first.listener).confirm();
     await first.over;
-    expect(mind.collected()).toEqual({ city: 'Paris' });
+    expect(mind.collected).toEqual({ city: 'Paris' });
   });
 
   test('runs no tool before the turn is over, and lets one finish that the caller interrupts', async () => {
@@ -147,6 +159,49 @@ describe('the mind of a call', () => {
     mind.answer({ heard: 'and?', via: 'speech' }, second.listener);
     await second.over;
     expect(requests.at(-1)?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
+  });
+
+  test('a tool that was never allowed to run is not told as begun, and can be withdrawn with the answer', async () => {
+    const call = { id: 't1', name: 'book', arguments: {} };
+    const { brain } = scripted([[say('Booking.'), { kind: 'tool-call', call }, finish]]);
+    let ran = 0;
+    const tools: ToolRunner = {
+      definitions: async () => [
+        { name: 'book', description: '', parameters: { type: 'object' }, speech: { before: 'One moment.' } },
+      ],
+      run: async () => ({ result: String(++ran), isError: false }),
+    };
+    const mind = openMind(brain, tools);
+    const first = collect();
+    const answer = mind.answer({ heard: 'book', via: 'speech' }, first.listener);
+    await expect.poll(() => first.said).toEqual(['Booking.', ' One moment.']);
+    answer.withdraw();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(first.said).toEqual(['Booking.', ' One moment.']);
+    expect(ran).toBe(0);
+  });
+
+  test.each([
+    ['ends the call', { endsCall: true }, { endsCall: true }],
+    ['hands over', { transferTo: 'sales' }, { endsCall: false, transfer: { destination: '+4681' } }],
+    ['names nobody there is', { transferTo: 'nobody' }, { endsCall: false }],
+  ])('a tool that %s does so with the end of the answer', async (_, wish, end) => {
+    const call = { id: 't1', name: 'act', arguments: {} };
+    const { brain } = scripted([[{ kind: 'tool-call', call }, finish]]);
+    const ids: string[] = [];
+    const tools: ToolRunner = {
+      definitions: async () => [{ name: 'act', description: '', parameters: { type: 'object' } }],
+      async run({ id }) {
+        ids.push(id);
+        return { result: 'done', isError: false, say: 'As you wish.', ...wish };
+      },
+    };
+    const first = collect();
+    openMind(brain, tools).answer({ heard: 'go', via: 'speech' }, first.listener).confirm();
+    await first.over;
+    expect(first.said).toEqual(['<act', '>done', 'As you wish.']);
+    expect(first.ends).toMatchObject([{ modelId: 'script', ...end }]);
+    expect(ids).toEqual(['id-1']);
   });
 
   test('knows what it was told in confidence, and what was said without it', async () => {

@@ -2,12 +2,10 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ModelMessage, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { Answer, AnswerListener, AnswerRequest, Mind } from '#voice/ports.ts';
+import type { Answer, AnswerListener, AnswerRequest, Mind, TransferRequest } from '#voice/ports.ts';
 import type { Brain } from '../wire-brain.ts';
 
 export interface CallMind extends Mind {
-  /** What the caller has told and tools have set. */
-  collected(): Readonly<Record<string, string>>;
   /** Ends answers under way; tools that finish whatever happens do so. */
   close(): void;
 }
@@ -23,10 +21,15 @@ export function createCallMind(input: {
   /** With its secrets in clear. */
   agent: AgentConfig;
   variables: Readonly<Record<string, string>>;
-  tools?: ToolRunner;
+  /** What the caller tells and tools set is put here. */
+  collected: Record<string, string>;
+  tools: ToolRunner;
+  /** How a caller is handed to one of the agent's transfer targets; undefined: there is none of that name. */
+  transferTo(target: string): TransferRequest | undefined;
+  newId(): string;
   log: Logger;
 }): CallMind {
-  const collected: Record<string, string> = {};
+  const { collected } = input;
   const exchanges: Exchange[] = [];
   const confidences: string[] = [];
   const running = new Set<AbortController>();
@@ -65,19 +68,20 @@ export function createCallMind(input: {
         channel: 'voice',
         history,
         variables: { ...input.variables, ...collected },
-        ...(input.tools === undefined
-          ? {}
-          : { tools: spokenTools({ tools: input.tools, confirmed, signal: abort.signal, noteLateTool }) }),
+        tools: spokenTools({ tools: input.tools, signal: abort.signal, noteLateTool }),
+        mayAct: confirmed,
+        // A model's own name for a call may be that of a call of somebody else.
+        callIdOf: input.newId,
         signal: abort.signal,
         log: input.log,
       });
       for await (const event of turn) {
         switch (event.kind) {
           case 'delta':
-            if (!abort.signal.aborted) listener.text(event.text);
+            if (!abort.signal.aborted) listener.text(event.text, event.isWhole);
             break;
           case 'tool-started':
-            listener.toolStarted(event.call);
+            listener.toolStarted(event.call, event.fillsSilence);
             break;
           case 'tool-finished':
             listener.toolFinished(event.call, event.outcome, event.durationMs);
@@ -90,7 +94,7 @@ export function createCallMind(input: {
           case 'completed':
             completed = event;
             keep();
-            if (!abort.signal.aborted) listener.end({ modelId: event.modelId, endsCall: false });
+            if (!abort.signal.aborted) listener.end(endOf(event));
         }
       }
     }
@@ -119,6 +123,12 @@ export function createCallMind(input: {
     };
   }
 
+  function endOf({ modelId, transferTo, ...turn }: CompletedTurn): Parameters<AnswerListener['end']>[0] {
+    const endsCall = turn.endsCall ?? false;
+    const transfer = transferTo === undefined ? undefined : input.transferTo(transferTo);
+    return { modelId, endsCall, ...(transfer !== undefined && { transfer }) };
+  }
+
   return {
     answer,
     note(entry) {
@@ -126,7 +136,6 @@ export function createCallMind(input: {
       else if (entry.role === 'user') exchanges.push({ messages: [{ role: 'user', text: entry.text }] });
       else if (entry.text !== '') exchanges.push({ messages: [{ role: 'assistant', text: entry.text }] });
     },
-    collected: () => collected,
     close() {
       for (const abort of running) abort.abort();
     },
@@ -156,10 +165,9 @@ function actsOf(messages: readonly ModelMessage[]): ModelMessage[] {
   });
 }
 
-/** Tools wait until the turn counts, and by default finish what they began when the caller interrupts. */
+/** Tools by default finish what they began when the caller interrupts. */
 function spokenTools(parts: {
   tools: ToolRunner;
-  confirmed: Promise<void>;
   /** Aborts when the turn is withdrawn or interrupted. */
   signal: AbortSignal;
   noteLateTool(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
@@ -171,12 +179,6 @@ function spokenTools(parts: {
       return definitions.map((tool) => ({ ...tool, onInterrupt: tool.onInterrupt ?? 'finish' }));
     },
     async run(call, signal) {
-      const gaveUp = new Promise<never>((_resolve, reject) => {
-        parts.signal.addEventListener('abort', () => reject(parts.signal.reason), { once: true });
-      });
-      await Promise.race([parts.confirmed, gaveUp]);
-      // It waits for nothing any more; nobody is to hear of it.
-      gaveUp.catch(() => {});
       const startedAt = performance.now();
       const outcome = await tools.run(call, signal);
       if (parts.signal.aborted) parts.noteLateTool(call, outcome, Math.round(performance.now() - startedAt));

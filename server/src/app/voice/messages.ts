@@ -9,6 +9,7 @@ import type {
   LineNotice,
   RecognitionOptions,
   SpeechOptions,
+  ToolNotice,
   TransferMode,
   TransferRequest,
   TransferState,
@@ -72,6 +73,7 @@ export type ControlCommand =
   | { action: 'mute'; isMuted: boolean }
   | { action: 'transfer'; request: TransferRequest }
   | { action: 'press-digits'; digits: string }
+  | { action: 'show'; notice: ToolNotice }
   | { action: 'end'; reason: EndReason };
 
 export type ToWorker =
@@ -87,8 +89,8 @@ export type ToWorker =
 
 /** What the mind says of an answer. */
 export type Thought =
-  | { kind: 'text'; delta: string }
-  | { kind: 'tool-started'; call: ToolCall }
+  | { kind: 'text'; delta: string; isWhole?: boolean | undefined }
+  | { kind: 'tool-started'; call: ToolCall; fillsSilence?: boolean | undefined }
   | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
   | { kind: 'end'; modelId: string; endsCall: boolean; transfer?: TransferRequest }
   | { kind: 'failed'; message: string };

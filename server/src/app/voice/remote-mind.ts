@@ -30,9 +30,9 @@ export function createRemoteMind(send: (request: MindRequest) => void): RemoteMi
       const listener = listeners.get(answerId);
       switch (thought.kind) {
         case 'text':
-          return listener?.text(thought.delta);
+          return listener?.text(thought.delta, thought.isWhole);
         case 'tool-started':
-          return listener?.toolStarted(thought.call);
+          return listener?.toolStarted(thought.call, thought.fillsSilence);
         case 'tool-finished':
           return listener?.toolFinished(thought.call, thought.outcome, thought.durationMs);
         case 'end':
@@ -72,8 +72,8 @@ export function serveMind(mind: Mind, tell: (answerId: number, thought: Thought)
 
 function tellingListener(answerId: number, tell: (answerId: number, thought: Thought) => void): AnswerListener {
   return {
-    text: (delta) => tell(answerId, { kind: 'text', delta }),
-    toolStarted: (call) => tell(answerId, { kind: 'tool-started', call }),
+    text: (delta, isWhole) => tell(answerId, { kind: 'text', delta, isWhole }),
+    toolStarted: (call, fillsSilence) => tell(answerId, { kind: 'tool-started', call, fillsSilence }),
     toolFinished: (call, outcome, durationMs) => tell(answerId, { kind: 'tool-finished', call, outcome, durationMs }),
     end: (result) => tell(answerId, { kind: 'end', ...result }),
     failed: (error) => tell(answerId, { kind: 'failed', message: error.message }),

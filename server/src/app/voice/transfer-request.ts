@@ -21,7 +21,7 @@ export function transferRequestOf(
 ): TransferRequest | undefined {
   const target = agent.transfer_targets.find(({ key }) => key === command.target);
   const destination = command.to ?? target?.destination;
-  if (destination === undefined || !isPhone(destination)) return undefined;
+  if (destination === undefined || !isDialled(destination)) return undefined;
   return {
     destination,
     mode: command.mode ?? (target === undefined ? 'blind' : modeOfTarget[target.mode]),
@@ -35,4 +35,4 @@ export function transferRequestOf(
 }
 
 /** Not a queue of the operators' desk, which is no phone to be rung. */
-const isPhone = (destination: string) => destination !== 'operator' && !destination.startsWith('queue:');
+export const isDialled = (destination: string) => destination !== 'operator' && !destination.startsWith('queue:');

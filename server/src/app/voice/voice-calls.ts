@@ -2,6 +2,7 @@ import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
 import type { CallStore, LiveNotices, LocalCalls, NewCall } from '#areas/calls';
+import type { ClientToolDesk } from '#areas/client-tools';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EndReason, LineInfo } from '#voice/ports.ts';
 import { callSettingsOf } from '#voice/settings.ts';
@@ -9,6 +10,7 @@ import type { Config } from '../config.ts';
 import type { Brain } from '../wire-brain.ts';
 import { createCallKeeper } from './call-keeper.ts';
 import { createCallMind } from './call-mind.ts';
+import { type CallToolRuns, toolsOfCall } from './call-tools.ts';
 import { chooseRecognisers, chooseVoices } from './choose-speech.ts';
 import { expectedPhrases, filling } from './expected-phrases.ts';
 import type { BackgroundLoader } from './load-background.ts';
@@ -75,6 +77,9 @@ export function createVoiceCalls(parts: {
   config: Config;
   pool: MediaPool;
   brain: Brain;
+  tools: CallToolRuns;
+  clientTools: ClientToolDesk;
+  newId: () => string;
   loadBackground: BackgroundLoader;
   store: CallStore;
   local: LocalCalls;
@@ -105,7 +110,20 @@ export function createVoiceCalls(parts: {
   async function start(call: VoiceCall, line: LineSpec, row?: QueuedRow): Promise<string | null> {
     const { config, openedConfig } = call;
     const { recordingPath } = row ?? (await openRow(call));
-    const mind = createCallMind({ brain: parts.brain, agent: openedConfig, variables: call.dynamicVariables, log });
+    const collected: Record<string, string> = {};
+    const told = () => ({ ...call.dynamicVariables, ...collected });
+    const clock = createCallClock();
+    const mind = createCallMind({
+      brain: parts.brain,
+      agent: openedConfig,
+      variables: call.dynamicVariables,
+      collected,
+      tools: toolsOfCall({ ...parts, call, variables: told, callMs: clock.callMs }),
+      transferTo: (target) =>
+        transferRequestOf({ action: 'transfer', target }, openedConfig, filling(openedConfig, told())),
+      newId: parts.newId,
+      log,
+    });
     const keeper = createCallKeeper({
       call,
       store,
@@ -113,7 +131,7 @@ export function createVoiceCalls(parts: {
       isForgetful: config.zero_retention,
       isRecorded: recordingPath !== null,
       ...(row === undefined ? {} : { queued: row }),
-      collected: mind.collected,
+      collected: () => collected,
       metrics: parts.metrics,
       log,
     });
@@ -135,7 +153,10 @@ export function createVoiceCalls(parts: {
       const background = await parts.loadBackground(openedConfig);
       return await pool.start(specOf({ call, line, recordingPath, background, config: parts.config }), {
         mind: receiveMind,
-        record: keeper.keep,
+        record(entry) {
+          if (entry.kind === 'answered') clock.start();
+          keeper.keep(entry);
+        },
         lost: keeper.lost,
         dialLeg: (leg) => dialLeg(call, leg),
         transferLine: async (to) => call.transferLine?.(to),
@@ -170,6 +191,15 @@ export function createVoiceCalls(parts: {
       for (const callId of underWay.keys()) await pool.control(callId, { action: 'end', reason: 'shutdown' });
       await Promise.all(underWay.values());
     },
+  };
+}
+
+/** Milliseconds since somebody answered. */
+function createCallClock() {
+  let startedAt = 0;
+  return {
+    start: () => void (startedAt = performance.now()),
+    callMs: () => (startedAt === 0 ? 0 : Math.round(performance.now() - startedAt)),
   };
 }
 

@@ -56,8 +56,9 @@ export function acceptMessage(
       answering && loadTurn(tx, answering.vault, { session, agentId, before: seq }),
     ]);
     if (!loaded || !noted.hasTurn) return { message: row, status, isNew: true, turn: null };
-    const { agent, messages } = loaded;
-    const turn = { session, agentId, agent, upToSeq: seq, messages: [...messages, row], variables: noted.variables };
+    const messages = [...loaded.messages, row];
+    const { variables, identity } = noted;
+    const turn = { ...loaded, session, agentId, upToSeq: seq, messages, variables, identity };
     return { message: row, status, isNew: true, turn };
   });
 }

@@ -19,7 +19,9 @@ import {
   saveAnswer,
   type SessionRef,
 } from './answer-turn.queries.ts';
+import type { ClientToolDesk } from '#areas/client-tools';
 import type { ChatBrain } from './chat-brain.ts';
+import type { ChatTools } from './chat-tools.ts';
 import { type AnswerSource, type FollowedMessage, followAnswer } from './follow-answer.ts';
 import { makeAnswer } from './make-answer.ts';
 import { findAnswerTo, presentMessage } from './messages.queries.ts';
@@ -28,7 +30,7 @@ import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
 export interface AnswerRunner {
   /**
    * Sees to it that a session's messages are answered, one answer at a time, and returns at once. A message that comes
-   * while nothing has been said yet joins the question; one that comes later is answered after. `seq` is the number of
+   * while nothing has been said or done yet joins the question; one that comes later is answered after. `seq` is the number of
    * the visitor's message that came, which may be one sent before and sent again.
    */
   wake(session: SessionRef, seq?: number): void;
@@ -51,6 +53,8 @@ export interface AnswerRunnerDeps {
   clock: Clock;
   vault: Vault;
   brain: ChatBrain;
+  tools: ChatTools;
+  clientTools: ClientToolDesk;
   newId: () => string;
   log: Logger;
 }
@@ -91,7 +95,7 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
     if (loops.has(session.id)) {
       hasMore.add(session.id);
       const current = running.get(session.id);
-      if (current && seq > current.upToSeq && !current.hasSpoken) current.withdraw();
+      if (current && seq > current.upToSeq && !current.hasActed) current.withdraw();
       return;
     }
     startLoop(session, null);
@@ -145,7 +149,7 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
         .catch((error) => log.warn({ err: error }, 'the lease of a chat turn could not be renewed'));
     }, leaseMs / 3);
     try {
-      const made = await makeAnswer(deps.brain, turn, answer, log);
+      const made = await makeAnswer(deps, turn, answer);
       if (!made) return true;
       const now = clock.now();
       const saved = await inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, (tx, emit) =>

@@ -22,10 +22,13 @@ export interface ClaimedTurn {
   session: SessionRef;
   agentId: AgentId;
   agent: AgentConfig;
+  agentVersion: number;
   /** The answer covers the visitor's messages up to this number. */
   upToSeq: number;
   messages: MessageRow[];
   variables: Record<string, string>;
+  /** What the portal says of the visitor; null: nobody has proven who they are. */
+  identity: Record<string, string> | null;
 }
 
 /** Takes the turn of a session that waits for an answer and is answered by nobody else; null otherwise. */
@@ -48,7 +51,7 @@ export async function claimTurn(
         where('answering_until', '<=', now),
       ]),
     )
-    .returning(['agent_id', 'last_visitor_seq', 'last_seq', 'variables'])
+    .returning(['agent_id', 'last_visitor_seq', 'last_seq', 'variables', 'identity'])
     .executeTakeFirst();
   if (!claimed) return null;
   const agentId = claimed.agent_id as AgentId;
@@ -59,6 +62,7 @@ export async function claimTurn(
     agentId,
     upToSeq: claimed.last_visitor_seq,
     variables: claimed.variables as Record<string, string>,
+    identity: claimed.identity as Record<string, string> | null,
   };
 }
 
@@ -67,13 +71,14 @@ export async function loadTurn(
   tx: Tx,
   vault: Vault,
   asked: { session: SessionRef; agentId: AgentId; before: number },
-): Promise<Pick<ClaimedTurn, 'agent' | 'messages'>> {
+): Promise<Pick<ClaimedTurn, 'agent' | 'agentVersion' | 'messages'>> {
   const [agent, newestFirst] = await Promise.all([
-    tx.selectFrom('agents').select('config').where('id', '=', asked.agentId).executeTakeFirstOrThrow(),
+    tx.selectFrom('agents').select(['config', 'version']).where('id', '=', asked.agentId).executeTakeFirstOrThrow(),
     listMessages(tx, asked.session.id, { before: asked.before, limit: historyMessages }),
   ]);
   return {
     agent: await openSecrets(tx, vault, asked.session.tenantId, readConfig(agent.config)),
+    agentVersion: agent.version,
     messages: newestFirst.reverse(),
   };
 }

@@ -1,5 +1,5 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { ModelMessage } from '#brain/ports.ts';
+import type { ModelMessage, ToolCall, ToolRunner } from '#brain/ports.ts';
 import type { TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
@@ -13,6 +13,10 @@ export interface ChatBrain {
     history: readonly ModelMessage[];
     /** What the visitor has told and tools have set. */
     variables: Readonly<Record<string, string>>;
+    /** Missing: the agent has none. */
+    tools?: ToolRunner;
+    /** Names each tool call, in order. */
+    callIdOf?: (call: ToolCall) => string;
     signal: AbortSignal;
     log: Logger;
   }): AsyncIterable<TurnEvent>;

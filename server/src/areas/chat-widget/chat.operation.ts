@@ -3,12 +3,15 @@ import { z } from 'zod';
 import type { Bus } from '#platform/bus/bus.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
 import type { AnswerRunner } from './answer-runner.ts';
 import type { WidgetConfigCache } from './widget-config-cache.ts';
 
 /** What the operations of the chat need beside the database. */
 export interface ChatDeps {
   bus: Bus;
+  /** Where the secrets stand with which portals sign who a visitor is. */
+  vault: Vault;
   feed: EventFeed;
   answers: AnswerRunner;
   widgetConfigs: WidgetConfigCache;

@@ -1,4 +1,5 @@
 import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { answerChatToolCall } from './answer-tool-call.ts';
 import type { ChatDeps } from './chat.operation.ts';
 import { getPublicWidgetConfig } from './get-public-widget-config.ts';
 import { listChatMessages } from './list-chat-messages.ts';
@@ -24,6 +25,7 @@ export const chatWidgetOperations: readonly Operation<ChatDeps>[] = [
   postSessionStatus,
   streamSessionEvents,
   createEventTicket,
+  answerChatToolCall,
 ];
 
 /** Chat widget: what visitors of a customer's site use. */

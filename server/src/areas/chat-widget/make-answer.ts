@@ -4,32 +4,46 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { CompletedTurn } from '#brain/turn.ts';
 import type { ClaimedTurn } from './answer-turn.queries.ts';
 import { apologyIn } from './apologies.ts';
+import type { ClientToolDesk } from '#areas/client-tools';
+import { vouchedVariables } from '#areas/portal-identity';
+import type { ToolRunner } from '#brain/ports.ts';
 import type { ChatBrain } from './chat-brain.ts';
+import type { ChatTools } from './chat-tools.ts';
 import { historyOf } from './history.rules.ts';
 import type { NewMessage } from './messages.queries.ts';
 import type { RunningAnswer } from './running-answer.ts';
+import { createToolCallIds } from './tool-call-ids.rules.ts';
 
 /** An answer to be written: its text and how it came about. */
 export type MadeAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | 'trace'> & {
   variables: Record<string, string>;
 };
 
+export interface AnswerMakers {
+  brain: ChatBrain;
+  tools: ChatTools;
+  clientTools: ClientToolDesk;
+  log: Logger;
+}
+
 /**
  * Lets the brain answer a turn and passes on what it says as it says it. Null when it was withdrawn before that. A
  * turn that no model could answer becomes an apology with status `failed`, so that the visitor is not left waiting.
  */
 export async function makeAnswer(
-  brain: ChatBrain,
+  makers: AnswerMakers,
   turn: ClaimedTurn,
   running: RunningAnswer,
-  log: Logger,
 ): Promise<MadeAnswer | null> {
+  const { log } = makers;
   const variables: Record<string, string> = {};
   try {
-    const events = brain.answer({
+    const events = makers.brain.answer({
       agent: turn.agent,
       history: historyOf(turn.messages),
-      variables: turn.variables,
+      variables: vouchedVariables(turn.identity, turn.variables),
+      tools: toolsOf(makers, turn, running, variables),
+      callIdOf: createToolCallIds({ sessionId: turn.session.id, upToSeq: turn.upToSeq }),
       signal: running.signal,
       log,
     });
@@ -39,10 +53,8 @@ export async function makeAnswer(
           running.tell({ kind: 'delta', messageId: running.messageId, text: event.text });
           break;
         case 'tool-started':
-          running.tell({ kind: 'tool-started', name: event.call.name });
-          break;
         case 'tool-finished':
-          running.tell({ kind: 'tool-finished', name: event.call.name });
+          running.tell({ kind: event.kind, toolCallId: event.call.id, name: event.call.name });
           break;
         case 'collected':
           variables[event.name] = event.value;
@@ -63,6 +75,29 @@ export async function makeAnswer(
       variables,
     };
   }
+}
+
+/** The agent's tools, in this chat. `variables`: what this turn has brought so far. */
+function toolsOf(
+  { tools, clientTools, log }: AnswerMakers,
+  turn: ClaimedTurn,
+  running: RunningAnswer,
+  variables: Readonly<Record<string, string>>,
+): ToolRunner {
+  const { session, agentId, agentVersion, agent } = turn;
+  const { tenantId, id } = session;
+  return tools.runnerFor({
+    tenantId,
+    agent: { id: agentId, version: agentVersion, config: agent },
+    channel: 'chat',
+    call: null,
+    session: { id, metadata: {} },
+    variables: () => vouchedVariables(turn.identity, { ...turn.variables, ...variables }),
+    isVerified: () => turn.identity !== null,
+    client: clientTools.pageOf({ tenantId, sessionId: id }, (call) => running.tell({ kind: 'page-tool', call })),
+    pressDigits: null,
+    log,
+  });
 }
 
 function finished(turn: CompletedTurn, variables: Record<string, string>): MadeAnswer {

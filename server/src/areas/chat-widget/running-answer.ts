@@ -1,9 +1,12 @@
 import type { ChatMessageId } from '@parley/contract/ids';
 import type { ChatMessage } from '@parley/contract/resources/chat';
+import type { PageToolCall } from '#areas/client-tools';
 
 export type AnswerEvent =
   | { kind: 'delta'; messageId: ChatMessageId; text: string }
-  | { kind: 'tool-started' | 'tool-finished'; name: string }
+  | { kind: 'tool-started' | 'tool-finished'; toolCallId: string; name: string }
+  /** A tool is to run in the visitor's page. */
+  | { kind: 'page-tool'; call: PageToolCall }
   | { kind: 'completed'; message: ChatMessage };
 
 /** An answer being made in this process. Whoever joins late is told what was said so far, then follows. */
@@ -13,7 +16,10 @@ export class RunningAnswer {
   readonly upToSeq: number;
   readonly #abort = new AbortController();
   readonly #listeners = new Set<(event: AnswerEvent) => void>();
+  /** Calls that wait for the page. */
+  readonly #pageTools = new Map<string, PageToolCall>();
   #said = '';
+  #hasActed = false;
 
   constructor(messageId: ChatMessageId, upToSeq: number) {
     this.messageId = messageId;
@@ -24,8 +30,9 @@ export class RunningAnswer {
     return this.#abort.signal;
   }
 
-  get hasSpoken(): boolean {
-    return this.#said !== '';
+  /** Something was said, or a tool has run: it cannot be made anew without a trace. */
+  get hasActed(): boolean {
+    return this.#hasActed;
   }
 
   /** Ends it without an answer. Harmless once it has ended. */
@@ -34,12 +41,26 @@ export class RunningAnswer {
   }
 
   tell(event: AnswerEvent): void {
-    if (event.kind === 'delta') this.#said += event.text;
+    switch (event.kind) {
+      case 'delta':
+        this.#said += event.text;
+        this.#hasActed = true;
+        break;
+      case 'tool-started':
+        this.#hasActed = true;
+        break;
+      case 'page-tool':
+        if (event.call.waits) this.#pageTools.set(event.call.toolCallId, event.call);
+        break;
+      case 'tool-finished':
+        this.#pageTools.delete(event.toolCallId);
+    }
     for (const listener of this.#listeners) listener(event);
   }
 
   follow(listener: (event: AnswerEvent) => void): () => void {
     if (this.#said !== '') listener({ kind: 'delta', messageId: this.messageId, text: this.#said });
+    for (const call of this.#pageTools.values()) listener({ kind: 'page-tool', call });
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -1,4 +1,5 @@
 import { SendChatMessage, SentChatMessage } from '@parley/contract/resources/chat';
+import { presentToolCall } from '#areas/client-tools';
 import { signedBy } from '#platform/http/access.ts';
 import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
 import { notAudited } from '#platform/http/operation.ts';
@@ -29,7 +30,7 @@ export const sendChatMessage = operation({
     status: 200,
     schema: SentChatMessage,
     stream:
-      'With `Accept: text/event-stream`: `message.accepted`, then `message.delta`, `tool.started` and `tool.finished` as they come, `error` when no model could answer, and last `message.completed`. Sending the same `client_message_id` again tells all of it again and goes on.',
+      'With `Accept: text/event-stream`: `message.accepted`, then `message.delta`, `tool.started`, `tool.finished` and `client_tool.called` (a tool that runs in the page) as they come, `error` when no model could answer, and last `message.completed`. Sending the same `client_message_id` again tells all of it again and goes on.',
   },
   refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'conflict'],
   example: {
@@ -69,10 +70,11 @@ async function* streamed(
         yield envelope('message.delta', { message_id: event.messageId, delta: event.text });
         break;
       case 'tool-started':
-        yield envelope('tool.started', { name: event.name });
-        break;
       case 'tool-finished':
-        yield envelope('tool.finished', { name: event.name });
+        yield envelope(event.kind.replace('-', '.'), { tool_call_id: event.toolCallId, name: event.name });
+        break;
+      case 'page-tool':
+        yield envelope('client_tool.called', presentToolCall(event.call));
         break;
       case 'completed':
         if (event.message.status === 'failed')

@@ -14,6 +14,8 @@ export interface NewSession {
   tokenHash: Buffer;
   visitor: Record<string, string>;
   variables: Record<string, string>;
+  /** What the portal says of the visitor; null: nothing. */
+  identity: Record<string, string> | null;
   pageUrl: string | undefined;
   locale: string | undefined;
   origin: string | null;
@@ -34,6 +36,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       visitor: JSON.stringify(session.visitor),
       variables: JSON.stringify(session.variables),
+      identity: session.identity && JSON.stringify(session.identity),
       page_url: session.pageUrl ?? null,
       locale: session.locale ?? null,
       origin: session.origin,
@@ -71,7 +74,7 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
 export async function noteVisitorMessage(
   tx: Tx,
   message: { sessionId: ChatSessionId; seq: number; now: Date; lease: { processId: string; until: Date } | null },
-): Promise<{ hasTurn: boolean; variables: Record<string, string> }> {
+): Promise<{ hasTurn: boolean; variables: Record<string, string>; identity: Record<string, string> | null }> {
   const { seq, now, lease } = message;
   const isFree = sql<SqlBool>`status = 'open' and (answering_by is null or answering_until <= ${now})`;
   const row = await tx
@@ -84,11 +87,12 @@ export async function noteVisitorMessage(
       }),
     )
     .where('id', '=', message.sessionId)
-    .returning(['answering_by', 'variables'])
+    .returning(['answering_by', 'variables', 'identity'])
     .executeTakeFirstOrThrow();
   return {
     hasTurn: lease !== null && row.answering_by === lease.processId,
     variables: row.variables as Record<string, string>,
+    identity: row.identity as Record<string, string> | null,
   };
 }
 

@@ -1,15 +1,18 @@
-import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
+import type { ChatMessageId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { StartChatSession, StartedChatSession } from '@parley/contract/resources/chat';
+import type { z } from 'zod';
 import { getAgent } from '#areas/agents';
+import { hasPortalKey, identityFields, verifyPortalIdentity } from '#areas/portal-identity';
+import type { Tx } from '#db/tenant-scope.ts';
 import { renderTemplate } from '#brain/template.ts';
 import { publicAccess } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { exampleAnswer, exampleWidgetConfig } from './chat.examples.ts';
-import { noIdentityKey } from './chat.errors.ts';
-import { exampleSessionId, operation } from './chat.operation.ts';
+import { badIdentityToken, noIdentityKey } from './chat.errors.ts';
+import { type ChatDeps, exampleSessionId, operation } from './chat.operation.ts';
 import { checkVisitor } from './check-visitor.ts';
 import { insertMessage, presentMessage } from './messages.queries.ts';
 import { sessionTokenPrefix } from './session-proof.ts';
@@ -27,7 +30,7 @@ export const startChatSession = operation({
   requestsPerMinute: 60,
   body: StartChatSession,
   answer: { status: 201, schema: StartedChatSession, holdsSecret: true },
-  refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
+  refusals: ['unauthenticated', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
   example: {
     body: { agent_id: exampleWidgetConfig.agent_id, page_url: 'https://example.com/contact', locale: 'en' },
     answer: {
@@ -39,16 +42,17 @@ export const startChatSession = operation({
     },
   },
   async run({ body, deps, db, request, newId, now }) {
-    if (body.identity_token !== undefined) throw noIdentityKey();
     await checkVisitor(deps, body.agent_id, request);
     const tenantId = await getTenantOfAgent(db, body.agent_id);
     const id = newId() as ChatSessionId;
     const { token, hash } = issueToken(sessionTokenPrefix);
     const expiresAt = new Date(now.getTime() + sessionLifetimeDays * 86_400_000);
-    const visitor = visitorFields(body.visitor);
 
     const opened = await inEmittingTransaction({ scope: db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
       const { config: agent } = await getAgent(tx, body.agent_id);
+      const identity = await identify(tx, deps, { tenantId, body, now });
+      // What visitors say of themselves is not mixed with what their portal says of them.
+      const visitor = identity ?? visitorFields(body.visitor);
       const greeting = greetingOf(agent, visitor);
       await insertSession(tx, {
         tenantId,
@@ -57,6 +61,7 @@ export const startChatSession = operation({
         tokenHash: hash,
         visitor,
         variables: visitor,
+        identity,
         pageUrl: body.page_url,
         locale: body.locale,
         origin: request.origin,
@@ -94,6 +99,19 @@ export const startChatSession = operation({
     };
   },
 });
+
+/** Who the portal says the visitor is; null where it says nothing. Refuses a token that does not hold. */
+async function identify(
+  tx: Tx,
+  { vault }: ChatDeps,
+  { tenantId, body, now }: { tenantId: TenantId; body: z.infer<typeof StartChatSession>; now: Date },
+): Promise<Record<string, string> | null> {
+  const { agent_id: agentId, identity_token: token } = body;
+  if (token === undefined) return null;
+  const identity = await verifyPortalIdentity(tx, vault, { tenantId, agentId, token, now });
+  if (identity) return identityFields(identity);
+  throw (await hasPortalKey(tx, agentId)) ? badIdentityToken() : noIdentityKey();
+}
 
 function visitorFields(visitor: { [field: string]: string | undefined } | undefined): Record<string, string> {
   return Object.fromEntries(

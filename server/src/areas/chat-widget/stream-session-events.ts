@@ -26,7 +26,7 @@ export const streamSessionEvents = operation({
     schema: z.string(),
     contentType: 'text/event-stream',
     stream:
-      'Begins with `ready`, then `message.created` and `chat.status`. `Last-Event-ID` goes on after that event; `reset` means that it is too long ago: load the history again. A comment every 15 s keeps the connection open.',
+      'Begins with `ready`, then `message.created`, `chat.status` and `client_tool.called`. `Last-Event-ID` goes on after that event; `reset` means that it is too long ago: load the history again. A comment every 15 s keeps the connection open.',
   },
   refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed'],
   example: { params: { sessionId: exampleSessionId }, answer: 'event: ready\ndata: {"type":"ready"}\n\n' },

@@ -1,4 +1,5 @@
 import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { answerWebVoiceToolCall } from './answer-tool-call.ts';
 import { getWebVoiceAvatar } from './get-web-voice-avatar.ts';
 import { offerWebVoice } from './offer-web-voice.ts';
 import { startPublicWebVoiceSession } from './start-public-web-voice-session.ts';
@@ -16,6 +17,7 @@ export const webVoiceOperations: readonly Operation<WebVoiceDeps>[] = [
   startPublicWebVoiceSession,
   offerWebVoice,
   getWebVoiceAvatar,
+  answerWebVoiceToolCall,
 ];
 
 /** Web voice: calls from browsers. */

@@ -7,6 +7,7 @@ import {
   type LineInfo,
   type LineListener,
   type LineNotice,
+  type ToolNotice,
   type LineStats,
 } from '../ports.ts';
 import { JitterBuffer } from './jitter-buffer.ts';
@@ -169,7 +170,7 @@ class WirePacedLine implements PacedLine {
     this.#playout.setBackground(loop, volume);
   }
 
-  show(notice: LineNotice): void {
+  show(notice: LineNotice | ToolNotice): void {
     if (this.#end === undefined && this.#isConnected) this.#wire.show?.(notice);
   }
 

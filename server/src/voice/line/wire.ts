@@ -1,4 +1,4 @@
-import type { HangUpCause, Line, LineNotice, LineStats } from '../ports.ts';
+import type { HangUpCause, Line, LineNotice, LineStats, ToolNotice } from '../ports.ts';
 
 /** One packet of caller audio as it came from the network, still encoded. */
 export interface MediaPacket {
@@ -38,7 +38,7 @@ export interface Wire {
    * far. The line is told through `receiveMark`. Without this a mark is told when the sound before it was sent.
    */
   mark?(id: string): void;
-  show?(notice: LineNotice): void;
+  show?(notice: LineNotice | ToolNotice): void;
   sendDigits?(digits: string, toneMs: number): Promise<void>;
   transfer?: Line['transfer'];
   answer?(): Promise<void>;

@@ -73,6 +73,16 @@ export type LineNotice =
   | { kind: 'caption'; role: 'user' | 'agent'; text: string; isFinal: boolean }
   | { kind: 'notice'; code: string; text: string };
 
+/** A tool is to run where the caller is; `waits`: its answer is waited for, until `expiresAt` (UTC instant). */
+export interface ToolNotice {
+  kind: 'client_tool';
+  toolCallId: string;
+  name: string;
+  arguments: Record<string, unknown>;
+  waits: boolean;
+  expiresAt: string;
+}
+
 /** One end of a call that carries sound, whatever carries it. */
 export interface Line {
   readonly info: LineInfo;
@@ -93,7 +103,7 @@ export interface Line {
   clear(): { playedMs: number; droppedMs: number };
   /** A sound that runs beneath everything, also beneath silence; undefined ends it. `volume` 0-1. */
   setBackground(loop: Int16Array | undefined, volume: number): void;
-  show(notice: LineNotice): void;
+  show(notice: LineNotice | ToolNotice): void;
   /** Refuses with an Error where `capabilities.digitsOut` is false. Unit of `toneMs`: milliseconds, default 100. */
   sendDigits(digits: string, toneMs?: number): Promise<void>;
   /** Refuses with an Error where `capabilities.transfer` is `none`. Outcome through `transfer`. */

@@ -8,8 +8,10 @@ export interface AnswerRequest {
 }
 
 export interface AnswerListener {
-  text(delta: string): void;
-  toolStarted(call: ToolCall): void;
+  /** `isWhole`: no more of this sentence comes, so it is spoken at once. */
+  text(delta: string, isWhole?: boolean): void;
+  /** `fillsSilence`: the tool has words of its own for the time it takes. */
+  toolStarted(call: ToolCall, fillsSilence?: boolean): void;
   toolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
   /** Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins. */
   end(result: { modelId: string; endsCall: boolean; transfer?: TransferRequest }): void;

@@ -52,6 +52,7 @@ function isAbbreviation(textWithPoint: string): boolean {
   );
 }
 
-function isSpeakable(text: string): boolean {
+/** Whether there is anything in it to be said. */
+export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

@@ -19,6 +19,8 @@ export interface DeliveryListener {
 /** Something the agent says, from its first word to its last sample. */
 export interface Delivery {
   write(text: string): void;
+  /** What was written is said now, without waiting for more of its sentence. */
+  flush(): void;
   /** No more text. */
   end(): void;
   /** Lets its sound out; until then it is made and held back. */
@@ -142,6 +144,7 @@ export function createMouth(input: { line: Line; voices: VoiceChain; volume: num
       if (spoken.isAside && line.queuedMs() === 0) floor = spoken;
       return {
         write: (text) => speech.write(text),
+        flush: () => speech.flush(),
         end: () => speech.end(),
         release() {
           spoken.isReleased = true;

@@ -34,6 +34,11 @@ export function performClauses(voice: Voice, speaker: Speaker, listener: Perform
     proceed();
   }
 
+  function addRest(): void {
+    const rest = cutter.rest();
+    add(rest === undefined ? [] : [rest]);
+  }
+
   /** Begins what may begin, and ends the performance when all is handed over. */
   function proceed(): void {
     while (!isOver && clauses[handing]?.isMade) handOver();
@@ -96,11 +101,13 @@ export function performClauses(voice: Voice, speaker: Speaker, listener: Perform
     write(text) {
       if (!isOver) add(cutter.push(text));
     },
+    flush() {
+      if (!isOver && !hasEnded) addRest();
+    },
     end() {
       if (isOver || hasEnded) return;
       hasEnded = true;
-      const rest = cutter.rest();
-      add(rest === undefined ? [] : [rest]);
+      addRest();
     },
     cancel() {
       if (!isOver) stop();

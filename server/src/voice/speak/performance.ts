@@ -13,6 +13,8 @@ export interface PerformanceListener {
 /** One voice speaking text as it comes. */
 export interface Performance {
   write(text: string): void;
+  /** Whatever was written is spoken now, also where more text would make a better sentence of it. */
+  flush(): void;
   /** No more text will come. */
   end(): void;
   cancel(): void;

@@ -17,6 +17,8 @@ export interface SpeechListener {
 /** Text becoming sound, whichever voices it takes. */
 export interface Speech {
   write(text: string): void;
+  /** Whatever was written is spoken now: no more of its sentence comes for a while. */
+  flush(): void;
   end(): void;
   cancel(): void;
   tick(aheadMs: number): void;
@@ -103,6 +105,9 @@ export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speec
       if (isOver) return;
       text += more;
       current().write(more);
+    },
+    flush() {
+      if (!isOver && !hasEnded && text !== '') current().flush();
     },
     end() {
       if (isOver || hasEnded) return;

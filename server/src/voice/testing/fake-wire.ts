@@ -2,7 +2,14 @@ import { bytesFromPcm16, createPcm16Decoder } from '../codec/pcm16.ts';
 import type { MediaClock } from '../line/media-clock.ts';
 import { createPacedLine } from '../line/paced-line.ts';
 import type { MediaPacket, PacedLine, PayloadDecoder, Wire } from '../line/wire.ts';
-import { frameSamples, type HangUpCause, type LineCapabilities, type LineInfo, type LineNotice } from '../ports.ts';
+import {
+  frameSamples,
+  type HangUpCause,
+  type LineCapabilities,
+  type LineInfo,
+  type LineNotice,
+  type ToolNotice,
+} from '../ports.ts';
 import { joinPcm } from './media-tone.ts';
 import { seededRandom } from './media-random.ts';
 
@@ -33,7 +40,7 @@ export interface FakeFarEnd {
   isSending: boolean;
   network: FakeNetwork;
   readonly digitsHeard: string[];
-  readonly notices: LineNotice[];
+  readonly notices: (LineNotice | ToolNotice)[];
   readonly transfers: string[];
   clears: number;
   framesHeard: number;

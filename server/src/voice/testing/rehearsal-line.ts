@@ -7,6 +7,7 @@ import {
   type LineInfo,
   type LineListener,
   type LineNotice,
+  type ToolNotice,
 } from '../ports.ts';
 
 /** A line whose 20 ms pass when a test says so. */
@@ -26,7 +27,7 @@ export interface RehearsalLine extends Line {
   readonly hungUpWith: HangUpCause | undefined;
   /** Sound that went out, frame by frame: true where it was not silence. */
   readonly sounded: readonly boolean[];
-  readonly notices: readonly LineNotice[];
+  readonly notices: readonly (LineNotice | ToolNotice)[];
   readonly hasEnded: boolean;
 }
 
@@ -37,7 +38,7 @@ export function createRehearsalLine(
 ): RehearsalLine {
   const queue: Queued[] = [];
   const sounded: boolean[] = [];
-  const notices: LineNotice[] = [];
+  const notices: (LineNotice | ToolNotice)[] = [];
   const frames: Int16Array[] = [];
   const transfers: string[] = [];
   const digits: string[] = [];

@@ -47,7 +47,10 @@ export interface Reply {
   tick(isQuiet: boolean): void;
 }
 
-/** Silence while a model or a tool takes its time, before something is said, and between two such lines. */
+/**
+ * Silence while a model or a tool takes its time, before something is said; and between two such lines, or where the
+ * tool has words of its own for it. Unit: milliseconds.
+ */
 const firstSlowMs = 900;
 const nextSlowMs = 8_000;
 
@@ -61,8 +64,8 @@ export function beginReply(input: {
   listener: ReplyListener;
 }): Reply {
   const { request, clock, listener, callMs } = input;
-  /** Tools that run, with the time they began. */
-  const running = new Map<string, number>();
+  /** Tools that run, with the time they began, and whether they have words for the time they take. */
+  const running = new Map<string, { startMs: number; fillsSilence: boolean }>();
   let text = '';
   let isConfirmed = false;
   let isOver = false;
@@ -108,19 +111,24 @@ export function beginReply(input: {
 
   clock.mark('asked');
   const answer: Answer = input.mind.answer(request, {
-    text(delta) {
+    text(delta, isWhole = false) {
       if (isOver) return;
       if (text === '') clock.mark('worded');
       text += delta;
       delivery.write(delta);
+      if (isWhole) delivery.flush();
     },
-    toolStarted(call) {
+    toolStarted(call, fillsSilence = false) {
       hasActed = true;
-      running.set(call.id, callMs());
+      running.set(call.id, { startMs: callMs(), fillsSilence });
+      // Whatever was said so far is all there is for a while.
+      if (!isOver) delivery.flush();
     },
     toolFinished(call, outcome, durationMs) {
-      const startMs = running.get(call.id) ?? callMs();
+      const { startMs, fillsSilence } = running.get(call.id) ?? { startMs: callMs(), fillsSilence: false };
       running.delete(call.id);
+      // Its silence was not the model's, which is given a moment of its own.
+      if (fillsSilence) quietMs = 0;
       listener.toolFinished({
         id: call.id,
         name: call.name,
@@ -174,7 +182,8 @@ export function beginReply(input: {
       // A voice that takes long has limits of its own, and another one behind it.
       const isWaiting = isConfirmed && !isOver && !isWorded;
       quietMs = isQuiet && isWaiting ? quietMs + frameMs : 0;
-      if (quietMs < (slowCount === 0 ? firstSlowMs : nextSlowMs)) return;
+      const isFilled = [...running.values()].some(({ fillsSilence }) => fillsSilence);
+      if (quietMs < (slowCount === 0 && !isFilled ? firstSlowMs : nextSlowMs)) return;
       quietMs = 0;
       slowCount += 1;
       listener.slow(slowCount);

@@ -1,6 +1,7 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createEgress } from '#platform/egress/egress.ts';
+import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import {
   type CallEnd,
@@ -16,7 +17,7 @@ import type { VoiceChoice } from '#voice/speak/voice-chain.ts';
 import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
 import { peerKey } from '../../../providers/language/testing/vendor-peer.ts';
 import { type Config, readConfig } from '../../config.ts';
-import { createBrain } from '../../wire-brain.ts';
+import { createBrain, noTools } from '../../wire-brain.ts';
 import { createCallMind } from '../call-mind.ts';
 import { chooseRecognisers, chooseVoices } from '../choose-speech.ts';
 import { openRecogniser, openVoiceEngine } from '../speech-engines.ts';
@@ -73,6 +74,10 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
     brain: createBrain({ config, egress, clock: systemClock }),
     agent,
     variables: {},
+    collected: {},
+    tools: noTools,
+    transferTo: () => undefined,
+    newId: () => uuidV7(new Date()),
     log: createLogger({ level: 'silent' }),
   });
   const live = runCall({

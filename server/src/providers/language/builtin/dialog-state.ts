@@ -1,11 +1,13 @@
 import type { ModelMessage, ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
 import { type Asked, readDetails, readParameter, type Setting, settingOf } from './details/read-details.ts';
+import { withDigits } from './details/number-words.ts';
 import { beginsWithYesOrNo, type Intent, intentOf, isQuestion } from './intents.ts';
 import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
 import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
-import { keyOf, missingParameter } from './tool-arguments.ts';
+import { foldWords } from './fold-words.ts';
+import { isComplete, keyOf, missingParameter } from './tool-arguments.ts';
 import { parametersOf } from './tool-parameters.ts';
-import { personTool, wantedTool } from './wanted-tool.ts';
+import { connectingTool, personTool, wantedTool } from './wanted-tool.ts';
 
 /** What the conversation is collecting details for. */
 export type Goal = { kind: 'callback' } | { kind: 'tool'; tool: ToolDefinition };
@@ -34,6 +36,10 @@ export interface DialogState {
   lastAnswer: string;
 }
 
+/** Says that something of the person's own is meant, in five languages, folded. */
+const isOwn = /\b(my|our|min|mitt|mina|mein\w*|mon|ma|mes|mi|mis)\b/;
+/** More than any fact can have. */
+const certain = 2;
 const lasting = ['name', 'phone_number', 'email'];
 const askKeys: [PhraseKey, Asked][] = [
   ['askName', 'name'],
@@ -43,6 +49,7 @@ const askKeys: [PhraseKey, Asked][] = [
   ['askTime', 'time'],
   ['askOther', undefined],
   ['askChoice', undefined],
+  ['askWhom', undefined],
 ];
 
 /** Reads the whole conversation; the state after its last message. */
@@ -112,6 +119,8 @@ function hear(
   setting: Setting,
   reader: WordReader,
 ): DialogState {
+  const { language } = setting;
+  const said = { text, language };
   const wholeIntent = intentOf(text);
   const yesOrNo = wholeIntent ?? beginsWithYesOrNo(text);
   const news = readDetails(text, setting, state.pending === 'detail' ? state.asked : undefined);
@@ -130,21 +139,27 @@ function hear(
     (yesOrNo === 'yes' ||
       wholeIntent === 'callback' ||
       (state.pending === 'callback-offer' && Boolean(news.phone_number)));
-  if (isAccepted)
-    return begin(next, state.pending === 'person-offer' ? personGoal(tools) : { kind: 'callback' }, {}, text);
+  if (isAccepted) return begin(next, state.pending === 'person-offer' ? personGoal(tools) : { kind: 'callback' }, said);
   if (isOffer && (yesOrNo === 'no' || wholeIntent === 'stop')) return { ...next, intent: 'no' };
 
   if (wholeIntent === 'goodbye') return { ...next, goal: undefined };
   if (state.goal && (wholeIntent === 'stop' || (wholeIntent === 'no' && !isYesNoQuestion(state)))) {
     return { ...next, goal: undefined, intent: 'stop', told: keepLasting(state.told) };
   }
-  if (wholeIntent === 'person') return begin(next, personGoal(tools), {}, text);
-  if (wholeIntent === 'callback') return begin(next, { kind: 'callback' }, {}, text);
+  if (wholeIntent === 'person') return begin(next, personGoal(tools), said);
+  if (wholeIntent === 'callback') return begin(next, { kind: 'callback' }, said);
 
-  if (state.goal && state.pending === 'detail') return continueGoal(next, text);
-  const wanted = wholeIntent ? undefined : wantedTool(text, tools, reader);
-  if (wanted) return { ...begin(next, { kind: 'tool', tool: wanted.tool }, state.told, text), toolScore: wanted.score };
-  if (state.goal) return continueGoal(next, text);
+  if (state.goal && state.pending === 'detail') return continueGoal(next, text, language);
+  const connecting = connectingTool(text, tools);
+  if (connecting) return begin(next, { kind: 'tool', tool: connecting }, said);
+  const wanted = wholeIntent ? undefined : wantedTool(withDigits(text, language), tools, reader);
+  if (wanted) {
+    const begun = begin(next, { kind: 'tool', tool: wanted.tool }, { ...said, earlier: state.told });
+    // Whoever names the order they mean, or says "my order", asks for that one and not for orders as such.
+    const isCertain = isComplete(wanted.tool, begun.news, begun.told) || isOwn.test(foldWords(text));
+    return { ...begun, toolScore: isCertain ? certain : wanted.score };
+  }
+  if (state.goal) return continueGoal(next, text, language);
   // "Are you open on Saturday?" tells no date of the person's.
   const told = isQuestion(text) ? keepLasting(news) : news;
   return { ...next, news: told, told: { ...state.told, ...told } };
@@ -155,11 +170,15 @@ const personGoal = (tools: readonly ToolDefinition[]): Goal => {
   return tool ? { kind: 'tool', tool } : { kind: 'callback' };
 };
 
-function begin(state: DialogState, goal: Goal, earlier: Record<string, string>, text: string): DialogState {
+function begin(
+  state: DialogState,
+  goal: Goal,
+  { earlier = {}, text, language }: { earlier?: Record<string, string>; text: string; language: string },
+): DialogState {
   const told: Record<string, string> = { ...keepLasting(state.told), ...keepLasting(earlier), ...state.news };
   if (goal.kind === 'tool') {
     for (const parameter of parametersOf(goal.tool)) {
-      const value = readParameter(text, parameter, false);
+      const value = readParameter(text, parameter, { isAsked: false, language });
       if (value !== undefined && (parameter.kind !== 'number' || parameter.isRequired)) told[parameter.name] = value;
     }
   }
@@ -167,7 +186,7 @@ function begin(state: DialogState, goal: Goal, earlier: Record<string, string>, 
 }
 
 /** An answer to our question for a detail, or something beside it. */
-function continueGoal(state: DialogState, text: string): DialogState {
+function continueGoal(state: DialogState, text: string, language: string): DialogState {
   const told = { ...state.told, ...state.news };
   if (state.goal?.kind === 'callback') {
     const found = state.asked === undefined || state.asked in state.news || Object.keys(state.news).length > 0;
@@ -175,7 +194,8 @@ function continueGoal(state: DialogState, text: string): DialogState {
   }
   if (state.goal?.kind !== 'tool') return { ...state, told };
   const wanted = missingParameter(state.goal.tool, state.told);
-  const value = wanted && state.pending === 'detail' ? readParameter(text, wanted, true) : undefined;
+  const value =
+    wanted && state.pending === 'detail' ? readParameter(text, wanted, { isAsked: true, language }) : undefined;
   if (wanted && value !== undefined) told[keyOf(wanted)] = value;
   const news = newsOf(told, state.told, state.news);
   return { ...state, told, news, missedQuestion: state.pending === 'detail' && Object.keys(news).length === 0 };

@@ -37,6 +37,10 @@ const anywhere: Partial<Record<Intent, RegExp>> = {
     /\b(call|ring|phone) me\b|\bcall ?back\b|\b(ring|ringa)( upp)? mig\b|\bbli uppringd\b|\b(ruf|rufen sie|rufe) mich\b|\bruckruf\b|\bzuruckrufen\b|\brappele?[rz]?\b|\bme rappeler\b|\b(llamame|llameme|llamenme|devolver(me)? la llamada|que me llamen)\b/,
 };
 
+/** Last words of a message that takes its leave in more than one way. */
+const leaving =
+  /^(?=(?:\S+ ?){2,9}$).*\b(bye|goodbye|good bye|hej da|hejda|adjo|tschuss|auf wiedersehen|wiedersehen|au revoir|adios|hasta luego)$/;
+
 const courtesies = /\b(please|snalla|bitte|s il vous plait|svp|por favor|oh|well|so|um|uh|eh|nun|also)\b/g;
 
 /** What the message does; undefined when it says or asks something of its own. Of "Thanks, bye" the last counts. */
@@ -55,7 +59,7 @@ function intentOfClause(message: string): Intent | undefined {
   for (const [intent, pattern] of Object.entries(anywhere)) {
     if (pattern.test(folded)) return intent as Intent;
   }
-  return undefined;
+  return leaving.test(folded) ? 'goodbye' : undefined;
 }
 
 const firstYes = /^(yes|yeah|yep|sure|okay|ok|ja|javisst|garna|gern|gerne|oui|d accord|si|claro|vale)\b/;

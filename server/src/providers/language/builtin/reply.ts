@@ -9,7 +9,7 @@ import { phrasePackOf, say } from './phrases/say.ts';
 import { argumentsFor, missingParameter } from './tool-arguments.ts';
 import type { ToolParameter } from './tool-parameters.ts';
 import { plainResult } from './tool-result.ts';
-import { endCallTool, isEndCallTool, personTool } from './wanted-tool.ts';
+import { endCallTool, isEndCallTool, isPersonTool, personTool } from './wanted-tool.ts';
 
 /** What the built-in model says and does next. */
 export interface Reply {
@@ -134,6 +134,8 @@ function sayGoodbye({ phrase, request }: Scene): Reply {
 
 function pursueGoal(scene: Scene): Reply {
   const { state, phrase } = scene;
+  // Whoever wants the call to end is told goodbye first.
+  if (state.goal?.kind === 'tool' && isEndCallTool(state.goal.tool.name)) return sayGoodbye(scene);
   const isAside =
     state.missedQuestion || (state.isNewGoal && isQuestion(scene.question) && state.goal?.kind === 'tool');
   const fact = isAside ? factFor(scene) : undefined;
@@ -175,14 +177,14 @@ function questionFor(parameter: ToolParameter, state: DialogState, phrase: Scene
       return phrase('askTime');
     case 'datetime':
       return phrase(state.told.date ? 'askTime' : 'askDate');
-    case 'choice':
-      return phrase('askChoice', {
-        label: parameter.label,
-        choices: listOf(
-          parameter.choices.map((choice) => choice.replaceAll('_', ' ')),
-          pack,
-        ),
-      });
+    case 'choice': {
+      const choices = listOf(
+        parameter.choices.map((choice) => choice.replaceAll('_', ' ')),
+        pack,
+      );
+      const isForPeople = state.goal?.kind === 'tool' && isPersonTool(state.goal.tool.name);
+      return phrase(isForPeople ? 'askWhom' : 'askChoice', { label: parameter.label, choices });
+    }
     case 'boolean':
       return phrase('askChoice', { label: parameter.label, choices: `${pack.yes} ${pack.or} ${pack.no}` });
     default:
@@ -202,12 +204,25 @@ function noteCallback({ state, phrase }: Scene): Reply {
 }
 
 /** Tells what the tools of the last step answered. */
-function reportTools({ request, phrase }: Scene): Reply {
+function reportTools({ request, phrase, pack }: Scene): Reply {
   const results: string[] = [];
+  const { language, timezone } = request;
+  const calls = new Map(
+    request.messages.flatMap((message) =>
+      message.role === 'assistant' ? (message.toolCalls ?? []).map((call) => [call.id, call] as const) : [],
+    ),
+  );
   for (const message of request.messages.toReversed()) {
     if (message.role !== 'tool') break;
-    if (message.isError) results.unshift(`${phrase('toolFailed')} ${phrase('offerCallback')}`);
-    else if (!isEndCallTool(message.name)) results.unshift(plainResult(message.result) || phrase('toolDone'));
+    const given = calls.get(message.toolCallId)?.arguments ?? {};
+    if (message.isError)
+      results.unshift(
+        [message.told === undefined && phrase('toolFailed'), phrase('offerCallback')].filter(Boolean).join(' '),
+      );
+    else if (message.told === undefined && !isEndCallTool(message.name)) {
+      const reader = { language, timezone, yes: pack.yes, no: pack.no, arguments: given };
+      results.unshift(plainResult(message.result, reader) || phrase('toolDone'));
+    }
   }
   return words(results.join(' '));
 }

@@ -10,7 +10,15 @@ export function missingParameter(tool: ToolDefinition, told: Told): ToolParamete
 }
 
 function isTold(parameter: ToolParameter, told: Told): boolean {
+  if (parameter.choices.length === 1) return true;
   return parameter.kind === 'datetime' ? Boolean(told.date && told.time) : keyOf(parameter) in told;
+}
+
+/** Whether somebody told, in this very message, all that a tool must know and cannot guess. */
+export function isComplete(tool: ToolDefinition, news: Told, told: Told): boolean {
+  const required = parametersOf(tool).filter((parameter) => parameter.isRequired && parameter.choices.length !== 1);
+  const isNew = required.some((parameter) => keyOf(parameter) in news);
+  return isNew && missingParameter(tool, told) === undefined;
 }
 
 /** Under which name the answer for a parameter is kept. */
@@ -32,7 +40,7 @@ export function argumentsFor(tool: ToolDefinition, told: Told, timezone: string)
   const values: Record<string, unknown> = {};
   for (const parameter of parametersOf(tool)) {
     if (!isTold(parameter, told)) continue;
-    const value = told[keyOf(parameter)] ?? '';
+    const value = told[keyOf(parameter)] ?? parameter.choices[0] ?? '';
     switch (parameter.kind) {
       case 'datetime':
         values[parameter.name] = withOffset(`${told.date}T${told.time}:00`, timezone);

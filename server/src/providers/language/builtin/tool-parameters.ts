@@ -11,6 +11,8 @@ export type DetailKind =
   | 'number'
   | 'boolean'
   | 'choice'
+  /** A number or code that names something, such as an order. */
+  | 'code'
   | 'text';
 
 export interface ToolParameter {
@@ -87,5 +89,11 @@ function kindOf(name: string, property: PropertySchema, hasChoices: boolean): De
   if (/(^|_)time$/.test(plain)) return 'time';
   if (/^((full|first|last|customer|caller|visitor|patient|guest|client|contact|your)_?)?name$/.test(plain))
     return 'name';
+  if (
+    /(^|_)(number|num|no|nr|id|code|ref|reference|sku|pin|zip|postcode|plate|token)$|(nummer|numero|referens|referenz)$/.test(
+      plain,
+    )
+  )
+    return 'code';
   return 'text';
 }

@@ -1,13 +1,30 @@
+import { withDatesInWords } from './spoken-dates.ts';
+
 const sayable = ['say', 'message', 'summary', 'answer', 'result', 'text', 'description'];
-const flags = new Set(['ok', 'success', 'status_code', 'error', 'id']);
+const flags = new Set(['ok', 'success', 'status_code', 'error']);
+/** Fields that name things for machines. */
+const machineField = /(^|_)(id|uuid|url|uri|href|token|hash|etag)$|[a-z](Id|Uuid|Url|Uri)$/;
+/** Items of a list, or lines of a text, that are told; more is too long to be heard. */
+const itemsMax = 5;
+const fieldsMax = 6;
+
+/** Who is told, and what they know already. */
+export interface ResultReader {
+  language: string;
+  timezone: string;
+  yes: string;
+  no: string;
+  /** What the tool was called with: nobody wants to hear their own order number. */
+  arguments: Readonly<Record<string, unknown>>;
+}
 
 /**
  * What a tool's result says in plain words: its own sentence when it brings one, otherwise its fields by name. Empty
  * when there is nothing in it but that it worked.
  */
-export function plainResult(result: string): string {
+export function plainResult(result: string, reader: ResultReader): string {
   const parsed = parse(result);
-  return parsed === undefined ? asSentence(result.trim()) : describe(parsed, 0);
+  return parsed === undefined ? describeText(result, reader) : describe(parsed, reader, 0);
 }
 
 function parse(text: string): unknown {
@@ -18,29 +35,55 @@ function parse(text: string): unknown {
   }
 }
 
-function describe(value: unknown, depth: number): string {
+/** Its first lines; what stands in brackets for machines, such as a date as computers write it, is left out. */
+function describeText(text: string, reader: ResultReader): string {
+  const lines = text
+    .replace(/\s*\(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?\)/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [first = '', ...rest] = lines;
+  const told = rest.slice(0, itemsMax).join('; ');
+  const opening = told === '' || /[:;,]$/.test(first) ? first : `${first};`;
+  return asSentence(withDatesInWords(told === '' ? opening : `${opening} ${told}`, reader));
+}
+
+function describe(value: unknown, reader: ResultReader, depth: number): string {
   if (value === null || value === true || value === undefined) return '';
-  if (typeof value !== 'object') return asSentence(String(value));
-  if (Array.isArray(value)) return describeList(value, depth);
+  if (typeof value !== 'object') return describeText(String(value), reader);
+  if (Array.isArray(value)) return describeList(value, reader, depth);
   const record = value as Record<string, unknown>;
   const own = sayable
     .map((key) => record[key])
     .find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');
-  if (own) return asSentence(String(own).trim());
+  if (own) return describeText(String(own), reader);
   const fields = Object.entries(record)
-    .filter(([key, field]) => !flags.has(key) && isScalar(field))
-    .slice(0, 6)
-    .map(([key, field]) => `${humanised(key)}: ${field}`);
+    .filter(([key, field]) => isScalar(field) && field !== '' && !isNoNews(key, field, reader))
+    .slice(0, fieldsMax)
+    .map(([key, field]) => `${humanised(key)}: ${inWords(field, reader)}`);
   const nested = Object.values(record).filter((field) => typeof field === 'object' && field !== null);
-  if (fields.length === 0 && nested.length > 0 && depth < 2) return describe(nested[0], depth + 1);
+  if (fields.length === 0 && nested.length > 0 && depth < 2) return describe(nested[0], reader, depth + 1);
   return asSentence(fields.join(', '));
 }
 
-function describeList(items: unknown[], depth: number): string {
+function describeList(items: unknown[], reader: ResultReader, depth: number): string {
   const shown = items
-    .slice(0, 5)
-    .map((item) => (isScalar(item) ? String(item) : describe(item, depth + 1).replace(/\.$/, '')));
+    .slice(0, itemsMax)
+    .map((item) => (isScalar(item) ? inWords(item, reader) : describe(item, reader, depth + 1).replace(/\.$/, '')));
   return asSentence(shown.filter(Boolean).join('; '));
+}
+
+function isNoNews(key: string, field: unknown, reader: ResultReader): boolean {
+  if (flags.has(key) || machineField.test(key)) return true;
+  return key in reader.arguments && String(reader.arguments[key]) === String(field);
+}
+
+function inWords(value: unknown, reader: ResultReader): string {
+  if (typeof value === 'boolean') return value ? reader.yes : reader.no;
+  const text = String(value);
+  // A state such as `in_transit`.
+  if (/^[a-z]+(?:_[a-z]+)+$/.test(text)) return text.replaceAll('_', ' ');
+  return withDatesInWords(text, reader);
 }
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);

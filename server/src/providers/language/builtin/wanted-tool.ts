@@ -1,4 +1,5 @@
 import type { ToolDefinition, WordReader } from '#brain/ports.ts';
+import { foldWords } from './fold-words.ts';
 import { parametersOf } from './tool-parameters.ts';
 
 /** How much of a tool's name, and of the message, must fit before the message counts as asking for the tool. */
@@ -30,6 +31,10 @@ const generic = new Set([
   '~new',
 ]);
 
+/** Beginnings of questions about what is already there. */
+const asksWhich =
+  /^(when|what|where|which|who|how|nar|var|vad|vilken|hur|wann|wo|was|welche\w*|wie|quand|ou|quel\w*|comment|cuando|donde|que|cual|como)\b/;
+
 /** Stems that tell when, not what: days, times and numbers are arguments. */
 const circumstance = /^\d|^~(?:time|date|relativeDay|week|\w+day)$/;
 
@@ -45,17 +50,21 @@ export function wantedTool(
   tools: readonly ToolDefinition[],
   reader: WordReader,
 ): WantedTool | undefined {
+  const slots = availability.test(foldWords(message)) && tools.find((tool) => availabilityTools.test(tool.name));
+  if (slots) return { tool: slots, score: 1 };
   const asked = new Set(reader.stems(message).filter((stem) => !circumstance.test(stem)));
   if (asked.size === 0) return undefined;
+  const wishes = !asksWhich.test(foldWords(message));
   let best: WantedTool | undefined;
   for (const tool of tools) {
-    const score = scoreOf(asked, tool, reader);
+    const score = scoreOf(asked, tool, reader, wishes);
     if (score > (best?.score ?? 0)) best = { tool, score };
   }
   return best;
 }
 
-function scoreOf(asked: ReadonlySet<string>, tool: ToolDefinition, reader: WordReader): number {
+/** `wishes`: an appointment that is named is one that is wanted, not one that is asked about. */
+function scoreOf(asked: ReadonlySet<string>, tool: ToolDefinition, reader: WordReader, wishes: boolean): number {
   const nameWords = reader.stems(tool.name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' '));
   const telling = nameWords.filter((word) => !generic.has(word));
   const name = new Set(telling.length > 0 ? telling : nameWords);
@@ -64,12 +73,32 @@ function scoreOf(asked: ReadonlySet<string>, tool: ToolDefinition, reader: WordR
     ...reader.stems(tool.description),
     ...parametersOf(tool).flatMap((parameter) => reader.stems([parameter.label, ...parameter.choices].join(' '))),
   ]);
-  const inName = [...name].filter((word) => asked.has(word)).length;
+  const books = wishes && name.has('~book');
+  if (books) about.add('~appointment');
+  const isNamed = (word: string) => name.has(word) || (books && word === '~appointment');
+  const inName = Math.min(name.size, [...asked].filter(isNamed).length);
   const fitting = [...asked].filter((word) => about.has(word)).length;
   const ofName = name.size > 0 ? inName / name.size : 0;
   const ofMessage = fitting / asked.size;
   const isWanted = (ofName >= nameShare && ofMessage >= messageShare) || (fitting >= 2 && ofMessage >= 0.6);
   return isWanted ? (ofName + ofMessage) / 2 : 0;
+}
+
+/** Wishes to be put through, in five languages, folded. */
+const connecting =
+  /\b(connect|transfer|put) me\b|\b(speak|talk) (to|with)\b|\bget me\b|\b(koppla|prata med|tala med)\b|\b(verbinden|verbinde|sprechen|stellen sie mich)\b|\b(passez|passer|parler (a|avec|au))\b|\b(hablar con|pasame|paseme|conecta\w*|comunica\w*)\b/;
+/** Questions for times that can be had, in five languages, folded. */
+const availability =
+  /\b(free|available|availability|open|any)\b.*\b(times?|slots?|appointments?|openings?)\b|\b(times?|slots?|appointments?|openings?)\b.*\b(free|available|have|left|there)\b|\bledig\w*\b.*\btid\w*\b|\btid(er)?\b.*\bledig\w*\b|\bfreie?n?\b.*\b(termine?|zeit(en)?)\b|\b(termine?|zeit(en)?)\b.*\bfrei\b|\b(creneaux?|rendez vous|horaires?)\b.*\b(libres?|disponibles?)\b|\b(horas?|citas?|huecos?)\b.*\b(libres?|disponibles?)\b/;
+const availabilityTools = /(find|free|list|get|open|available)_?-?(free_?)?(times?|slots?|appointments?)|availab/i;
+
+/** The tool that brings somebody on the line, where a message wishes to be put through to one of those it knows. */
+export function connectingTool(message: string, tools: readonly ToolDefinition[]): ToolDefinition | undefined {
+  const tool = personTool(tools);
+  const folded = ` ${foldWords(message)} `;
+  if (!tool || !connecting.test(folded)) return undefined;
+  const choices = parametersOf(tool).flatMap((parameter) => parameter.choices);
+  return choices.some((choice) => folded.includes(` ${foldWords(choice.replaceAll('_', ' '))} `)) ? tool : undefined;
 }
 
 const personTools = /(transfer|hand_?-?off|handover|escalate|operator|human|person)/i;
@@ -85,4 +114,5 @@ export function endCallTool(tools: readonly ToolDefinition[]): ToolDefinition | 
   return tools.find((tool) => endCallTools.test(tool.name));
 }
 
+export const isPersonTool = (name: string) => personTools.test(name);
 export const isEndCallTool = (name: string) => endCallTools.test(name);

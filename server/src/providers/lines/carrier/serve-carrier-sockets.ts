@@ -35,7 +35,7 @@ export interface CarrierSocketParts<Holder, Call> {
   /** Throws a `Refusal` where an address has opened too many; before anything else is looked at. */
   limit(request: IncomingMessage): void;
   /** Whose key this is; undefined: nobody's, or one that may not place calls. */
-  authenticate(key: string): Promise<Holder | undefined>;
+  authenticate(key: string, request: IncomingMessage): Promise<Holder | undefined>;
   /** The call this stream is; undefined: none, and nobody is told why. A one-time token is used up by this. */
   admit(stream: CarrierStream<Holder>): Promise<Call | undefined>;
   /**
@@ -96,7 +96,7 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
   async function holderOf(protocol: CarrierProtocol, request: IncomingMessage): Promise<Holder | null> {
     if (dialects[protocol].admission === 'webhook') return null;
     const key = keyOf(request);
-    const holder = key === undefined ? undefined : await parts.authenticate(key);
+    const holder = key === undefined ? undefined : await parts.authenticate(key, request);
     if (holder !== undefined) return holder;
     throw new Refusal(
       'unauthenticated',

@@ -1,6 +1,6 @@
 import { createOpusEncoder } from '#voice/codec/opus.ts';
 import type { PacedLine, Wire } from '#voice/line/wire.ts';
-import type { HangUpCause, LineNotice } from '#voice/ports.ts';
+import type { HangUpCause, LineNotice, ToolNotice } from '#voice/ports.ts';
 import type { WebRtcSettings } from './addresses.ts';
 import { readOffer } from './offer.ts';
 import { openPeer, type Peer, type PeerListener } from './peer.ts';
@@ -139,7 +139,7 @@ function createWire(state: SessionState, peer: Peer): Wire {
       peer.send(packet, timestamp, isFirst);
       isFirst = false;
     },
-    show(notice: LineNotice) {
+    show(notice: LineNotice | ToolNotice) {
       const text = JSON.stringify(notice);
       if (peer.sendText(text)) return;
       state.waiting.push(text);

@@ -1,7 +1,7 @@
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import { createPacedLine } from '#voice/line/paced-line.ts';
 import type { PacedLine, Wire } from '#voice/line/wire.ts';
-import type { HangUpCause, LineCapabilities, LineInfo, LineNotice } from '#voice/ports.ts';
+import type { HangUpCause, LineCapabilities, LineInfo, LineNotice, ToolNotice } from '#voice/ports.ts';
 import { parseClientMessage } from './client-message.ts';
 import { type FrameCodec, frameCodecs, type WebSocketCodec } from './frame-codec.ts';
 import type { LineSocket, SocketHandlers } from './socket.ts';
@@ -106,7 +106,7 @@ class Connection implements Wire, SocketHandlers {
     return this.#socket.bufferedAmount ?? 0;
   }
 
-  #sendText(message: LineNotice | { kind: 'clear' } | { kind: 'pong'; id: string | number }): void {
+  #sendText(message: LineNotice | ToolNotice | { kind: 'clear' } | { kind: 'pong'; id: string | number }): void {
     if (this.#isOpen && this.#buffered() <= maxBufferedTextBytes) this.#socket.send(JSON.stringify(message));
   }
 
@@ -114,7 +114,7 @@ class Connection implements Wire, SocketHandlers {
     this.#sendText({ kind: 'clear' });
   }
 
-  show(notice: LineNotice): void {
+  show(notice: LineNotice | ToolNotice): void {
     this.#sendText(notice);
   }
 

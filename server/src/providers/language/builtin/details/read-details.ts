@@ -7,12 +7,16 @@ import { findEmail } from './find-email.ts';
 import { findName } from './find-name.ts';
 import { countryOf, findPhoneNumber } from './find-phone-number.ts';
 import { findTime } from './find-time.ts';
+import { findCode } from './find-code.ts';
+import { withDigits } from './number-words.ts';
 
 /** Where and when a conversation takes place: what dates and numbers are understood from. */
 export interface Setting {
   today: Today;
   country: ReturnType<typeof countryOf>;
   isMonthFirst: boolean;
+  /** Numbers are spelled in it. */
+  language: string;
 }
 
 /** What was asked for just before a message, so that a bare answer is understood. */
@@ -26,6 +30,7 @@ export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' 
     today: { year: part('year'), month: part('month'), day: part('day') },
     country,
     isMonthFirst: country === 'US',
+    language,
   };
 }
 
@@ -49,7 +54,9 @@ function dateParts(timezone: string): Intl.DateTimeFormat {
 export function readDetails(text: string, setting: Setting, asked: Asked): Record<string, string> {
   const details: Record<string, string> = {};
   const email = findEmail(text);
-  const phone = findPhoneNumber(text, setting.country, asked === 'phone_number');
+  // Over the phone a number comes in words, digit by digit.
+  const digits = asked === 'phone_number' ? withDigits(text, setting.language) : text;
+  const phone = findPhoneNumber(digits, setting.country, asked === 'phone_number');
   const name = findName(text, asked === 'name');
   const date = findDate(text, setting.today, setting.isMonthFirst);
   const time =
@@ -64,10 +71,17 @@ export function readDetails(text: string, setting: Setting, asked: Asked): Recor
 }
 
 /** A person's answer to the question for one parameter that is no detail of its own; undefined when it is not one. */
-export function readParameter(text: string, parameter: ToolParameter, isAsked: boolean): string | undefined {
+export function readParameter(
+  text: string,
+  parameter: ToolParameter,
+  { isAsked, language }: { isAsked: boolean; language: string },
+): string | undefined {
   switch (parameter.kind) {
+    case 'code':
+      return findCode(text, { label: parameter.label, isAsked, language });
     case 'number': {
-      const number = /(?<![\d:.])-?\d+(?:[.,]\d+)?(?![\d:])/.exec(text)?.[0].replace(',', '.');
+      const digits = withDigits(text, language);
+      const number = /(?<![\d:.])-?\d+(?:[.,]\d+)?(?![\d:])/.exec(digits)?.[0].replace(',', '.');
       return number !== undefined && (!parameter.isInteger || /^-?\d+$/.test(number)) ? number : undefined;
     }
     case 'boolean':

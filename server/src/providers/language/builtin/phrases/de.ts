@@ -25,6 +25,7 @@ export const de: PhrasePack = {
   askTime: ['Um wie viel Uhr?', 'Welche Uhrzeit passt Ihnen?'],
   askOther: ['Was darf ich für {label} eintragen?', 'Bitte nennen Sie mir {label}.'],
   askChoice: ['Was wählen Sie für {label}: {choices}?', 'Bitte wählen Sie {label}: {choices}.'],
+  askWhom: ['Mit wem möchten Sie sprechen: {choices}?', 'Wer darf es sein: {choices}?'],
   notUnderstood: ['Entschuldigung, das habe ich nicht verstanden.', 'Das habe ich leider noch immer nicht verstanden.'],
   noted: ['Danke, das habe ich notiert. Gibt es noch etwas?', 'Notiert, danke. Was kann ich sonst für Sie tun?'],
   callbackNoted: ['Danke, {name}. Ich habe notiert, dass Sie unter {phone} zurückgerufen werden möchten.'],

@@ -28,6 +28,7 @@ export const en: PhrasePack = {
   askTime: ['At what time?', 'What time would suit you?'],
   askOther: ['What is the {label}?', 'Please tell me the {label}.'],
   askChoice: ['Which {label} would you like: {choices}?', 'Please choose the {label}: {choices}.'],
+  askWhom: ['Whom would you like to speak to: {choices}?', 'Who shall it be: {choices}?'],
   notUnderstood: ['Sorry, I did not catch that.', 'I am afraid I still did not get that.'],
   noted: ['Thank you, I have noted that. Is there anything else?', 'Noted, thank you. What else can I do for you?'],
   callbackNoted: ['Thank you, {name}. I have noted that you would like to be called back on {phone}.'],

@@ -25,6 +25,7 @@ export const es: PhrasePack = {
   askTime: ['¿A qué hora?', '¿Qué hora le vendría bien?'],
   askOther: ['¿Qué debo indicar en {label}?', 'Por favor, indíqueme {label}.'],
   askChoice: ['¿Qué elige para {label}: {choices}?', 'Elija {label}: {choices}.'],
+  askWhom: ['¿Con quién desea hablar: {choices}?', '¿Con quién le comunico: {choices}?'],
   notUnderstood: ['Perdón, no le he entendido.', 'Lo siento, sigo sin entenderlo.'],
   noted: ['Gracias, lo he anotado. ¿Desea algo más?', 'Anotado, gracias. ¿Qué más puedo hacer por usted?'],
   callbackNoted: ['Gracias, {name}. He anotado que desea que le llamen al {phone}.'],

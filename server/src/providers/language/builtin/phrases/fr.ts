@@ -28,6 +28,7 @@ export const fr: PhrasePack = {
   askTime: ['À quelle heure ?', 'Quelle heure vous conviendrait ?'],
   askOther: ['Que dois-je indiquer pour {label} ?', 'Merci de me préciser : {label}.'],
   askChoice: ['Que choisissez-vous pour {label} : {choices} ?', 'Choisissez {label} : {choices}.'],
+  askWhom: ['À qui souhaitez-vous parler : {choices} ?', 'Qui voulez-vous joindre : {choices} ?'],
   notUnderstood: ["Pardon, je n'ai pas compris.", "Je n'ai malheureusement toujours pas compris."],
   noted: ["Merci, c'est noté. Puis-je faire autre chose ?", "C'est noté, merci. Que puis-je faire d'autre pour vous ?"],
   callbackNoted: ["Merci, {name}. J'ai noté que vous souhaitez être rappelé au {phone}."],

@@ -24,6 +24,8 @@ export interface PhrasePack {
   askOther: readonly string[];
   /** `{label}`, and `{choices}` as a list. */
   askChoice: readonly string[];
+  /** `{choices}` is a list of people or departments. */
+  askWhom: readonly string[];
   notUnderstood: readonly string[];
   noted: readonly string[];
   /** `{name}` and `{phone}` of the person. */

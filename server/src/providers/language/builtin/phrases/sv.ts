@@ -25,6 +25,7 @@ export const sv: PhrasePack = {
   askTime: ['Vilken tid?', 'Vilken tid passar dig?'],
   askOther: ['Vad ska jag ange för {label}?', 'Säg gärna {label}.'],
   askChoice: ['Vad väljer du för {label}: {choices}?', 'Välj {label}: {choices}.'],
+  askWhom: ['Vem vill du prata med: {choices}?', 'Vem ska det vara: {choices}?'],
   notUnderstood: ['Förlåt, det uppfattade jag inte.', 'Jag uppfattade det tyvärr fortfarande inte.'],
   noted: ['Tack, det har jag noterat. Är det något mer?', 'Noterat, tack. Vad kan jag annars göra för dig?'],
   callbackNoted: ['Tack, {name}. Jag har noterat att du vill bli uppringd på {phone}.'],
