@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,widget,tests,scripts}/**/*.test.ts'],
+    include: ['{contract,server,widget,console,tests,scripts}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['server/test/database-server.setup.ts'],
     testTimeout: 30_000,

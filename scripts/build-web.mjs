@@ -16,6 +16,9 @@ const stampName = '.build-hash';
 /** An unfinished build older than this belongs to a process that was killed. Unit: milliseconds. */
 const abandonedAfterMs = 10 * 60_000;
 
+/** A part with more scripts than this loads most of them when they are needed; their sizes one by one say little. */
+const mostScriptsNamed = 8;
+
 /** One entry per folder with a `dist`; `modes` are the Vite modes whose outputs make it up together. */
 const parts = [
   {
@@ -23,6 +26,7 @@ const parts = [
     sources: ['src', 'vite.config.ts', 'package.json'],
     modes: ['element', 'voice', 'voice-worklet', 'pages'],
   },
+  { name: 'console', sources: ['src', 'index.html', 'vite.config.ts', 'package.json'], modes: ['production'] },
 ];
 
 /**
@@ -130,6 +134,7 @@ async function removeAbandoned() {
 
 async function describeScripts(part, files) {
   const scripts = files.filter((file) => file.endsWith('.js'));
+  if (scripts.length > mostScriptsNamed) return `${scripts.length} scripts`;
   const sizes = await Promise.all(
     scripts.map(async (file) => {
       const bytes = gzipSync(await readFile(join(distOf(part), file)), { level: 9 }).length;

@@ -95,6 +95,11 @@ const broken: readonly [rule: string, file: string, source: string, message: str
   ['the widget leaves its folder not', 'widget/src/c.ts', `import '../../server/src/main.ts';`, 'rule 7'],
   ['the widget imports no Node module', 'widget/src/d.ts', `import 'node:fs';`, 'browsers'],
 
+  ['the console takes types, no code', 'console/src/a.ts', `import { a } from '@parley/contract/ids'; a();`, 'rule 7'],
+  ['the console imports no server', 'console/src/b.ts', `import type { T } from '@parley/server/x';`, 'rule 7'],
+  ['the console leaves its folder not', 'console/src/c.ts', `import '../../server/src/main.ts';`, 'rule 7'],
+  ['the console imports no Node module', 'console/src/d.ts', `import 'node:fs';`, 'browsers'],
+
   ['rules use no queries', `${server}/areas/x/a.rules.ts`, `import './x.queries.ts';`, 'rule 8'],
   ['rules use no operation', `${server}/areas/x/b.rules.ts`, `import './create-x.ts';`, 'rule 8'],
   ['rules use no database', `${server}/areas/x/c.rules.ts`, `import { sql } from 'kysely'; sql();`, 'rule 8'],
@@ -141,6 +146,10 @@ const kept: readonly [file: string, source: string][] = [
   [
     'widget/src/fine.ts',
     `import type { A } from '@parley/contract/resources/chat'; import './chat.ts'; export type B = A;`,
+  ],
+  [
+    'console/src/fine.ts',
+    `import type { A } from '@parley/contract/resources/session'; import './paths.ts'; export type B = A;`,
   ],
 ];
 

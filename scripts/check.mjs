@@ -11,8 +11,8 @@ const atOnce = 2;
 const steps = [
   {
     name: 'types',
-    does: 'TypeScript, server and widget',
-    commands: [bin('tsc', '-p', 'tsconfig.json'), bin('tsc', '-p', 'widget')],
+    does: 'TypeScript, server, widget and console',
+    commands: [bin('tsc', '-p', 'tsconfig.json'), bin('tsc', '-p', 'widget'), bin('tsc', '-p', 'console')],
   },
   { name: 'dead code', does: 'knip', commands: [bin('knip', '--no-progress')] },
   { name: 'lint', does: 'oxlint, with who may import whom', commands: [bin('oxlint', '--deny-warnings', '.')] },

@@ -1,27 +1,67 @@
-// Last words of .ci/run, from what vitest wrote with its JSON reporter: a line per run, then the suite's own line.
-// Usage: node scripts/ci-summary.mjs "<name>=<file>" ... ; the first is the suite. Its passed and skipped tests count;
-// failures count from every run, and a run that left no result is one.
+// Last words of .ci/run, from what vitest wrote with its JSON reporter: a line per run with what failed in it, then the
+// suite's own line.
+// Usage: node scripts/ci-summary.mjs "<name>=<file>[,<file of a second look>]" ... ; the first is the suite. Its passed
+// and skipped tests count; failures count from every run, and a run that left no result is one.
 import { readFileSync } from 'node:fs';
 
 const runs = process.argv.slice(2).map((argument) => {
-  const [name, file] = argument.split('=');
-  return { name, ...readCounts(file) };
+  const [name, files] = argument.split('=');
+  const [file, again] = files.split(',');
+  return { name, ...readRun(file, again) };
 });
 
-for (const { name, passed, failed, skipped } of runs) console.log(`${name}: ${line({ passed, failed, skipped })}`);
+for (const { name, failures, passedAlone, ...counts } of runs) {
+  console.log(`${name}: ${line(counts)}`);
+  for (const test of passedAlone) console.log(`  failed beside others, passed when run alone: ${test}`);
+  for (const { test, message } of failures) console.log(`  failed: ${test}\n    ${message}`);
+}
 const [suite] = runs;
 console.log(line({ ...suite, failed: runs.reduce((sum, run) => sum + run.failed, 0) }));
 
-function readCounts(file) {
-  try {
-    const result = JSON.parse(readFileSync(file, 'utf8'));
-    const skipped = result.numPendingTests + result.numTodoTests;
-    // A file that could not be loaded has no failed test, but it failed.
-    const failed = result.success ? 0 : Math.max(result.numFailedTests, 1);
-    return { passed: result.numPassedTests, failed, skipped };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+/** `again`: the files that failed, run once more by themselves. What passed there is counted as passed, and named. */
+function readRun(file, again) {
+  const result = read(file);
+  if (!result) {
+    return { passed: 0, failed: 1, skipped: 0, passedAlone: [], failures: [{ test: 'the run', message: 'no result' }] };
   }
+  const later = new Map(((again && read(again)?.testResults) || []).map((each) => [each.name, each]));
+  const failures = [];
+  const passedAlone = [];
+  for (const each of result.testResults.filter((one) => one.status === 'failed')) {
+    const retried = later.get(each.name);
+    const broken = each.assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be loaded has no failed test, but it failed.
+    if (broken.length === 0) {
+      if (retried?.status === 'passed') passedAlone.push(each.name);
+      else failures.push({ test: each.name, message: firstLine(each.message) });
+    }
+    for (const test of broken) {
+      const name = `${each.name} > ${test.fullName}`;
+      const found = retried?.assertionResults.find((one) => one.fullName === test.fullName);
+      if (found?.status === 'passed') passedAlone.push(name);
+      else failures.push({ test: name, message: firstLine(test.failureMessages?.join('\n') ?? '') });
+    }
+  }
+  const skipped = result.numPendingTests + result.numTodoTests;
+  return {
+    passed: result.numPassedTests + passedAlone.length,
+    failed: failures.length,
+    skipped,
+    passedAlone,
+    failures,
+  };
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function firstLine(text) {
+  return text.split('\n')[0].slice(0, 300);
 }
 
 function line({ passed, failed, skipped }) {

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TenantId } from '@parley/contract/ids';
-import { type Config, readConfig } from '../server/src/app/config.ts';
+import { readConfig } from '../server/src/app/config.ts';
 import { keyFileOf, openKeyring } from '../server/src/app/open-keyring.ts';
+import { findRunningDatabase } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
-import { type DatabaseConnections, embeddedConnections, externalConnections } from '../server/src/db/connections.ts';
-import { findRunningSocket, SOCKET_PORT } from '../server/src/db/embedded/index.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { platformChain } from '../server/src/platform/audit/audit-entry.ts';
 import { exportChain, NoSuchChain } from '../server/src/platform/audit/export-chain.ts';
@@ -28,7 +26,12 @@ async function main(): Promise<void> {
   }
   const tenantId = (asked === 'platform' ? platformChain : asked.toLowerCase()) as TenantId;
   const config = readConfig(process.env);
-  const connections = await findConnections(config);
+  const connections = await findRunningDatabase(config);
+  if (!connections) {
+    throw new CannotExport(
+      `Parley is not running on ${config.dataDir}, so there is no database to read. Start it, or name its folder in PARLEY_DATA_DIR.`,
+    );
+  }
   if (!config.sealingKeys && !existsSync(keyFileOf(config))) {
     throw new CannotExport(
       `There is no ${keyFileOf(config)} to sign with. Run this with Parley's own PARLEY_DATA_DIR.`,
@@ -43,25 +46,6 @@ async function main(): Promise<void> {
   } finally {
     await db.close();
   }
-}
-
-async function findConnections(config: Config): Promise<DatabaseConnections> {
-  if (config.databaseUrl) {
-    return externalConnections({
-      url: config.databaseUrl,
-      directUrl: config.databaseDirectUrl,
-      appUrl: config.databaseAppUrl,
-      platformUrl: config.databasePlatformUrl,
-    });
-  }
-  const socket = await findRunningSocket(config.dataDir);
-  if (!socket) {
-    throw new CannotExport(
-      `Parley is not running on ${config.dataDir}, so there is no database to read. Start it, or name its folder in PARLEY_DATA_DIR.`,
-    );
-  }
-  const host = dirname(socket);
-  return embeddedConnections({ connection: (options) => ({ host, port: SOCKET_PORT, ...options }) });
 }
 
 main().catch((error) => {

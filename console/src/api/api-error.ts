@@ -1,0 +1,60 @@
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@parley/contract/errors';
+
+/** What the server refused, or that it could not be reached (`unreachable`, status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | 'unreachable';
+  readonly details: readonly ErrorDetail[];
+  readonly requestId: string | null;
+  /** After how many seconds another try may succeed, where the server says so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(facts: {
+    status: number;
+    code: ErrorCode | 'unreachable';
+    message: string;
+    details?: readonly ErrorDetail[];
+    requestId?: string | null;
+    retryAfterSeconds?: number | null;
+    cause?: unknown;
+  }) {
+    super(facts.message, { cause: facts.cause });
+    this.status = facts.status;
+    this.code = facts.code;
+    this.details = facts.details ?? [];
+    this.requestId = facts.requestId ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+  }
+}
+
+/** The refusal an answer holds; also of answers that a proxy wrote and we did not. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => null);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : null;
+  if (!isErrorBody(body)) {
+    const message = `The server answered ${response.status} without saying why.`;
+    return new ApiError({ status: response.status, code: codeOf(response.status), message, retryAfterSeconds });
+  }
+  return new ApiError({
+    status: response.status,
+    code: body.error,
+    message: body.message,
+    details: body.details ?? [],
+    requestId: body.request_id,
+    retryAfterSeconds,
+  });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body && 'message' in body;
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'unavailable' : 'invalid_request';
+}

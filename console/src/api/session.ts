@@ -1,0 +1,22 @@
+import type { CurrentUser } from '@parley/contract/resources/session';
+import type { Scope } from '@parley/contract/scopes';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** Who is logged in, where, and what they may do there. Asked again when the window comes back to the front. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => api.get<CurrentUser>('/api/auth/me'),
+  staleTime: 30_000,
+});
+
+/** The session, on pages that are only shown with one. */
+export function useSession(): CurrentUser {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Whether the person may do all of `scopes`. */
+export function useMay(...scopes: Scope[]): boolean {
+  const { permissions } = useSession();
+  return scopes.every((scope) => permissions.includes(scope));
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+interface Page<Row> {
+  data: Row[];
+  has_more: boolean;
+  next_cursor: string | null;
+}
+
+export interface List<Row> {
+  rows: Row[] | undefined;
+  error: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore(): void;
+  retry(): void;
+}
+
+/** A list of the API, page after page. Its query key begins with `path`, so a write refreshes all its filters at once. */
+export function useList<Row>(
+  path: string,
+  query: Record<string, string | undefined> = {},
+  isEnabled = true,
+): List<Row> {
+  const found = useInfiniteQuery({
+    queryKey: [path, 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<Row>>(path, { ...query, ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: isEnabled,
+  });
+  return {
+    rows: found.data?.pages.flatMap(({ data }) => data),
+    error: found.error,
+    hasMore: found.hasNextPage,
+    isLoadingMore: found.isFetchingNextPage,
+    loadMore: () => void found.fetchNextPage(),
+    retry: () => void found.refetch(),
+  };
+}

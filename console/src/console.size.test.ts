@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildWebIfStale } from '../../scripts/build-web.mjs';
+
+/** Of the scripts a first visit to one page loads. Unit: bytes after gzip -9. */
+const budgetBytes = 300_000;
+
+const assets = fileURLToPath(new URL('../dist/assets', import.meta.url));
+const page = () => readFileSync(join(assets, '../index.html'), 'utf8');
+
+beforeAll(() => buildWebIfStale({ log: () => {} }));
+
+/** Every script a script imports when it is loaded, and what those import. */
+function closure(files: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const source = readFileSync(join(assets, file), 'utf8');
+    closure(
+      [...source.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(([, name]) => name ?? ''),
+      seen,
+    );
+  }
+  return seen;
+}
+
+const bytesOf = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0);
+
+describe('the first visit to a page of the console', () => {
+  const first = () => [...page().matchAll(/assets\/([\w.-]+\.js)/g)].map(([, name]) => name ?? '');
+  const pages = () => readdirSync(assets).filter((file) => /-(?:page|tab)-[\w-]+\.js$/.test(file));
+
+  it('loads no more scripts than its budget allows, whichever page it is', () => {
+    const languages = readdirSync(assets).filter((file) => file.startsWith('sv-'));
+    expect(pages().length).toBeGreaterThan(15);
+    expect(languages).toHaveLength(1);
+    for (const file of pages()) {
+      const bytes = bytesOf(closure([...first(), file, ...languages]));
+      expect({ file, bytes, fits: bytes <= budgetBytes }).toEqual({ file, bytes, fits: true });
+    }
+  });
+
+  it('loads each page apart: the first script holds none of them', () => {
+    const loaded = closure(first());
+    expect(pages().filter((file) => loaded.has(file))).toEqual([]);
+  });
+
+  it('needs no inline script and no inline style, which its policy refuses', () => {
+    expect(page()).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(page()).not.toMatch(/<style|\sstyle=/);
+    expect(page()).toContain('nonce="{{nonce}}"');
+  });
+});

@@ -1,0 +1,104 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { Agent } from '@parley/contract/resources/agent';
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay, useSession } from '../api/session.ts';
+import { useList } from '../api/use-list.ts';
+import { Facts } from '../parts/facts.tsx';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { Page } from '../parts/page.tsx';
+import { Nothing } from '../parts/record-table.tsx';
+import { When } from '../parts/when.tsx';
+
+/** The start: the account's agents, and the way to talk with each. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const { tenant, is_platform_admin: isAdmin } = useSession();
+  const mayRead = useMay('agents:read');
+  if (tenant === null) {
+    return (
+      <Page title={t('home.welcome')}>
+        <Nothing title={t('home.no_tenant_title')} text={t(isAdmin ? 'home.no_tenant_admin' : 'home.no_tenant_text')} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('home.title')} description={t('home.text')}>
+      {mayRead && <Agents />}
+    </Page>
+  );
+}
+
+function Agents() {
+  const { t } = useTranslation();
+  const list = useList<Agent>('/api/agents');
+  if (list.error && !list.rows) return <FaultNote error={list.error} onRetry={list.retry} />;
+  if (!list.rows) return <Skeleton height={180} radius="lg" />;
+  if (list.rows.length === 0) return <Nothing title={t('home.no_agents_title')} text={t('home.no_agents_text')} />;
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {list.rows.map((agent) => (
+          <AgentCard key={agent.id} agent={agent} />
+        ))}
+      </SimpleGrid>
+      {list.hasMore && (
+        <Group justify="center">
+          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {t('common.load_more')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function AgentCard({ agent }: { agent: Agent }) {
+  const { t, i18n } = useTranslation();
+  const canChat = agent.is_active && agent.chat_enabled;
+  const language = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(agent.language);
+  return (
+    <Paper component="article">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={2} className="truncated">
+            {agent.name}
+          </Title>
+          <Badge color={agent.is_active ? 'green' : 'gray'}>
+            {t(agent.is_active ? 'home.active' : 'home.inactive')}
+          </Badge>
+        </Group>
+        {agent.greeting && (
+          <Text c="dimmed" lineClamp={2}>
+            {agent.greeting}
+          </Text>
+        )}
+        <Facts
+          facts={[
+            [t('home.language'), language ?? agent.language],
+            [t('home.model'), agent.llm.provider === 'builtin' ? t('home.builtin') : agent.llm.model],
+            [t('home.tools'), t('home.tool_count', { count: agent.tool_ids.length })],
+            [t('common.changed'), <When key="at" at={agent.updated_at} />],
+          ]}
+        />
+        {canChat ? (
+          <Button
+            component="a"
+            href={`/chat/${agent.id}`}
+            target="_blank"
+            variant="light"
+            leftSection={<MessageCircle size={16} aria-hidden />}
+            aria-label={t('home.chat_with', { name: agent.name })}
+            className="chat-link"
+          >
+            {t('home.chat')}
+          </Button>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('home.no_chat')}
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

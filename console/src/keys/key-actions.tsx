@@ -1,0 +1,76 @@
+import { ActionIcon, Menu, NativeSelect, Stack } from '@mantine/core';
+import type { ApiKey, ApiKeyRotated } from '@parley/contract/resources/api-key';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useOverlaps } from './overlaps.ts';
+
+/** What can be done with a key: a new secret for it, or its end. */
+export function KeyActions({ apiKey, onSecret }: { apiKey: ApiKey; onSecret(secret: string): void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
+  const [overlap, setOverlap] = useState('86400');
+  const overlaps = useOverlaps();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['/api/api-keys'] });
+
+  async function rotate() {
+    const body = { overlap_seconds: Number(overlap) };
+    const rotated = await api.post<ApiKeyRotated>(`/api/api-keys/${apiKey.id}/rotate`, body);
+    void refresh();
+    onSecret(rotated.secret);
+  }
+  async function revoke() {
+    await api.delete(`/api/api-keys/${apiKey.id}`);
+    await refresh();
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('keys.actions_of', { name: apiKey.name })}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked('rotate')}>
+            {t('keys.rotate')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('revoke')}>
+            {t('keys.revoke')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        isOpen={asked === 'rotate'}
+        title={t('keys.rotate_title', { name: apiKey.name })}
+        confirmLabel={t('keys.rotate')}
+        run={rotate}
+        onClose={() => setAsked(null)}
+      >
+        <Stack>
+          {t('keys.rotate_text')}
+          <NativeSelect
+            label={t('keys.overlap')}
+            value={overlap}
+            data={overlaps}
+            onChange={(event) => setOverlap(event.currentTarget.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'revoke'}
+        title={t('keys.revoke_title', { name: apiKey.name })}
+        confirmLabel={t('keys.revoke')}
+        isDangerous
+        run={revoke}
+        onClose={() => setAsked(null)}
+      >
+        {t('keys.revoke_text')}
+      </ConfirmDialog>
+    </>
+  );
+}

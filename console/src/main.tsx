@@ -1,0 +1,38 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './console.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { onSignedOut } from './api/api.ts';
+import { createQueryClient } from './query-client.ts';
+import { createConsoleRouter } from './router.tsx';
+import { startTexts } from './texts/texts.ts';
+import { cssVariables, theme } from './theme.ts';
+
+// The policy of the page allows style elements that carry its nonce. The library under the dialogs looks for it here.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+const queryClient = createQueryClient();
+const router = createConsoleRouter(queryClient);
+onSignedOut(() => void router.navigate({ to: '/login', search: { next: `/console${router.state.location.href}` } }));
+
+const place = document.getElementById('console');
+if (!place) throw new Error('The page has no element for the console');
+await startTexts();
+createRoot(place).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    defaultColorScheme="auto"
+    getStyleNonce={() => nonce}
+  >
+    <QueryClientProvider client={queryClient}>
+      <Notifications position="bottom-right" />
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </MantineProvider>,
+);

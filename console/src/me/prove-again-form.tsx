@@ -1,0 +1,43 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { FormActions } from '../parts/form-actions.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useServerForm } from '../parts/use-server-form.ts';
+
+/** Password and code once more, before something that weakens or replaces the second factor. */
+export function ProveAgainForm(props: {
+  path: '/api/auth/two-factor/disable' | '/api/auth/two-factor/recovery-codes';
+  submitLabel: string;
+  onDone(answer: { recovery_codes: string[] }): void;
+  onCancel(): void;
+}) {
+  const { t } = useTranslation();
+  const { form, onSubmit, isSending, fault } = useServerForm({
+    initialValues: { password: '', code: '' },
+    describe: (error) => (error.status === 401 ? t('me.not_proven') : null),
+    async send({ password, code }) {
+      props.onDone(await api.post<{ recovery_codes: string[] }>(props.path, { password, code: code.trim() }));
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <PasswordField
+          label={t('me.current_password')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <TextInput
+          label={t('second_factor.code')}
+          description={t('second_factor.code_hint')}
+          autoComplete="one-time-code"
+          required
+          {...form.getInputProps('code')}
+        />
+        <FormActions fault={fault} isSending={isSending} submitLabel={props.submitLabel} onCancel={props.onCancel} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FaultText } from './fault-note.tsx';
+
+/** The end of a form: what the server refused, and the buttons. */
+export function FormActions(props: {
+  fault: string | null;
+  isSending: boolean;
+  submitLabel: string;
+  onCancel?: () => void;
+  isDisabled?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="sm">
+      {props.fault !== null && <FaultText>{props.fault}</FaultText>}
+      <Group justify="flex-end">
+        {props.onCancel && (
+          <Button variant="default" onClick={props.onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={props.isSending} disabled={props.isDisabled ?? false}>
+          {props.submitLabel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A form over the page. Its content is made anew each time it opens. */
+export function FormDialog(props: {
+  isOpen: boolean;
+  title: string;
+  size?: string;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={props.title}
+      size={props.size ?? 'md'}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {props.isOpen && props.children}
+    </Modal>
+  );
+}

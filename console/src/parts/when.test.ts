@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { relativeTime } from './when.tsx';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+
+it.each([
+  ['2026-03-01T12:00:00.000Z', 'now'],
+  ['2026-03-01T11:59:30.000Z', 'now'],
+  ['2026-03-01T11:01:00.000Z', '59 minutes ago'],
+  ['2026-03-01T09:30:00.000Z', '2 hours ago'],
+  ['2026-02-28T11:00:00.000Z', 'yesterday'],
+  ['2026-03-04T12:30:00.000Z', 'in 3 days'],
+  ['2027-05-01T12:00:00.000Z', 'next year'],
+])('%s is %s', (at, words) => {
+  expect(relativeTime(new Date(at), now, 'en')).toBe(words);
+});
+
+it('speaks the language of the console', () => {
+  expect(relativeTime(new Date('2026-03-01T09:30:00.000Z'), now, 'sv')).toBe('för 2 timmar sedan');
+});

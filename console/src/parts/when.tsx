@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** An instant as people say it ("2 hours ago"), exactly when pointed at. */
+export function When({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(at),
+  );
+  return (
+    <Text component="time" dateTime={at} title={exact} inherit className="when">
+      {relativeTime(new Date(at), new Date(), i18n.language)}
+    </Text>
+  );
+}
+
+/** How long ago or ahead `at` lies, in the largest unit that fits. */
+export function relativeTime(at: Date, now: Date, language: string): string {
+  const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const unit = units.find(([, size]) => Math.abs(seconds) >= size);
+  return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
+}

@@ -1,0 +1,2 @@
+/** Under which path the server serves the console. */
+export const consoleRoot = '/console';

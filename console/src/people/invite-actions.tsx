@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { Invite } from '@parley/contract/resources/invite';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+
+/** Takes an invitation back that nobody has accepted yet. */
+export function InviteActions({ invite }: { invite: Invite }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  async function revoke() {
+    await api.delete(`/api/invites/${invite.id}`);
+    await queryClient.invalidateQueries({ queryKey: ['/api/invites'] });
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => setAsking(true)}
+        aria-label={t('people.revoke_of', { email: invite.email })}
+      >
+        {t('people.revoke')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('people.revoke_title')}
+        confirmLabel={t('people.revoke')}
+        isDangerous
+        run={revoke}
+        onClose={() => setAsking(false)}
+      >
+        {t('people.revoke_text', { email: invite.email })}
+      </ConfirmDialog>
+    </>
+  );
+}

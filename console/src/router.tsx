@@ -1,0 +1,199 @@
+import { Center, Loader } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { ApiError } from './api/api-error.ts';
+import { sessionQuery } from './api/session.ts';
+import { consoleRoot } from './paths.ts';
+import { readLogFilters, readNext, readToolTab, readToolType } from './search-params.ts';
+import { FaultPage, MissingPage } from './shell/fault-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ notFoundComponent: MissingPage });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: readNext,
+  component: lazyRouteComponent(() => import('./sign-in/login-page.tsx'), 'LoginPage'),
+});
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: lazyRouteComponent(() => import('./sign-in/signup-page.tsx'), 'SignupPage'),
+});
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/invite',
+  component: lazyRouteComponent(() => import('./sign-in/invite-page.tsx'), 'InvitePage'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  component: lazyRouteComponent(() => import('./sign-in/verify-email-page.tsx'), 'VerifyEmailPage'),
+});
+
+/** Everything that needs a session. Without one, the way leads over the log-in and back. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  async beforeLoad({ context, location }) {
+    try {
+      await context.queryClient.ensureQueryData(sessionQuery);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      throw redirect({ to: '/login', search: { next: `${consoleRoot}${location.href}` } });
+    }
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+});
+const tools = createRoute({
+  getParentRoute: () => shell,
+  path: '/tools',
+  component: lazyRouteComponent(() => import('./tools/tools-page.tsx'), 'ToolsPage'),
+});
+const newTool = createRoute({
+  getParentRoute: () => shell,
+  path: '/tools/new',
+  validateSearch: readToolType,
+  component: lazyRouteComponent(() => import('./tools/new-tool-page.tsx'), 'NewToolPage'),
+});
+const tool = createRoute({
+  getParentRoute: () => shell,
+  path: '/tools/$toolId',
+  validateSearch: readToolTab,
+  component: lazyRouteComponent(() => import('./tools/tool-page.tsx'), 'ToolPage'),
+});
+const toolLog = createRoute({
+  getParentRoute: () => shell,
+  path: '/tool-log',
+  validateSearch: readLogFilters,
+  component: lazyRouteComponent(() => import('./tool-log/tool-log-page.tsx'), 'ToolLogPage'),
+});
+const toolRun = createRoute({
+  getParentRoute: () => shell,
+  path: '/tool-log/$logId',
+  component: lazyRouteComponent(() => import('./tool-log/tool-run-page.tsx'), 'ToolRunPage'),
+});
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
+});
+const peopleStart = createRoute({
+  getParentRoute: () => people,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/people/users', replace: true });
+  },
+});
+const users = createRoute({
+  getParentRoute: () => people,
+  path: '/users',
+  component: lazyRouteComponent(() => import('./people/users-tab.tsx'), 'UsersTab'),
+});
+const invitations = createRoute({
+  getParentRoute: () => people,
+  path: '/invitations',
+  component: lazyRouteComponent(() => import('./people/invitations-tab.tsx'), 'InvitationsTab'),
+});
+const organizations = createRoute({
+  getParentRoute: () => people,
+  path: '/organizations',
+  component: lazyRouteComponent(() => import('./people/organizations-tab.tsx'), 'OrganizationsTab'),
+});
+const apiKeys = createRoute({
+  getParentRoute: () => shell,
+  path: '/api-keys',
+  component: lazyRouteComponent(() => import('./keys/keys-page.tsx'), 'KeysPage'),
+});
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+});
+const me = createRoute({
+  getParentRoute: () => shell,
+  path: '/me',
+  component: lazyRouteComponent(() => import('./me/me-page.tsx'), 'MePage'),
+});
+const mail = createRoute({
+  getParentRoute: () => shell,
+  path: '/mail',
+  component: lazyRouteComponent(() => import('./mail/mail-page.tsx'), 'MailPage'),
+});
+const mailItem = createRoute({
+  getParentRoute: () => shell,
+  path: '/mail/$mailId',
+  component: lazyRouteComponent(() => import('./mail/mail-item-page.tsx'), 'MailItemPage'),
+});
+
+/** Addresses nobody knows keep the ways around them. */
+const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
+
+const routeTree = root.addChildren([
+  login,
+  signup,
+  invite,
+  resetPassword,
+  verifyEmail,
+  shell.addChildren([
+    home,
+    tools,
+    newTool,
+    tool,
+    toolLog,
+    toolRun,
+    people.addChildren([peopleStart, users, invitations, organizations]),
+    apiKeys,
+    account,
+    me,
+    mail,
+    mailItem,
+    nowhere,
+  ]),
+]);
+
+/** Every page of the console; each is loaded when it is first opened. */
+export function createConsoleRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: consoleRoot,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: FaultPage,
+    defaultNotFoundComponent: MissingPage,
+    defaultPendingComponent: Waiting,
+  });
+}
+
+function Waiting() {
+  return (
+    <Center mih={240}>
+      <Loader aria-hidden />
+    </Center>
+  );
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

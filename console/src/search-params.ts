@@ -1,0 +1,31 @@
+import type { ToolRunStatus } from '@parley/contract/resources/tool';
+import type { LogFilters } from './tool-log/tool-log-page.tsx';
+import { type CreatableType, creatableTypes } from './tools/tool-draft.ts';
+import type { ToolTab } from './tools/tool-page.tsx';
+
+type Raw = Record<string, unknown>;
+
+/** What stands behind the `?` of our pages. Anything we do not know is left out rather than refused. */
+export function readNext({ next }: Raw): { next?: string } {
+  return typeof next === 'string' ? { next } : {};
+}
+
+export function readToolType({ type }: Raw): { type?: CreatableType } {
+  const found = creatableTypes.find((one) => one === type);
+  return found === undefined ? {} : { type: found };
+}
+
+export function readToolTab({ tab }: Raw): { tab?: ToolTab } {
+  const found = (['settings', 'try', 'agents'] as const).find((one) => one === tab);
+  return found === undefined ? {} : { tab: found };
+}
+
+const statuses: Record<ToolRunStatus, true> = { ok: true, error: true, timeout: true, refused: true, cancelled: true };
+
+export function readLogFilters({ status, tool_id, agent_id }: Raw): LogFilters {
+  return {
+    ...(typeof status === 'string' && Object.hasOwn(statuses, status) && { status: status as ToolRunStatus }),
+    ...(typeof tool_id === 'string' && { tool_id }),
+    ...(typeof agent_id === 'string' && { agent_id }),
+  };
+}

@@ -1,0 +1,83 @@
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Check, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useSession } from '../api/session.ts';
+import { useFaultWords } from '../parts/use-fault-words.ts';
+import { consoleRoot } from '../paths.ts';
+import { chooseLanguage, type Language, languages } from '../texts/texts.ts';
+import { tellFault } from '../parts/tell.ts';
+
+const schemes = [
+  { value: 'auto', icon: Monitor },
+  { value: 'light', icon: Sun },
+  { value: 'dark', icon: Moon },
+] as const;
+
+/** Who is logged in; their own page, light or dark, language, and the way out. */
+export function AccountMenu({ onGo }: { onGo(): void }) {
+  const { t, i18n } = useTranslation();
+  const { user } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const words = useFaultWords();
+  async function logOut() {
+    try {
+      await api.request('POST', '/api/auth/logout', { isAnonymous: true });
+      location.assign(`${consoleRoot}/login`);
+    } catch (error) {
+      tellFault(words(error));
+    }
+  }
+  return (
+    <Menu width={240} position="top-start">
+      <Menu.Target>
+        <UnstyledButton className="tenant tenant-button" aria-label={t('shell.account_menu', { name: user.name })}>
+          <Avatar size={32} color="blue" name={user.name} variant="filled" aria-hidden />
+          <div className="tenant-name">
+            <Text size="sm" fw={600} truncate>
+              {user.name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {user.email}
+            </Text>
+          </div>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/me" leftSection={<UserRound size={16} aria-hidden />} onClick={onGo}>
+          {t('shell.my_account')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.appearance')}</Menu.Label>
+        {schemes.map(({ value, icon: Icon }) => (
+          <Menu.Item
+            key={value}
+            closeMenuOnClick={false}
+            leftSection={<Icon size={16} aria-hidden />}
+            rightSection={colorScheme === value ? <Check size={16} aria-label={t('common.chosen')} /> : null}
+            onClick={() => setColorScheme(value)}
+          >
+            {t(`shell.scheme_${value}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{t('shell.language')}</Menu.Label>
+        {(Object.keys(languages) as Language[]).map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            leftSection={<Languages size={16} aria-hidden />}
+            rightSection={i18n.language === language ? <Check size={16} aria-label={t('common.chosen')} /> : null}
+            onClick={() => void chooseLanguage(language)}
+          >
+            {languages[language]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void logOut()}>
+          {t('shell.log_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

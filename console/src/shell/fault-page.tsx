@@ -1,0 +1,36 @@
+import { Button, Stack } from '@mantine/core';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { Page } from '../parts/page.tsx';
+
+/** Stands where a page would be that could not be loaded. */
+export function FaultPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />;
+  return (
+    <Page title={t('faults.page_title')}>
+      <Stack align="flex-start">
+        <FaultNote error={error} />
+        <Button variant="default" onClick={reset}>
+          {t('common.try_again')}
+        </Button>
+      </Stack>
+    </Page>
+  );
+}
+
+/** An address at which there is nothing, or nothing any more. */
+export function MissingPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('faults.missing_title')} description={t('faults.missing_text')}>
+      <div>
+        <Button component={Link} to="/" variant="default">
+          {t('faults.to_start')}
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { NavLink, Stack, Text } from '@mantine/core';
+import type { Scope } from '@parley/contract/scopes';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Bot, Building2, KeyRound, type LucideIcon, Mail, ScrollText, Users, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+
+interface Place {
+  to: '/' | '/tools' | '/tool-log' | '/api-keys' | '/people' | '/account' | '/mail';
+  text: 'agents' | 'tools' | 'tool_log' | 'api_keys' | 'people' | 'account' | 'mail';
+  icon: LucideIcon;
+  /** Who sees it: holders of this scope, or of the platform itself. */
+  needs: Scope | 'platform';
+}
+
+const groups: readonly { title: 'build' | 'manage' | 'platform'; places: readonly Place[] }[] = [
+  {
+    title: 'build',
+    places: [
+      { to: '/', text: 'agents', icon: Bot, needs: 'agents:read' },
+      { to: '/tools', text: 'tools', icon: Wrench, needs: 'tools:read' },
+      { to: '/tool-log', text: 'tool_log', icon: ScrollText, needs: 'tools:read' },
+    ],
+  },
+  {
+    title: 'manage',
+    places: [
+      { to: '/people', text: 'people', icon: Users, needs: 'users:read' },
+      { to: '/api-keys', text: 'api_keys', icon: KeyRound, needs: 'keys:read' },
+      { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },
+    ],
+  },
+  { title: 'platform', places: [{ to: '/mail', text: 'mail', icon: Mail, needs: 'platform' }] },
+];
+
+/** The ways this person may go; groups without any are left out. */
+export function Navigation({ onGo }: { onGo(): void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const here = useRouterState({ select: ({ location }) => location.pathname });
+  const isOpen = ({ needs }: Place) =>
+    needs === 'platform' ? session.is_platform_admin : session.permissions.includes(needs);
+  const isHere = (to: string) => (to === '/' ? here === '/' : here === to || here.startsWith(`${to}/`));
+  return (
+    <Stack gap="lg">
+      {groups.map(({ title, places }) => {
+        const open = places.filter(isOpen);
+        if (open.length === 0) return null;
+        return (
+          <div key={title}>
+            <Text size="xs" fw={600} c="dimmed" px="sm" mb={6}>
+              {t(`navigation.${title}`)}
+            </Text>
+            {open.map(({ to, text, icon: Icon }) => (
+              <NavLink
+                key={to}
+                component={Link}
+                to={to}
+                label={t(`navigation.${text}`)}
+                leftSection={<Icon size={18} aria-hidden />}
+                active={isHere(to)}
+                aria-current={isHere(to) ? 'page' : undefined}
+                className="nav-link"
+                onClick={onGo}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { AppShell, Burger, Divider, Group, ScrollArea, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { Navigation } from './navigation.tsx';
+import { TenantSwitcher } from './tenant-switcher.tsx';
+
+/** The frame around every page: the ways on the left, or behind a button on a phone. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { branding } = useSession();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const shut = () => {
+    close();
+    burger.current?.focus();
+  };
+  const brand = <BrandMark {...(branding && { name: branding.name })} />;
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: { base: 56, sm: 0 } }}
+      navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', sm: 'xl' }}
+    >
+      <a href="#content" className="skip-link">
+        {t('shell.skip')}
+      </a>
+      <AppShell.Header hiddenFrom="sm">
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          {brand}
+          <Burger
+            ref={burger}
+            opened={isOpen}
+            onClick={open}
+            size="sm"
+            aria-label={t('shell.menu')}
+            aria-expanded={isOpen}
+          />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar
+        p="sm"
+        aria-label={t('shell.menu')}
+        className={isOpen ? 'navbar' : 'navbar navbar-closed'}
+        onKeyDown={(event) => isOpen && event.key === 'Escape' && shut()}
+      >
+        <Group px="sm" py="xs" justify="space-between" wrap="nowrap">
+          {brand}
+          <Burger opened={isOpen} onClick={shut} size="sm" hiddenFrom="sm" aria-label={t('shell.close_menu')} />
+        </Group>
+        <TenantSwitcher />
+        <ScrollArea flex={1} my="md" type="auto">
+          <Navigation onGo={close} />
+        </ScrollArea>
+        <Stack gap="xs">
+          <Divider />
+          <AccountMenu onGo={close} />
+        </Stack>
+      </AppShell.Navbar>
+      <AppShell.Main className="console-main" id="content" tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,105 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import type { InviteView } from '@parley/contract/resources/invite';
+import type { CurrentUser } from '@parley/contract/resources/session';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../api/answer-of.ts';
+import { api } from '../api/api.ts';
+import { FaultNote, FaultText } from '../parts/fault-note.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useServerForm } from '../parts/use-server-form.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { enterConsole } from './sign-in-answer.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type Invite = AnswerOf<typeof InviteView>;
+
+/** The way in: as somebody new, or as the person who is known by this address and proves to be them. */
+export function AcceptInvite({ token, invite }: { token: string; invite: Invite }) {
+  const { t } = useTranslation();
+  // Nobody need be logged in to be here, so a refusal is an answer like another.
+  const session = useQuery({
+    queryKey: ['session', 'of whoever was invited'],
+    queryFn: () => api.request<CurrentUser>('GET', '/api/auth/me', { isAnonymous: true }),
+    retry: false,
+  });
+  const email = session.data?.user.email ?? null;
+  return (
+    <SignInFrame
+      title={t('invite.join', { tenant: invite.tenant_name })}
+      text={t('invite.text', { tenant: invite.tenant_name, role: t(`roles.${invite.role}`), email: invite.email })}
+    >
+      {email !== null && email !== invite.email ? (
+        <SomebodyElse email={email} />
+      ) : (
+        <AcceptForm token={token} invite={invite} isLoggedIn={email !== null} />
+      )}
+    </SignInFrame>
+  );
+}
+
+function SomebodyElse({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const logOut = useMutation({
+    mutationFn: () => api.request('POST', '/api/auth/logout', { isAnonymous: true }),
+    // Only the person is forgotten: the token of the invitation lives in this page alone.
+    onSuccess: (_, __, ___, { client }) => client.setQueryData(['session', 'of whoever was invited'], null),
+  });
+  return (
+    <Stack>
+      <Alert color="yellow" className="readable-alert">
+        {t('invite.somebody_else', { email })}
+      </Alert>
+      <FaultNote error={logOut.error} />
+      <Button size="md" loading={logOut.isPending} onClick={() => logOut.mutate()}>
+        {t('shell.log_out')}
+      </Button>
+    </Stack>
+  );
+}
+
+function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: Invite; isLoggedIn: boolean }) {
+  const { t } = useTranslation();
+  const needsPassword = invite.has_account && !isLoggedIn;
+  const { form, onSubmit, isSending, fault } = useServerForm({
+    initialValues: { name: '', password: '' },
+    describe: (error) => (error.status === 401 ? t('invite.wrong_password') : null),
+    async send({ name, password }) {
+      const body = { token, ...(!invite.has_account && { name }), ...(!isLoggedIn && { password }) };
+      await api.request('POST', '/api/invites/accept', { body, isAnonymous: true });
+      enterConsole();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        {fault !== null && <FaultText>{fault}</FaultText>}
+        <TextInput label={t('common.email')} value={invite.email} autoComplete="username" readOnly />
+        {!invite.has_account && (
+          <>
+            <TextInput
+              label={t('sign_up.name')}
+              autoComplete="name"
+              required
+              autoFocus
+              {...form.getInputProps('name')}
+            />
+            <NewPasswordInput label={t('sign_in.password')} {...form.getInputProps('password')} />
+          </>
+        )}
+        {needsPassword && (
+          <PasswordField
+            label={t('sign_in.password')}
+            description={t('invite.known')}
+            autoComplete="current-password"
+            autoFocus
+            {...form.getInputProps('password')}
+          />
+        )}
+        <Button type="submit" loading={isSending} size="md">
+          {t('invite.accept')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core';
+import type { InviteView } from '@parley/contract/resources/invite';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../api/answer-of.ts';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { FaultNote, FaultText } from '../parts/fault-note.tsx';
+import { AcceptInvite } from './accept-invite.tsx';
+import { useFragmentToken } from './fragment-token.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Who invites whom to what, and the way in. */
+export function InvitePage() {
+  const { t } = useTranslation();
+  const token = useFragmentToken();
+  const invite = useQuery({
+    queryKey: ['invite', token],
+    queryFn: () =>
+      api.request<AnswerOf<typeof InviteView>>('POST', '/api/invites/inspect', { body: { token }, isAnonymous: true }),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const footer = <Link to="/login">{t('reset_password.to_login')}</Link>;
+  if (token === null) return <SignInFrame title={t('invite.title')} text={t('invite.no_token')} footer={footer} />;
+  if (invite.data) return <AcceptInvite token={token} invite={invite.data} />;
+  if (!invite.error) {
+    return (
+      <SignInFrame title={t('invite.title')}>
+        <Loader aria-label={t('common.loading')} mx="auto" />
+      </SignInFrame>
+    );
+  }
+  const isGone = invite.error instanceof ApiError && [400, 404].includes(invite.error.status);
+  return (
+    <SignInFrame title={t('invite.title')} footer={footer}>
+      {isGone ? (
+        <FaultText>{t('invite.gone')}</FaultText>
+      ) : (
+        <FaultNote error={invite.error} onRetry={() => void invite.refetch()} />
+      )}
+    </SignInFrame>
+  );
+}

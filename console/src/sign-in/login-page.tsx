@@ -1,0 +1,74 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import type { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../api/answer-of.ts';
+import { api } from '../api/api.ts';
+import { FaultText } from '../parts/fault-note.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useServerForm } from '../parts/use-server-form.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { enterConsole } from './sign-in-answer.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type LoginAnswer = SignedIn | AnswerOf<typeof SecondFactorRequired>;
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  const { next } = useSearch({ from: '/login' });
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const { form, onSubmit, isSending, fault } = useServerForm({
+    initialValues: { email: '', password: '' },
+    describe(error) {
+      if (error.status === 401) return t('sign_in.wrong');
+      return error.code === 'forbidden' ? t('sign_in.unconfirmed') : null;
+    },
+    async send(values) {
+      const answer = await api.request<LoginAnswer>('POST', '/api/auth/login', { body: values, isAnonymous: true });
+      if (answer.status === 'second_factor_required') setChallenge(answer.challenge_token);
+      else enterConsole(next);
+    },
+  });
+  if (challenge !== null) {
+    return (
+      <SecondFactorStep challenge={challenge} onDone={() => enterConsole(next)} onBack={() => setChallenge(null)} />
+    );
+  }
+  return (
+    <SignInFrame
+      title={t('sign_in.title')}
+      footer={
+        <>
+          {t('sign_in.no_account')} <Link to="/signup">{t('sign_in.sign_up')}</Link>
+        </>
+      }
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {fault !== null && <FaultText>{fault}</FaultText>}
+          <TextInput
+            label={t('common.email')}
+            type="email"
+            autoComplete="username"
+            required
+            data-autofocus
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            label={t('sign_in.password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={isSending} size="md">
+            {t('sign_in.submit')}
+          </Button>
+          <Anchor component={Link} to="/reset-password" size="sm" ta="center">
+            {t('sign_in.forgot')}
+          </Anchor>
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}

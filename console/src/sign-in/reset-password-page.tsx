@@ -1,0 +1,82 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { FaultText } from '../parts/fault-note.tsx';
+import { useServerForm } from '../parts/use-server-form.ts';
+import { useFragmentToken } from './fragment-token.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Asks for the mail or, opened by its link, sets the new password. */
+export function ResetPasswordPage() {
+  const token = useFragmentToken();
+  return token === null ? <AskForMail /> : <SetPassword token={token} />;
+}
+
+function AskForMail() {
+  const { t } = useTranslation();
+  const [isSent, setSent] = useState(false);
+  const { form, onSubmit, isSending, fault } = useServerForm({
+    initialValues: { email: '' },
+    async send(body) {
+      await api.request('POST', '/api/auth/password-reset', { body, isAnonymous: true });
+      setSent(true);
+    },
+  });
+  const footer = <Link to="/login">{t('reset_password.to_login')}</Link>;
+  if (isSent)
+    return <SignInFrame title={t('reset_password.sent_title')} text={t('reset_password.sent_text')} footer={footer} />;
+  return (
+    <SignInFrame title={t('reset_password.title')} text={t('reset_password.text')} footer={footer}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {fault !== null && <FaultText>{fault}</FaultText>}
+          <TextInput
+            label={t('common.email')}
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" loading={isSending} size="md">
+            {t('reset_password.send')}
+          </Button>
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}
+
+function SetPassword({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
+  const { form, onSubmit, isSending, fault } = useServerForm({
+    initialValues: { new_password: '' },
+    describe: ({ details }) =>
+      details.some(({ path }) => path === '/reset_token') ? t('reset_password.expired') : null,
+    async send({ new_password }) {
+      const body = { reset_token: token, new_password };
+      await api.request('POST', '/api/auth/password-update', { body, isAnonymous: true });
+      setDone(true);
+    },
+  });
+  const footer = <Link to="/login">{t('reset_password.to_login')}</Link>;
+  if (isDone)
+    return <SignInFrame title={t('reset_password.done_title')} text={t('reset_password.done_text')} footer={footer} />;
+  return (
+    <SignInFrame title={t('reset_password.choose_title')} footer={footer}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {fault !== null && <FaultText>{fault}</FaultText>}
+          <NewPasswordInput autoFocus {...form.getInputProps('new_password')} />
+          <Button type="submit" loading={isSending} size="md">
+            {t('reset_password.save')}
+          </Button>
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { SignedIn } from '@parley/contract/resources/session';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { FaultText } from '../parts/fault-note.tsx';
+import { useServerForm } from '../parts/use-server-form.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { enterConsole } from './sign-in-answer.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type SignUpAnswer = SignedIn | { status: 'check_email' };
+
+export function SignupPage() {
+  const { t, i18n } = useTranslation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, onSubmit, isSending, fault } = useServerForm({
+    initialValues: { name: '', email: '', tenant_name: '', password: '' },
+    describe: (error) => (error.status === 403 ? t('sign_up.closed') : null),
+    async send({ tenant_name, ...values }) {
+      const body = { ...values, ...(tenant_name.trim() && { tenant_name }), language: i18n.language };
+      const answer = await api.request<SignUpAnswer>('POST', '/api/auth/signup', { body, isAnonymous: true });
+      if (answer.status === 'check_email') setSentTo(values.email);
+      else enterConsole();
+    },
+  });
+  const footer = (
+    <>
+      {t('sign_up.has_account')} <Link to="/login">{t('sign_in.submit')}</Link>
+    </>
+  );
+  if (sentTo !== null) {
+    return (
+      <SignInFrame title={t('sign_up.check_title')} text={t('sign_up.check_text', { email: sentTo })} footer={footer} />
+    );
+  }
+  return (
+    <SignInFrame title={t('sign_up.title')} text={t('sign_up.text')} footer={footer}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {fault !== null && <FaultText>{fault}</FaultText>}
+          <TextInput label={t('sign_up.name')} autoComplete="name" required autoFocus {...form.getInputProps('name')} />
+          <TextInput
+            label={t('common.email')}
+            type="email"
+            autoComplete="username"
+            required
+            {...form.getInputProps('email')}
+          />
+          <TextInput label={t('sign_up.company')} autoComplete="organization" {...form.getInputProps('tenant_name')} />
+          <NewPasswordInput label={t('sign_in.password')} {...form.getInputProps('password')} />
+          <Button type="submit" loading={isSending} size="md">
+            {t('sign_up.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { common, faults, role_texts, roles } from './common.ts';
+import { keys, resources, scope_actions } from './keys.ts';
+import { account, mail, me, sessions, two_factor } from './me.ts';
+import { people } from './people.ts';
+import { home, navigation, shell } from './shell.ts';
+import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
+import { tool_form, tool_use } from './tool-form.ts';
+import { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './tools.ts';
+
+/** Every text of the console. Other languages have the same keys. */
+export const en = {
+  account,
+  common,
+  faults,
+  home,
+  invite,
+  keys,
+  mail,
+  me,
+  navigation,
+  people,
+  reset_password,
+  resources,
+  role_texts,
+  roles,
+  run_sources,
+  run_statuses,
+  scope_actions,
+  second_factor,
+  sessions,
+  shell,
+  sign_in,
+  sign_up,
+  tool_form,
+  tool_log,
+  tool_type_texts,
+  tool_types,
+  tool_use,
+  tools,
+  two_factor,
+  verify_email,
+};

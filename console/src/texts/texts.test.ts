@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scopes } from '@parley/contract/scopes';
+import { describe, expect, it } from 'vitest';
+import { en } from './en/index.ts';
+import { sv } from './sv/index.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** Every text by its whole key. */
+function flatten(tree: Tree, before = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[before + key, value] as const] : [...flatten(value, `${before}${key}.`)],
+    ),
+  );
+}
+
+const english = flatten(en);
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+
+describe.each([['sv', sv]])('the texts in %s', (_, texts) => {
+  const translated = flatten(texts);
+
+  it('have the keys of the English ones, no fewer and no more', () => {
+    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it('fill in what the English ones fill in, and none is empty', () => {
+    for (const [key, text] of english) {
+      expect([key, placeholders(translated.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+      expect([key, translated.get(key)?.trim()]).not.toEqual([key, '']);
+    }
+  });
+});
+
+describe('the texts', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('texts') && !file.includes('.test.'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+
+  it('are all used: a text nobody shows would be translated for nothing', () => {
+    const built = new Set([...sources.matchAll(/`((?:\w+\.)+\w*)\$\{/g)].map(([, start]) => start ?? ''));
+    const unused = [...english.keys()].filter((key) => {
+      const base = key.replace(/_(?:one|other)$/, '');
+      return !sources.includes(`'${base}'`) && ![...built].some((start) => base.startsWith(start));
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('name every scope there is', () => {
+    for (const scope of scopes) {
+      const [resource = '', action = ''] = scope.split(':');
+      expect(Object.keys(en.resources)).toContain(resource);
+      expect(Object.keys(en.scope_actions)).toContain(action);
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { Badge, Group, NativeSelect, Text } from '@mantine/core';
+import type { Tool, ToolRunStatus } from '@parley/contract/resources/tool';
+import type { ToolLogSummary } from '@parley/contract/resources/tool-log';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../api/answer-of.ts';
+import { useList } from '../api/use-list.ts';
+import { Page } from '../parts/page.tsx';
+import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { When } from '../parts/when.tsx';
+import { runColors } from '../tools/run-colors.ts';
+import { useAgents } from '../tools/use-agents.ts';
+
+type Summary = AnswerOf<typeof ToolLogSummary>;
+
+/** What a link to the log may ask for. */
+export interface LogFilters {
+  status?: ToolRunStatus | undefined;
+  tool_id?: string | undefined;
+  agent_id?: string | undefined;
+}
+
+/** Every run of a tool, newest first, and the ways to narrow that down. */
+export function ToolLogPage() {
+  const { t } = useTranslation();
+  const filters = useSearch({ from: '/shell/tool-log' });
+  const { nameOf } = useAgents();
+  const list = useList<Summary>('/api/tool-logs', { ...filters });
+  const columns: Column<Summary>[] = [
+    {
+      key: 'tool',
+      header: t('tool_log.tool'),
+      cell: (run) => (
+        <Link to="/tool-log/$logId" params={{ logId: run.id }} className="row-link mono">
+          {run.tool_name}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('tool_log.status'),
+      cell: (run) => <Badge color={runColors[run.status]}>{t(`run_statuses.${run.status}`)}</Badge>,
+    },
+    {
+      key: 'agent',
+      header: t('tool_log.agent'),
+      cell: (run) =>
+        run.agent_id === null ? (
+          <Text c="dimmed" inherit>
+            {t(`run_sources.${run.source}`)}
+          </Text>
+        ) : (
+          nameOf(run.agent_id)
+        ),
+    },
+    { key: 'latency', header: t('tool_log.latency'), cell: (run) => t('tool_use.latency', { ms: run.latency_ms }) },
+    { key: 'at', header: t('tool_log.at'), cell: (run) => <When at={run.created_at} /> },
+  ];
+  return (
+    <Page title={t('tool_log.title')} description={t('tool_log.text')}>
+      <Filters filters={filters} />
+      <RecordTable
+        label={t('tool_log.title')}
+        list={list}
+        columns={columns}
+        keyOf={(run) => run.id}
+        empty={{ title: t('tool_log.empty_title'), text: t('tool_log.empty_text') }}
+      />
+    </Page>
+  );
+}
+
+function Filters({ filters }: { filters: LogFilters }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { list: agents } = useAgents();
+  const tools = useList<Tool>('/api/tools', { limit: '200' });
+  const set = (change: LogFilters) =>
+    void navigate({ to: '/tool-log', search: { ...filters, ...change }, replace: true });
+  const choices = (rows: readonly { id: string; name: string }[] = []) => [
+    { value: '', label: t('tool_log.any') },
+    ...rows.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Group gap="sm" className="filters">
+      <NativeSelect
+        label={t('tool_log.status')}
+        value={filters.status ?? ''}
+        data={[
+          { value: '', label: t('tool_log.any') },
+          ...(Object.keys(runColors) as ToolRunStatus[]).map((status) => ({
+            value: status,
+            label: t(`run_statuses.${status}`),
+          })),
+        ]}
+        onChange={(event) => set({ status: (event.currentTarget.value || undefined) as ToolRunStatus | undefined })}
+      />
+      <NativeSelect
+        label={t('tool_log.tool')}
+        value={filters.tool_id ?? ''}
+        data={choices(tools.rows)}
+        onChange={(event) => set({ tool_id: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label={t('tool_log.agent')}
+        value={filters.agent_id ?? ''}
+        data={choices(agents.rows)}
+        onChange={(event) => set({ agent_id: event.currentTarget.value || undefined })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, List, Menu, NativeSelect, Stack } from '@mantine/core';
+import type { SigningSecretRotated, Tool } from '@parley/contract/resources/tool';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../api/answer-of.ts';
+import { api } from '../api/api.ts';
+import { useOverlaps } from '../keys/overlaps.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { CopyToolForm } from './copy-tool-form.tsx';
+import { useAgents } from './use-agents.ts';
+
+/** A copy for another agent, a new signing secret, and the end of the tool. */
+export function ToolActions({ tool, onSecret }: { tool: Tool; onSecret(secret: string): void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'copy' | 'rotate' | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const [overlap, setOverlap] = useState('86400');
+  const overlaps = useOverlaps();
+  async function rotate() {
+    const path = `/api/tools/${tool.id}/signing-secret/rotate`;
+    const rotated = await api.post<AnswerOf<typeof SigningSecretRotated>>(path, { overlap_seconds: Number(overlap) });
+    void queryClient.invalidateQueries({ queryKey: ['/api/tools'] });
+    onSecret(rotated.signing_secret);
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label={t('tools.actions_of', { name: tool.name })}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => setAsked('copy')}>
+            {t('tools.copy')}
+          </Menu.Item>
+          {tool.type === 'webhook' && (
+            <Menu.Item leftSection={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked('rotate')}>
+              {t('tools.rotate')}
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+            {t('common.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FormDialog isOpen={asked === 'copy'} title={t('tools.copy')} onClose={() => setAsked(null)}>
+        <CopyToolForm tool={tool} onDone={() => setAsked(null)} />
+      </FormDialog>
+      <ConfirmDialog
+        isOpen={asked === 'rotate'}
+        title={t('tools.rotate')}
+        confirmLabel={t('tools.rotate')}
+        run={rotate}
+        onClose={() => setAsked(null)}
+      >
+        <Stack>
+          {t('tools.rotate_text')}
+          <NativeSelect
+            label={t('keys.overlap')}
+            value={overlap}
+            data={overlaps}
+            onChange={(event) => setOverlap(event.currentTarget.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
+      <DeleteTool tool={tool} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
+
+function DeleteTool({ tool, isOpen, onClose }: { tool: Tool; isOpen: boolean; onClose(): void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { nameOf } = useAgents();
+  const isUsed = tool.agent_ids.length > 0;
+  async function remove() {
+    // Which agents lose it stands in the dialog, so the server need not ask once more.
+    await api.delete(`/api/tools/${tool.id}${isUsed ? '?force=true' : ''}`);
+    await navigate({ to: '/tools' });
+    queryClient.removeQueries({ queryKey: ['/api/tools', tool.id] });
+    void queryClient.invalidateQueries({ queryKey: ['/api/tools'] });
+    void queryClient.invalidateQueries({ queryKey: ['/api/agents'] });
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('tools.delete_title', { name: tool.name })}
+      confirmLabel={t('common.delete')}
+      isDangerous
+      run={remove}
+      onClose={onClose}
+    >
+      {isUsed ? t('tools.delete_used') : t('tools.delete_text')}
+      {isUsed && (
+        <List mt="xs">
+          {tool.agent_ids.map((id) => (
+            <List.Item key={id}>{nameOf(id) ?? id}</List.Item>
+          ))}
+        </List>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import type { Agent } from '@parley/contract/resources/agent';
+import type { Tool } from '@parley/contract/resources/tool';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useMay } from '../api/session.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { Nothing } from '../parts/record-table.tsx';
+import { useAgents } from './use-agents.ts';
+
+/** Which agents have the tool, and which of them may use it now. */
+export function ToolAgents({ tool }: { tool: Tool }) {
+  const { t } = useTranslation();
+  const { list } = useAgents();
+  if (list.error) return <FaultNote error={list.error} onRetry={list.retry} />;
+  if (!list.rows) return <Skeleton height={70} radius="lg" />;
+  if (list.rows.length === 0)
+    return <Nothing title={t('tool_use.no_agents_title')} text={t('tool_use.no_agents_text')} />;
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed" size="sm">
+        {t('tool_use.agents_text')}
+      </Text>
+      {list.rows.map((agent) => (
+        <AgentRow key={agent.id} agent={agent} tool={tool} />
+      ))}
+    </Stack>
+  );
+}
+
+function AgentRow({ agent, tool }: { agent: Agent; tool: Tool }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const mayWrite = useMay('tools:write');
+  const hasTool = agent.tool_ids.includes(tool.id);
+  const isEnabled = hasTool && !agent.disabled_tool_ids.includes(tool.id);
+  const change = useMutation({
+    mutationFn: (wanted: 'on' | 'off' | 'gone') =>
+      wanted === 'gone'
+        ? api.delete(`/api/agents/${agent.id}/tools/${tool.id}`)
+        : api.post(`/api/agents/${agent.id}/tools`, { tool_id: tool.id, enabled: wanted === 'on' }),
+    onSuccess: () =>
+      Promise.all(['/api/agents', '/api/tools'].map((path) => queryClient.invalidateQueries({ queryKey: [path] }))),
+  });
+  return (
+    <Paper p="md" role="group" aria-label={agent.name}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Text fw={600}>{agent.name}</Text>
+          {hasTool ? (
+            <Group gap="md">
+              <Switch
+                label={t('tool_use.enabled')}
+                checked={isEnabled}
+                disabled={!mayWrite || change.isPending}
+                onChange={(event) => change.mutate(event.currentTarget.checked ? 'on' : 'off')}
+              />
+              {mayWrite && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  disabled={change.isPending}
+                  onClick={() => change.mutate('gone')}
+                  aria-label={t('tool_use.detach_from', { name: agent.name })}
+                >
+                  {t('tool_use.detach')}
+                </Button>
+              )}
+            </Group>
+          ) : (
+            mayWrite && (
+              <Button
+                variant="default"
+                size="xs"
+                loading={change.isPending}
+                onClick={() => change.mutate('on')}
+                aria-label={t('tool_use.attach_to', { name: agent.name })}
+              >
+                {t('tool_use.attach')}
+              </Button>
+            )
+          )}
+        </Group>
+        <FaultNote error={change.error} />
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Tool, ToolDefinition, ToolType } from '@parley/contract/resources/tool';
+
+/** A name and a value, as rows of a form have them. */
+export interface Pair {
+  name: string;
+  value: string;
+}
+
+/** A tool as its form holds it: everything of every type, with maps as rows and JSON as text. */
+export interface ToolDraft extends Record<string, unknown> {
+  name: string;
+  description: string;
+  /** JSON Schema as text. */
+  parameters: string;
+  request: {
+    url: string;
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    headers: Pair[];
+    query: Pair[];
+    body_mode: 'envelope' | 'args';
+  };
+  client: { waits: boolean };
+  transfer: { targets: string[] };
+  end_call: { message: string };
+  sms: { from_number: string; text: string };
+  booking: { actions: ('find' | 'book' | 'cancel')[] };
+  mcp: { url: string; headers: Pair[]; tools: string[] };
+  speak: { before: 'none' | 'static' | 'model'; text: string; delayed_text: string; on_error: string };
+  response: { select: string[]; assign: Pair[] };
+  timeout_seconds: number | string;
+  retries: number | string;
+  requires_verification: boolean;
+}
+
+/** Types that can be made here. */
+export const creatableTypes = ['webhook', 'mcp', 'booking', 'client', 'sms', 'transfer', 'end_call', 'dtmf'] as const;
+export type CreatableType = (typeof creatableTypes)[number];
+
+/** Types whose arguments their maker decides on; the others bring their own. */
+export const hasOwnParameters = (type: ToolType) => type === 'webhook' || type === 'client';
+/** Types that ask somebody else, who may be slow or down. */
+export const goesOut = (type: ToolType) => type === 'webhook' || type === 'mcp';
+
+const noParameters = { type: 'object', properties: {} };
+
+export function draftOf(tool: Tool | null): ToolDraft {
+  return {
+    name: tool?.name ?? '',
+    description: tool?.description ?? '',
+    parameters: JSON.stringify(tool?.parameters ?? noParameters, null, 2),
+    request: {
+      url: tool?.request?.url ?? '',
+      method: tool?.request?.method ?? 'POST',
+      headers: pairsOf(tool?.request?.headers),
+      query: pairsOf(tool?.request?.query),
+      body_mode: tool?.request?.body_mode ?? 'envelope',
+    },
+    client: { waits: tool?.client?.waits ?? true },
+    transfer: { targets: tool?.transfer?.targets ?? [] },
+    end_call: { message: tool?.end_call?.message ?? '' },
+    sms: { from_number: tool?.sms?.from_number ?? '', text: tool?.sms?.text ?? '' },
+    booking: { actions: tool?.booking?.actions ?? ['find', 'book', 'cancel'] },
+    mcp: { url: tool?.mcp?.url ?? '', headers: pairsOf(tool?.mcp?.headers), tools: tool?.mcp?.tools ?? [] },
+    speak: {
+      before: tool?.speak.before ?? 'none',
+      text: tool?.speak.text ?? '',
+      delayed_text: tool?.speak.delayed_text ?? '',
+      on_error: tool?.speak.on_error ?? '',
+    },
+    response: { select: tool?.response.select ?? [], assign: pairsOf(tool?.response.assign) },
+    timeout_seconds: (tool?.timeout_ms ?? 10_000) / 1000,
+    retries: tool?.retries ?? 0,
+    requires_verification: tool?.requires_verification ?? false,
+  };
+}
+
+const delayedAfterMs = 3000;
+
+/** What is sent. With `before`, the tool as it was read, it is a merge patch: names that are gone are set to null. */
+export function bodyOf(type: ToolType, draft: ToolDraft, before: Tool | null): Record<string, unknown> {
+  const { speak } = draft;
+  return {
+    ...(before === null && { type }),
+    name: draft.name.trim(),
+    description: draft.description,
+    ...(hasOwnParameters(type) && { parameters: JSON.parse(draft.parameters) }),
+    timeout_ms: Math.round(Number(draft.timeout_seconds) * 1000),
+    retries: Number(draft.retries),
+    requires_verification: draft.requires_verification,
+    speak: {
+      ...speak,
+      delayed_after_ms: speak.delayed_text === '' ? null : (before?.speak.delayed_after_ms ?? delayedAfterMs),
+    },
+    response: {
+      select: draft.response.select,
+      assign: mapOf(draft.response.assign, before?.response.assign),
+    },
+    ...settingsOf(type, draft, before),
+  };
+}
+
+function settingsOf(
+  type: ToolType,
+  draft: ToolDraft,
+  before: Tool | null,
+): Partial<Record<keyof ToolDefinition, unknown>> {
+  switch (type) {
+    case 'webhook': {
+      const headers = mapOf(draft.request.headers, before?.request?.headers);
+      return { request: { ...draft.request, headers, query: mapOf(draft.request.query, before?.request?.query) } };
+    }
+    case 'mcp':
+      return { mcp: { ...draft.mcp, headers: mapOf(draft.mcp.headers, before?.mcp?.headers) } };
+    case 'client':
+    case 'transfer':
+    case 'end_call':
+    case 'sms':
+    case 'booking':
+      return { [type]: draft[type] };
+    default:
+      return {};
+  }
+}
+
+function pairsOf(map: Readonly<Record<string, string>> | undefined): Pair[] {
+  return Object.entries(map ?? {}).map(([name, value]) => ({ name, value }));
+}
+
+/** Rows as a map, with null for each name of `before` that no row has any more. */
+function mapOf(pairs: readonly Pair[], before: Readonly<Record<string, string>> = {}): Record<string, string | null> {
+  const gone = Object.keys(before).map((name) => [name, null] as const);
+  const kept = pairs.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), value] as const);
+  return Object.fromEntries([...gone, ...kept]);
+}

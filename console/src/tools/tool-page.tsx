@@ -1,0 +1,94 @@
+import { Badge, Tabs } from '@mantine/core';
+import type { Tool } from '@parley/contract/resources/tool';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useMay } from '../api/session.ts';
+import { BackLink } from '../parts/back-link.tsx';
+import { Page } from '../parts/page.tsx';
+import { SecretDialog } from '../parts/secret-dialog.tsx';
+import { ToolActions } from './tool-actions.tsx';
+import { ToolAgents } from './tool-agents.tsx';
+import { ToolForm } from './tool-form.tsx';
+import { ToolTrial } from './tool-trial.tsx';
+import { tell } from '../parts/tell.ts';
+
+export const toolTabs = ['settings', 'try', 'agents'] as const;
+export type ToolTab = (typeof toolTabs)[number];
+
+/** One tool, as it is now. */
+export const toolQuery = (toolId: string) =>
+  queryOptions({ queryKey: ['/api/tools', toolId], queryFn: () => api.get<Tool>(`/api/tools/${toolId}`) });
+
+export function ToolPage() {
+  const { t } = useTranslation();
+  const { toolId } = useParams({ from: '/shell/tools/$toolId' });
+  const { tab = 'settings' } = useSearch({ from: '/shell/tools/$toolId' });
+  const navigate = useNavigate();
+  const mayWrite = useMay('tools:write');
+  const { data: tool } = useSuspenseQuery(toolQuery(toolId));
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Page
+      title={tool.name}
+      description={<Badge color="gray">{t(`tool_types.${tool.type}`)}</Badge>}
+      before={<BackLink to="/tools" label={t('tools.title')} />}
+      actions={mayWrite && <ToolActions tool={tool} onSecret={setSecret} />}
+      isNarrow
+    >
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          void navigate({ to: '/tools/$toolId', params: { toolId }, search: { tab: next as ToolTab }, replace: true })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          {toolTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tools.tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="settings">
+          <Settings tool={tool} />
+        </Tabs.Panel>
+        <Tabs.Panel value="try">
+          <ToolTrial tool={tool} />
+        </Tabs.Panel>
+        <Tabs.Panel value="agents">
+          <ToolAgents tool={tool} />
+        </Tabs.Panel>
+      </Tabs>
+      <SecretDialog
+        title={t('tools.secret_title')}
+        text={t('tools.secret_text')}
+        secret={secret}
+        onClose={() => setSecret(null)}
+      />
+    </Page>
+  );
+}
+
+function Settings({ tool }: { tool: Tool }) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('tools:write');
+  const queryClient = useQueryClient();
+  return (
+    // Whoever may only look sees the same form, at rest.
+    <fieldset disabled={!mayWrite} className="plain-fieldset">
+      <ToolForm
+        // A new revision, a new form: what is shown is what is stored, secrets masked again.
+        key={tool.revision}
+        type={tool.type}
+        tool={tool}
+        onSaved={() => {
+          tell(t('tools.saved'));
+          for (const path of ['/api/tools', '/api/agents']) void queryClient.invalidateQueries({ queryKey: [path] });
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import type { Tool } from '@parley/contract/resources/tool';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../api/session.ts';
+import { useList } from '../api/use-list.ts';
+import { Page } from '../parts/page.tsx';
+import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { When } from '../parts/when.tsx';
+
+export function ToolsPage() {
+  const { t } = useTranslation();
+  const mayWrite = useMay('tools:write');
+  const list = useList<Tool>('/api/tools');
+  const columns: Column<Tool>[] = [
+    { key: 'name', header: t('tools.name'), cell: (tool) => <ToolName tool={tool} /> },
+    {
+      key: 'type',
+      header: t('tools.type'),
+      cell: (tool) => <Badge color="gray">{t(`tool_types.${tool.type}`)}</Badge>,
+    },
+    {
+      key: 'agents',
+      header: t('tools.agents'),
+      cell: (tool) => t('tools.agent_count', { count: tool.agent_ids.length }),
+    },
+    { key: 'updated', header: t('common.changed'), cell: (tool) => <When at={tool.updated_at} /> },
+  ];
+  const button = (
+    <Button component={Link} to="/tools/new" leftSection={<Plus size={16} aria-hidden />}>
+      {t('tools.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('tools.title')} description={t('tools.page_text')} actions={mayWrite && button}>
+      <RecordTable
+        label={t('tools.title')}
+        list={list}
+        columns={columns}
+        keyOf={(tool) => tool.id}
+        empty={{ title: t('tools.empty_title'), text: t('tools.empty_text') }}
+      />
+    </Page>
+  );
+}
+
+function ToolName({ tool }: { tool: Tool }) {
+  return (
+    <Group gap="xs">
+      <div>
+        <Link to="/tools/$toolId" params={{ toolId: tool.id }} className="row-link mono">
+          {tool.name}
+        </Link>
+        {tool.description && (
+          <Text size="sm" c="dimmed" lineClamp={1} maw={420}>
+            {tool.description}
+          </Text>
+        )}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  root: path('.'),
+  base: '/console/',
+  plugins: [react()],
+  publicDir: false,
+  logLevel: 'warn',
+  // Said outright because NODE_ENV=test, as under a test runner, would bundle React's development build.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: false,
+    // Every browser the console runs in knows module preloading by itself.
+    modulePreload: { polyfill: false },
+    // An inlined file would be a data: address, and the fewer kinds of address a policy allows, the better.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes seldom, and every page needs it: one file each, which browsers keep over many releases of ours.
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|@tanstack)[\\/]/,
+            },
+            { name: 'mantine', test: /node_modules[\\/](?:@mantine|@floating-ui|react-remove-scroll)[\\/]/ },
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+            { name: 'parts', test: /console[\\/]src[\\/](?:api|parts|texts[\\/]en)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+const assets = fileURLToPath(new URL('../../../console/dist/assets', import.meta.url));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
+
+describe('the pages of the console', () => {
+  it.each(['/console', '/console/', '/console/tools/some-id?tab=try', '/console/login'])(
+    '%s is the console',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<div id="console">');
+    },
+  );
+
+  it('have a policy without exceptions for scripts, and a nonce that is never the same', async () => {
+    const [one, other] = await Promise.all([get('/console'), get('/console')]);
+    const nonceOf = ({ headers }: typeof one) =>
+      /style-src 'self' 'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(one.body).toContain(`nonce="${nonceOf(one)}"`);
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+  });
+});
+
+describe('the files of the console', () => {
+  const script = readdirSync(assets).find((file) => /^react-.*\.js$/.test(file)) ?? '';
+
+  it('are kept by browsers for ever, and compressed for those who take that', async () => {
+    const plain = await get(`/console/assets/${script}`);
+    const packed = await get(`/console/assets/${script}`, { 'accept-encoding': 'br, gzip' });
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+
+  it('are not compressed for those who refuse it', async () => {
+    const answer = await get(`/console/assets/${script}`, { 'accept-encoding': 'gzip;q=0, identity' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(['gone-12345678.js', '..%2findex.html', '..', '%2e%2e%2f%2e%2e%2fpackage.json', '.build-hash'])(
+    'end where the folder ends: %s is not there',
+    async (file) => {
+      for (const coding of ['identity', 'gzip']) {
+        const answer = await get(`/console/assets/${file}`, { 'accept-encoding': coding });
+        const isPage = answer.body.includes('<div id="console">');
+        expect({ file, isRefused: answer.statusCode === 404 || isPage }).toEqual({ file, isRefused: true });
+        expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+      }
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+/** A person at a browser of their own, with everything their pages complained about. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Refused by the policy, thrown, or asked of another host. */
+  complaints: string[];
+  newPage(): Promise<Page>;
+}
+
+export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  // Generous, because the machine may be busy with everything else.
+  context.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  const newPage = async () => {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (line) => {
+      if (line.text().includes('Content Security Policy')) complaints.push(line.text());
+    });
+    page.on('request', (request) => {
+      const { protocol, origin: asked } = new URL(request.url());
+      if (protocol !== 'data:' && asked !== origin) complaints.push(`outside request: ${request.url()}`);
+    });
+    return page;
+  };
+  return { context, page: await newPage(), complaints, newPage };
+}
+
+/** Fills in the log-in, wherever it is shown, and waits until the page behind it is there. */
+export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.locator('input[type=password]').fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Opens a page of the console and waits for its heading. */
+export async function openPage(page: Page, address: string, heading: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+/** What axe finds that keeps people out. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

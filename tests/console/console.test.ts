@@ -1,0 +1,199 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWebIfStale } from '../../scripts/build-web.mjs';
+import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
+import { type ConsoleServer, startConsoleServer } from './console-server.ts';
+
+const opened = await openBrowser();
+if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
+
+/** Every page by its address and heading, as the first admin sees them. */
+const pages: readonly [path: string, heading: string][] = [
+  ['', 'Agents'],
+  ['/tools', 'Tools'],
+  ['/tools/new', 'New tool'],
+  ['/tools/new?type=webhook', 'New tool: Web service'],
+  ['/tools/new?type=mcp', 'New tool: MCP server'],
+  ['/tools/new?type=booking', 'New tool: Bookings'],
+  ['/tools/new?type=sms', 'New tool: Text message'],
+  ['/tool-log', 'Tool log'],
+  ['/people/users', 'People'],
+  ['/people/invitations', 'People'],
+  ['/people/organizations', 'People'],
+  ['/api-keys', 'API keys'],
+  ['/account', 'Account'],
+  ['/me', 'My account'],
+  ['/mail', 'Mail'],
+  ['/nowhere', 'Nothing here'],
+];
+const openPages: readonly [path: string, heading: string][] = [
+  ['/login', 'Log in'],
+  ['/signup', 'Sign up'],
+  ['/reset-password', 'Forgot your password?'],
+  ['/reset-password#token=reset_x', 'Choose a new password'],
+  ['/verify-email#token=mail_x', 'Confirm your address'],
+  ['/invite#token=inv_x', 'Invitation'],
+];
+
+describe.skipIf('reason' in opened)('the console in a browser', () => {
+  const { browser } = opened as { browser: Browser };
+  let server: ConsoleServer;
+  let admin: Visitor;
+  const address = (path: string) => `${server.origin}/console${path}`;
+
+  beforeAll(async () => {
+    await buildWebIfStale({ log: () => {} });
+    server = await startConsoleServer();
+    admin = await visit(browser, server.origin);
+    await admin.page.goto(address(''));
+    await logIn(admin.page, server.admin);
+    await admin.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await server?.close();
+  });
+  beforeEach(() => {
+    admin.complaints.length = 0;
+  });
+
+  it('asks for a log-in, says what is wrong with it, and leads back to where somebody wanted to go', async () => {
+    const { page, complaints } = await visit(browser, server.origin);
+    await page.goto(address('/tools?tab=try'));
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await logIn(page, { ...server.admin, password: 'not this one' });
+    await page.getByRole('alert').getByText('E-mail or password is not right.').waitFor();
+    await logIn(page, server.admin);
+    await page.getByRole('heading', { level: 1, name: 'Tools' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows the agents of the account, with the way to talk with each', async () => {
+    await openPage(admin.page, address(''), 'Agents');
+    const agent = admin.page.getByRole('article').filter({ hasText: server.agentName });
+    const link = agent.getByRole('link', { name: `Open a chat with ${server.agentName}` });
+    expect(await link.getAttribute('href')).toMatch(/^\/chat\/[0-9a-f-]{36}$/);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has no serious fault axe can find on any page, %s',
+    async (colorScheme) => {
+      const state = await admin.context.storageState();
+      const { page, complaints } = await visit(browser, server.origin, { colorScheme, storageState: state });
+      for (const [path, heading] of pages) {
+        await openPage(page, address(path), heading);
+        await page.waitForLoadState('networkidle');
+        expect({ path, faults: await seriousFaults(page) }).toEqual({ path, faults: [] });
+      }
+      const stranger = await visit(browser, server.origin, { colorScheme });
+      for (const [path, heading] of openPages) {
+        await openPage(stranger.page, address(path), heading);
+        expect({ path, faults: await seriousFaults(stranger.page) }).toEqual({ path, faults: [] });
+        await stranger.page.goto('about:blank');
+      }
+      expect([...complaints, ...stranger.complaints]).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('fits a phone: nothing to scroll sideways, and the ways behind a button', async () => {
+    const storageState = await admin.context.storageState();
+    const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
+    const { page, complaints } = await visit(browser, server.origin, { ...phone, storageState });
+    for (const [path, heading] of pages) {
+      await openPage(page, address(path), heading);
+      await page.waitForLoadState('networkidle');
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect({ path, width }).toEqual({ path, width: 375 });
+    }
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'API keys' }).click();
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+    await page.getByRole('link', { name: 'API keys' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'Tools', exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Tools', exact: true }).waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Menu');
+    expect(complaints).toEqual([]);
+  }, 300_000);
+
+  it('is used with the keyboard alone: past the ways, into a form, and out of its dialog', async () => {
+    const { page } = admin;
+    await openPage(page, address('/people/organizations'), 'People');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'New organization' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => page.locator(':focus').getAttribute('data-autofocus')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please fill this in.').waitFor();
+    await page.keyboard.type('Harbour branch');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'Harbour branch', exact: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'New organization' }).press('Enter');
+    await page.getByRole('dialog').getByRole('textbox').fill('harbour BRANCH');
+    await page.keyboard.press('Enter');
+    await page.getByText('is the name of another organization').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('speaks Swedish when asked to, and remembers it', async () => {
+    const { page } = await visit(browser, server.origin);
+    await page.goto(address('/login'));
+    await page.getByRole('button', { name: 'Svenska' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Logga in' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Logga in' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('sv');
+    const swede = await visit(browser, server.origin, { locale: 'sv-SE' });
+    await swede.page.goto(address('/login'));
+    await swede.page.getByRole('heading', { level: 1, name: 'Logga in' }).waitFor();
+  });
+
+  it('refreshes a session whose access ran out, in two tabs at once, and neither is logged out', async () => {
+    const one = await visit(browser, server.origin);
+    await one.page.goto(address('/login'));
+    await logIn(one.page, server.admin);
+    await one.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    const other = await one.newPage();
+    await openPage(other, address('/api-keys'), 'API keys');
+    const refreshes: string[] = [];
+    for (const page of [one.page, other]) {
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
+      });
+    }
+    const cookies = await one.context.cookies();
+    await one.context.clearCookies({ name: cookies.find(({ name }) => name.endsWith('session'))?.name ?? '' });
+    await Promise.all([
+      one.page.getByRole('link', { name: 'People' }).click(),
+      other.getByRole('link', { name: 'Tools' }).click(),
+    ]);
+    await one.page.getByRole('cell', { name: server.admin.email }).waitFor();
+    await other.getByRole('heading', { level: 1, name: 'Tools' }).waitFor();
+    await other.getByText('No tools yet').waitFor();
+    expect(refreshes).toHaveLength(1);
+    expect(one.complaints).toEqual([]);
+  });
+
+  it('logs out, and nothing is left: neither behind the back button nor in storage', async () => {
+    const { page, context } = await visit(browser, server.origin);
+    await page.goto(address('/login'));
+    await logIn(page, server.admin);
+    await page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    const stored = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+    expect(stored).not.toMatch(/sess_|refr_|csrf|password/);
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    expect((await context.cookies()).map(({ value }) => value).filter(Boolean)).toEqual([]);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  });
+});
