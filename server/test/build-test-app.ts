@@ -49,6 +49,7 @@ export async function buildTestApp(
     NODE_ENV: 'test',
     PARLEY_DATA_DIR: dataDir,
     PARLEY_LOG_LEVEL: 'silent',
+    PARLEY_LOGIN_FAILURE_MS: '0',
     ...options.env,
   });
   const clock = options.clock ?? systemClock;

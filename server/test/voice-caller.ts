@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import { bytesFromPcm16, pcm16FromBytes } from '#voice/codec/pcm16.ts';
-import { frameMs, frameSamples, type LineNotice } from '#voice/ports.ts';
+import { frameMs, frameSamples, type LineNotice, type ToolNotice } from '#voice/ports.ts';
 
 /** Leave to call, as the server answered it. */
 export interface VoiceSession {
@@ -56,7 +56,12 @@ export interface RefusedSocket {
 }
 
 /** What the server sends besides sound. `atMs`: by the caller's clock. */
-type Notice = { atMs: number } & (LineNotice | { kind: 'joined'; resume_token: string } | { kind: 'clear' });
+type Notice = { atMs: number } & (
+  | LineNotice
+  | ToolNotice
+  | { kind: 'joined'; resume_token: string }
+  | { kind: 'clear' }
+);
 
 /** Who calls an agent over a WebSocket: speaks in real time, hears, reads what is shown. */
 export interface VoiceCaller {

@@ -2,182 +2,233 @@ import type { AgentId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
-import type { TestTenant } from '../../server/test/build-test-app.ts';
 import { nobodysId, withoutRequestId } from '../../server/test/nobodys-id.ts';
-import { twilioCall } from '../../server/test/twilio-webhook.ts';
 import { openCall } from '../../server/test/test-calls.ts';
-import { buildWorld, fillPath, paramNames, type World } from './world.ts';
+import { twilioCall } from '../../server/test/twilio-webhook.ts';
+import { type AnyOperation, type GoodRequest, goodRequest, paramNames } from './good-requests.ts';
+import type { Owner } from './owner.ts';
+import { comparable, send } from './send.ts';
+import { buildWorld, carrierHeaders, type World } from './world.ts';
 
-interface Probe {
-  /** Ids, other than those that name the thing, and query and body of a request that would succeed. */
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-  /** The operation acts on things in the trash; elsewhere those are as good as gone. */
-  isOnTrash?: true;
-}
-
-/**
- * One request for each operation of a tenant that names a thing. An operation that is not here fails the test: it must
- * not be possible to add one without proving that it keeps tenants apart.
- */
-const probes: Record<string, Probe> = {
-  getAgent: {},
-  updateAgent: { body: { prompt: 'taken over' } },
-  deleteAgent: {},
-  duplicateAgent: { body: {} },
-  setAgentActivation: { body: { active: false } },
-  listAgentVersions: {},
-  compareAgentVersions: { query: '?from=1&to=2' },
-  getAgentVersion: { params: { versionNumber: '1' } },
-  restoreAgentVersion: { params: { versionNumber: '1' } },
-  restoreTrashedAgent: { isOnTrash: true },
-  purgeTrashedAgent: { isOnTrash: true },
-};
-
-/** The same for operations that name a call. */
-const callProbes: Record<string, Probe> = {
-  getCall: {},
-  completeCall: {},
-  getCallTranscript: { query: '?format=srt' },
-  getCallRecording: {},
-  listCallToolExecutions: {},
-  streamCallEvents: {},
-  controlCall: { body: { action: 'end' } },
-};
-
-/** The same for operations that name a phone number. */
-const numberProbes: Record<string, Probe> = {
-  getPhoneNumber: {},
-  updatePhoneNumber: { body: { label: 'taken over' } },
-  assignPhoneNumber: { body: { agent_id: nobodysId } },
-  unassignPhoneNumber: {},
-  releasePhoneNumber: {},
-  claimPoolNumber: {},
-};
-
-/** The same for operations that name a SIP trunk. */
-const trunkProbes: Record<string, Probe> = {
-  getSipTrunk: {},
-  updateSipTrunk: { body: { name: 'taken over' } },
-  deleteSipTrunk: {},
-  getSipTrunkStatus: {},
-  checkSipTrunk: { body: {} },
-};
+// What is another's, in the trash or gone answers as what never was: for every operation there is, and for every id in
+// its path, its query and its body. An operation nothing is known of fails here, since no request of it can be made.
 
 const operations = allOperations.map(({ operation }) => operation);
-const named = operations.filter(
-  (operation) => operation.access.kind === 'tenant' && paramNames(operation).some((name) => name.endsWith('Id')),
-);
-const namesAgent = named.filter((operation) => paramNames(operation).includes('agentId'));
-const namesCall = named.filter((operation) => paramNames(operation).includes('callId'));
+const hasOwner = (operation: AnyOperation) => ['tenant', 'person', 'login', 'reseller'].includes(operation.access.kind);
+const idsInPath = (operation: AnyOperation) => paramNames(operation).filter((name) => name.endsWith('Id'));
 
 let world: World;
-let stranger: TestTenant;
-
 beforeAll(async () => {
   world = await buildWorld();
-  stranger = await world.app.createTenant({ name: 'Stranger' });
 });
 afterAll(() => world.close());
 
-async function purgedAgent(): Promise<string> {
-  const id = await world.newTrashedAgent();
-  await world.tenant.request('DELETE', `/api/agents/trash/${id}`);
-  return id;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Places of ids in a body or query, as paths. */
+function idPlaces(value: unknown, path: string[] = []): { path: string[]; id: string }[] {
+  if (typeof value === 'string') return uuid.test(value) ? [{ path, id: value }] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => idPlaces(inner, [...path, name]));
 }
 
-describe('ids of others, of the trash and of what was purged', () => {
-  it('every operation of a tenant that names a thing has a probe, and every probe an operation', () => {
-    expect(Object.keys({ ...probes, ...callProbes, ...numberProbes, ...trunkProbes }).toSorted()).toEqual(
-      named.map((operation) => operation.id).toSorted(),
-    );
+function withId(value: unknown, [name, ...rest]: string[], id: string): unknown {
+  if (name === undefined) return id;
+  const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) };
+  copy[name] = withId(copy[name], rest, id);
+  return copy;
+}
+
+const queryOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const queryText = (query: unknown) => {
+  const text = new URLSearchParams(query as Record<string, string>).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+async function ask(operation: AnyOperation, request: GoodRequest, ids: readonly string[], as: Owner = world.mine) {
+  const answer = await send(world, operation, request, world.credential(operation, as, request));
+  return comparable(answer, [nobodysId, ...ids]);
+}
+
+describe('an id in the path', () => {
+  it.each(
+    operations
+      .filter((operation) => hasOwner(operation) && idsInPath(operation).length > 0)
+      .map((operation) => [operation.id, operation] as const),
+  )(
+    '%s: of another tenant, another reseller’s customer: as one that never was, and nothing happens',
+    async (_, operation) => {
+      const [mine, foreign] = [
+        await goodRequest(operation, world.mine, world),
+        await goodRequest(operation, world.stranger, world),
+      ];
+      const ids = [...Object.values(mine.params), ...Object.values(foreign.params)];
+      for (const name of idsInPath(operation)) {
+        const never = await ask(operation, { ...mine, params: { ...mine.params, [name]: nobodysId } }, ids);
+        expect([name, never.status]).toEqual([name, 404]);
+        const theirs = await ask(
+          operation,
+          { ...mine, params: { ...mine.params, [name]: foreign.params[name] ?? '' } },
+          ids,
+        );
+        // A number of the pool is anybody's.
+        if (operation.id !== 'claimPoolNumber') expect([name, theirs]).toEqual([name, never]);
+        const noId = await ask(operation, { ...mine, params: { ...mine.params, [name]: 'not-an-id' } }, ids);
+        expect([name, noId.status]).toEqual([name, 404]);
+      }
+      const whole = await ask(operation, { ...mine, params: foreign.params }, ids);
+      if (operation.id !== 'claimPoolNumber') expect(whole.status).toBe(404);
+      // The owner still can do with it what they could: nobody did it before.
+      if (operation.id === 'claimPoolNumber' || operation.answer.contentType === 'text/event-stream') return;
+      expect((await ask(operation, foreign, ids, world.stranger)).status).toBeLessThan(300);
+    },
+  );
+});
+
+describe('an id in the query or in the body', () => {
+  it('of another tenant is answered as one that never was, wherever it stands', async () => {
+    const looked: string[] = [];
+    for (const operation of operations.filter(hasOwner)) {
+      if (operation.answer.contentType === 'text/event-stream') continue;
+      const [mine, foreign] = [
+        await goodRequest(operation, world.mine, world),
+        await goodRequest(operation, world.stranger, world),
+      ];
+      const ids = [...idPlaces(mine.body), ...idPlaces(foreign.body), ...idPlaces(queryOf(foreign.query))].map(
+        ({ id }) => id,
+      );
+      for (const { path, id } of idPlaces(foreign.body)) {
+        const never = await ask(operation, { ...mine, body: withId(mine.body, path, nobodysId) }, ids);
+        const theirs = await ask(operation, { ...mine, body: withId(mine.body, path, id) }, ids);
+        expect([operation.id, path, theirs]).toEqual([operation.id, path, never]);
+        expect([operation.id, path, never.status >= 400]).toEqual([operation.id, path, true]);
+        looked.push(`${operation.id} /${path.join('/')}`);
+      }
+      for (const { path, id } of idPlaces(queryOf(foreign.query))) {
+        const never = await ask(
+          operation,
+          { ...mine, query: queryText(withId(queryOf(mine.query), path, nobodysId)) },
+          ids,
+        );
+        const theirs = await ask(operation, { ...mine, query: queryText(withId(queryOf(mine.query), path, id)) }, ids);
+        expect([operation.id, path, theirs]).toEqual([operation.id, path, never]);
+        looked.push(`${operation.id} ?${path.join('.')}`);
+      }
+    }
+    expect(looked.length).toBeGreaterThan(12);
+  });
+});
+
+describe('what is in the trash, or gone', () => {
+  const purged = async () => {
+    const id = await world.mine.trashedAgent();
+    await world.mine.tenant.request('DELETE', `/api/agents/trash/${id}`);
+    return id;
+  };
+  /** How a thing is made and done away with, by the parameter that names it. */
+  const gone: Record<string, () => Promise<string>> = {
+    toolId: async () => {
+      const id = await world.mine.tool();
+      await world.mine.tenant.request('DELETE', `/api/tools/${id}`);
+      return id;
+    },
+    trunkId: async () => {
+      const id = await world.mine.trunk();
+      await world.mine.tenant.request('DELETE', `/api/sip-trunks/${id}`);
+      return id;
+    },
+    organizationId: async () => {
+      const id = await world.mine.organization();
+      await world.mine.tenant.request('DELETE', `/api/organizations/${id}`);
+      return id;
+    },
+    userId: async () => {
+      const id = await world.mine.user();
+      await world.mine.tenant.request('DELETE', `/api/users/${id}`);
+      return id;
+    },
+  };
+
+  it.each(
+    operations
+      .filter((operation) => hasOwner(operation) && idsInPath(operation).includes('agentId'))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s: an agent on the other side of the trash, or purged, is as one that never was', async (_, operation) => {
+    const onTrash = operation.path.startsWith('/api/agents/trash/');
+    const good = await goodRequest(operation, world.mine, world);
+    const others = [onTrash ? await world.mine.agent() : await world.mine.trashedAgent(), await purged()];
+    const at = (agentId: string) => ({ ...good, params: { ...good.params, agentId } });
+    const ids = [...others, ...Object.values(good.params)];
+    const never = await ask(operation, at(nobodysId), ids);
+    for (const id of others) expect(await ask(operation, at(id), ids)).toEqual(never);
   });
 
-  it.each(namesAgent.map((operation) => [operation.id, operation] as const))(
-    '%s answers as for an id that never was',
-    async (id, operation) => {
-      const probe = probes[id] ?? {};
-      const ask = async (tenant: TestTenant, agentId: string) => {
-        const url = fillPath(operation, { ...probe.params, agentId }) + (probe.query ?? '');
-        const answer = await tenant.request(operation.method, url, probe.body);
-        return { status: answer.statusCode, body: withoutRequestId(answer.json()), etag: answer.headers['etag'] };
-      };
-      const [live, trashed, purged] = [await world.newAgent(), await world.newTrashedAgent(), await purgedAgent()];
-      const never = await ask(world.tenant, nobodysId);
-      expect(never.status).toBe(404);
-      expect(await ask(stranger, probe.isOnTrash ? trashed : live)).toEqual(never);
-      expect(await ask(stranger, probe.isOnTrash ? live : trashed)).toEqual(never);
-      expect(await ask(world.tenant, probe.isOnTrash ? live : trashed)).toEqual(never);
-      expect(await ask(world.tenant, purged)).toEqual(never);
-      expect(await ask(stranger, purged)).toEqual(never);
-      // The stranger changed nothing: the owner's agent is as it was.
-      const found = await world.tenant.request('GET', `/api/agents/${live}`);
-      expect(found.json()).toMatchObject({ version: 2, prompt: 'second version', is_active: true });
-    },
-  );
+  it.each(
+    operations
+      .filter((operation) => hasOwner(operation) && idsInPath(operation).some((name) => name in gone))
+      .map((operation) => [operation.id, operation] as const),
+  )('%s: what was deleted is as what never was', async (_, operation) => {
+    const good = await goodRequest(operation, world.mine, world);
+    for (const name of idsInPath(operation).filter((each) => each in gone)) {
+      const id = (await gone[name]?.()) ?? '';
+      const at = (value: string) => ({ ...good, params: { ...good.params, [name]: value } });
+      const ids = [id, ...Object.values(good.params)];
+      expect(await ask(operation, at(id), ids)).toEqual(await ask(operation, at(nobodysId), ids));
+    }
+  });
+});
 
-  it.each(namesCall.map((operation) => [operation.id, operation] as const))(
-    "%s answers for another tenant's call, live or over, as for one that never was, and changes nothing",
-    async (id, operation) => {
-      const probe = callProbes[id] ?? {};
-      const ask = async (tenant: TestTenant, callId: string) => {
-        const url = fillPath(operation, { ...probe.params, callId }) + (probe.query ?? '');
-        const answer = await tenant.request(operation.method, url, probe.body);
-        return { status: answer.statusCode, body: withoutRequestId(answer.json()) };
-      };
-      const never = await ask(world.tenant, nobodysId);
-      expect(never.status).toBe(404);
-      for (const callId of [await world.newPastCall(), await world.newLiveCall()]) {
-        const before = (await world.tenant.request('GET', `/api/calls/${callId}`)).json();
-        expect(await ask(stranger, callId)).toEqual(never);
-        expect((await world.tenant.request('GET', `/api/calls/${callId}`)).json()).toEqual(before);
-      }
-    },
-  );
-
-  it.each([
-    ...Object.entries(numberProbes).map(([id, probe]) => [id, probe, 'numberId', '/api/phone-numbers'] as const),
-    ...Object.entries(trunkProbes).map(([id, probe]) => [id, probe, 'trunkId', '/api/sip-trunks'] as const),
-  ])(
-    "%s answers for another tenant's thing as for one that never was, and changes nothing",
-    async (id, probe, param, list) => {
-      const operation = named.find((each) => each.id === id);
-      if (!operation) throw new Error(`There is no operation ${id}`);
-      const ask = async (tenant: TestTenant, thing: string) => {
-        const answer = await tenant.request(operation.method, fillPath(operation, { [param]: thing }), probe.body);
-        return { status: answer.statusCode, body: withoutRequestId(answer.json()) };
-      };
-      const never = await ask(world.tenant, nobodysId);
-      expect(never.status).toBe(404);
-      const mine = param === 'numberId' ? await world.newNumber() : await world.newTrunk();
-      const before = (await world.tenant.request('GET', `${list}/${mine}`)).json();
-      expect(await ask(stranger, mine)).toEqual(never);
-      expect((await world.tenant.request('GET', `${list}/${mine}`)).json()).toEqual(before);
-    },
-  );
-
-  it('lists show a tenant its own things alone', async () => {
-    await world.newPastCall();
-    await world.newNumber();
-    for (const path of ['/api/agents', '/api/agents/trash', '/api/calls', '/api/phone-numbers', '/api/sip-trunks']) {
-      const url = `${path}?include_total=true`;
-      expect((await stranger.request('GET', url)).json()).toMatchObject({ data: [], total: 0 });
+describe('what is shown', () => {
+  it('lists hold a tenant’s own things alone', async () => {
+    const lists = operations.filter(
+      ({ method, access, path, answer }) =>
+        method === 'GET' && access.kind === 'tenant' && !path.includes('{') && answer.contentType === undefined,
+    );
+    expect(lists.length).toBeGreaterThan(10);
+    const fresh = await world.app.createTenant({ name: 'Fresh' });
+    await Promise.all([world.mine.pastCall(), world.mine.number(), world.mine.apiKey(), world.mine.toolLog()]);
+    const mineHas = [world.mine.tenant.id, world.mine.reseller.id];
+    for (const operation of lists) {
+      const query = operation.id === 'searchAvailableNumbers' ? '?country=US' : '';
+      const answer = await fresh.request('GET', `${operation.path}${query}`);
+      if (answer.statusCode !== 200) continue;
+      for (const id of mineHas) expect([operation.id, answer.body.includes(id)]).toEqual([operation.id, false]);
+      const { data } = answer.json();
+      const ownFirstKey = operation.id === 'listApiKeys';
+      const isPool = ['listPoolNumbers', 'searchAvailableNumbers'].includes(operation.id);
+      if (Array.isArray(data) && !isPool)
+        expect([operation.id, data.length]).toEqual([operation.id, ownFirstKey ? 1 : 0]);
     }
   });
 
-  it("a chat's token opens nothing of another chat, and neither does a key of the tenant", async () => {
-    const agentId = await world.newAgent();
-    const [mine, other] = [await world.newSession(agentId), await world.newSession(agentId)];
-    const signed = operations.filter(
-      (operation) => operation.access.kind === 'signed' && paramNames(operation).includes('sessionId'),
+  it('a recording, a chat and a carrier’s call open nothing of others', async () => {
+    const [mine, other] = [await world.mine.pastCall(), await world.mine.pastCall()];
+    const link = await world.mine.recordingLink(mine);
+    const open = (callId: string, query: string) =>
+      world.app.server.inject({ url: `/api/calls/${callId}/recording/content${query}` });
+    expect((await open(mine, link)).statusCode).toBe(200);
+    expect((await open(other, link)).statusCode).toBe(403);
+    expect((await open(mine, link.replace(world.mine.tenant.id, world.stranger.tenant.id))).statusCode).toBe(403);
+  });
+
+  it("a chat's token opens nothing of another chat, and neither does a key or a session of its tenant", async () => {
+    const agentId = await world.mine.agent();
+    const [mine, other] = [await world.mine.chat(agentId), await world.mine.chat(agentId)];
+    const ofChats = operations.filter(
+      ({ access, path }) => access.kind === 'signed' && path.startsWith('/api/chat/sessions/{sessionId}'),
     );
-    expect(signed.length).toBeGreaterThan(4);
-    for (const operation of signed) {
-      for (const headers of [{ authorization: `Bearer ${other.token}` }, { 'x-api-key': world.tenant.key }]) {
-        const ask = (sessionId: string) =>
-          world.app.server.inject({ method: operation.method, url: fillPath(operation, { sessionId }), headers });
-        const [existing, never] = [await ask(mine.id), await ask(nobodysId)];
+    expect(ofChats.length).toBeGreaterThan(4);
+    for (const operation of ofChats) {
+      for (const headers of [
+        { authorization: `Bearer ${other.token}` },
+        { authorization: `Bearer ${world.mine.person.token}` },
+        { 'x-api-key': world.mine.tenant.key },
+      ] as Record<string, string>[]) {
+        const params = { toolCallId: nobodysId };
+        const request = { query: '', body: undefined };
+        const at = (sessionId: string) =>
+          send(world, operation, { ...request, params: { ...params, sessionId } }, headers);
+        const [existing, never] = [await at(mine.id), await at(nobodysId)];
         expect(existing.statusCode).toBe(401);
         expect(withoutRequestId(existing.json())).toEqual(withoutRequestId(never.json()));
       }
@@ -185,8 +236,8 @@ describe('ids of others, of the trash and of what was purged', () => {
   });
 
   it('a message of another chat names no place in this one', async () => {
-    const agentId = await world.newAgent();
-    const [mine, other] = [await world.newSession(agentId), await world.newSession(agentId)];
+    const agentId = await world.mine.agent();
+    const [mine, other] = [await world.mine.chat(agentId), await world.mine.chat(agentId)];
     const answer = await world.app.server.inject({
       url: `/api/chat/sessions/${mine.id}/messages?after=${other.messageId}`,
       headers: { authorization: `Bearer ${mine.token}` },
@@ -194,24 +245,13 @@ describe('ids of others, of the trash and of what was purged', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('a link to one recording opens no other, and neither does a link whose tenant was changed', async () => {
-    const [mine, other] = [await world.newPastCall(), await world.newPastCall()];
-    const link = await world.recordingLink(mine);
-    const open = (callId: string, query: string) =>
-      world.app.server.inject({ url: `/api/calls/${callId}/recording/content${query}` });
-    expect((await open(mine, link)).statusCode).toBe(200);
-    expect((await open(other, link)).statusCode).toBe(403);
-    expect((await open(mine, link.replace(world.tenant.id, stranger.id))).statusCode).toBe(403);
-  });
-
   it("a carrier's call to a number of one tenant is not taken for an agent of another", async () => {
-    const mine = await world.newAgent();
-    const theirs = (await stranger.request('POST', '/api/agents', { name: 'Stranger' })).json().id as string;
-    const number = await world.newCarrierNumber(stranger, theirs);
+    const [mine, theirs] = [await world.mine.agent(), await world.stranger.agent()];
+    const number = await world.stranger.carrierNumber(theirs);
     const call = async (agentId: string, sid: string) => {
       const url = `/api/telephony/webhooks/twilio/${agentId}`;
       const form = twilioCall({ sid, from: '+14155550123', to: number });
-      return world.app.server.inject({ method: 'POST', url, payload: form, headers: world.carrierHeaders(url, form) });
+      return world.app.server.inject({ method: 'POST', url, payload: form, headers: carrierHeaders(url, form) });
     };
     expect((await call(theirs, 'CA11')).body).toContain('<Stream');
     const answer = await call(mine, 'CA12');
@@ -220,26 +260,20 @@ describe('ids of others, of the trash and of what was purged', () => {
     expect((await call(nobodysId, 'CA13')).statusCode).toBe(404);
   });
 
-  it('a call stays when its agent is purged, without it', async () => {
-    const agentId = await world.newAgent();
-    const call = await openCall(world.app, world.tenant.id, {
+  it('a call stays when its agent is purged, without it; a chat goes with it', async () => {
+    const agentId = await world.mine.agent();
+    const call = await openCall(world.app, world.mine.tenant.id, {
       agent: { id: agentId as AgentId, version: 2, config: AgentConfig.parse({ name: 'World' }) },
     });
-    await world.tenant.request('DELETE', `/api/agents/${agentId}`);
-    await world.tenant.request('DELETE', `/api/agents/trash/${agentId}`);
-    const found = await world.tenant.request('GET', `/api/calls/${call.id}`);
+    const chat = await world.mine.chat(agentId);
+    await world.mine.tenant.request('DELETE', `/api/agents/${agentId}`);
+    await world.mine.tenant.request('DELETE', `/api/agents/trash/${agentId}`);
+    const found = await world.mine.tenant.request('GET', `/api/calls/${call.id}`);
     expect(found.json()).toMatchObject({ agent_id: null, agent: 'World', agent_version: 2 });
-  });
-
-  it('a chat whose agent was purged is gone with it', async () => {
-    const agentId = await world.newAgent();
-    const session = await world.newSession(agentId);
-    await world.tenant.request('DELETE', `/api/agents/${agentId}`);
-    await world.tenant.request('DELETE', `/api/agents/trash/${agentId}`);
-    const answer = await world.app.server.inject({
-      url: `/api/chat/sessions/${session.id}/status`,
-      headers: { authorization: `Bearer ${session.token}` },
+    const status = await world.app.server.inject({
+      url: `/api/chat/sessions/${chat.id}/status`,
+      headers: { authorization: `Bearer ${chat.token}` },
     });
-    expect(answer.statusCode).toBe(401);
+    expect(status.statusCode).toBe(401);
   });
 });

@@ -1,36 +1,27 @@
-import { buildTestApp, type TestApp, type TestTenant } from '../../server/test/build-test-app.ts';
+import { type Accounts, createAccounts } from '../../server/test/accounts.ts';
+import { buildTestApp, type TestApp } from '../../server/test/build-test-app.ts';
 import { ownNumber } from '../../server/test/outbound-calls.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
-import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
-import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
 import { twilioHeaders } from '../../server/test/twilio-webhook.ts';
-import type { Operation } from '../../server/src/platform/http/operation.ts';
+import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
+import type { AnyOperation, GoodRequest } from './good-requests.ts';
+import { createOwner, type Owner } from './owner.ts';
+import { specialRequests, type SpecialRequest } from './special-requests.ts';
 
-/** A running app with one tenant that has one of everything, to call any operation in. */
+/** A running app with an owner of everything, and a stranger with as much: another reseller's customer. */
 export interface World {
   app: TestApp;
-  tenant: TestTenant;
+  accounts: Accounts;
+  mine: Owner;
+  stranger: Owner;
   platformKey: string;
-  newAgent(): Promise<string>;
-  newTrashedAgent(): Promise<string>;
-  newSession(agentId: string): Promise<{ id: string; token: string; messageId: string }>;
-  /** A call that is over, with turns, a tool and a recording. */
-  newPastCall(): Promise<string>;
-  /** A call that goes on and does what it is told, except being transferred. */
-  newLiveCall(): Promise<string>;
-  /** Leave to call an agent from a browser. */
-  newVoiceSession(agentId: string): Promise<{ id: string; token: string }>;
-  newTrunk(): Promise<string>;
-  /** A number of the tenant's, over a trunk of its own. */
-  newNumber(): Promise<string>;
-  /** A number that can be claimed. */
-  newPoolNumber(): Promise<string>;
-  /** A number of a carrier's, answered by the agent; calls to it come by webhook. */
-  newCarrierNumber(tenant: TestTenant, agentId: string): Promise<string>;
-  /** Headers that prove a webhook of the carrier. */
-  carrierHeaders(url: string, form: string): Record<string, string>;
-  /** Query of a link that opens the recording of a call. */
-  recordingLink(callId: string): Promise<string>;
+  /** Requests of operations that are not about one thing each: those of people who come in. */
+  special: Record<string, SpecialRequest>;
+  newReseller(): Promise<string>;
+  /** An e-mail that was kept. */
+  newMail(): Promise<string>;
+  /** Headers that prove who sends a good request of an operation. */
+  credential(operation: AnyOperation, owner: Owner, request: GoodRequest): Record<string, string>;
   close(): Promise<void>;
 }
 
@@ -45,31 +36,18 @@ export async function buildWorld(): Promise<World> {
       PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: unlimited,
       PARLEY_REQUESTS_PER_MINUTE_PER_KEY: unlimited,
       PARLEY_PUBLIC_URL: publicUrl,
+      PARLEY_OPEN_SIGN_UP: 'true',
       PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
       PARLEY_TWILIO_ACCOUNT_SID: peerAccount.accountSid,
       PARLEY_TWILIO_AUTH_TOKEN: peerAccount.authToken,
       PARLEY_TWILIO_URL: carrier.origin,
     },
   });
-  const tenant = await app.createTenant();
+  const accounts = createAccounts(app);
+  const [mine, stranger] = [await createOwner(app, accounts), await createOwner(app, accounts)];
   // To call from.
-  await ownNumber(app, tenant.id);
-
-  async function newAgent(): Promise<string> {
-    const body = { name: 'World', greeting: 'Hi', llm: { headers: { 'x-key': 'a-long-secret-value' } } };
-    const { id } = (await tenant.request('POST', '/api/agents', body)).json();
-    await tenant.request('PATCH', `/api/agents/${id}`, { prompt: 'second version' });
-    return id;
-  }
-
-  async function newTrunk(): Promise<string> {
-    const account = { host: 'sip.example.com', username: 'world', password: 'x' };
-    const body = { name: 'World', kind: 'registration', country: 'SE', ...account };
-    return (await tenant.request('POST', '/api/sip-trunks', body)).json().id;
-  }
-
-  let numbers = 0;
-  const nextNumber = () => `+4687654${String((numbers += 1)).padStart(4, '0')}`;
+  for (const { tenant } of [mine, stranger]) await ownNumber(app, tenant.id);
+  const platformKey = await app.createPlatformKey();
 
   // Trunks are tried out by whoever speaks SIP; here nobody does.
   app.deps.areaDeps.sipTrunks.checker = {
@@ -78,62 +56,37 @@ export async function buildWorld(): Promise<World> {
 
   return {
     app,
-    tenant,
-    platformKey: await app.createPlatformKey(),
-    newAgent,
-    async newTrashedAgent() {
-      const id = await newAgent();
-      await tenant.request('DELETE', `/api/agents/${id}`);
-      return id;
+    accounts,
+    mine,
+    stranger,
+    platformKey,
+    special: specialRequests(app, accounts),
+    newReseller: async () => (await accounts.newReseller()).id,
+    async newMail() {
+      const organization = { email: `mail-${app.deps.newId()}@example.com`, role: 'viewer' };
+      await mine.tenant.request('POST', '/api/invites', organization);
+      const listed = await app.server.inject({ url: '/api/admin/mail', headers: { 'x-api-key': platformKey } });
+      return listed.json().data[0].id;
     },
-    async newSession(agentId) {
-      const opened = await app.server.inject({
-        method: 'POST',
-        url: '/api/chat/sessions',
-        payload: { agent_id: agentId },
-      });
-      const { session_id, session_token, messages } = opened.json();
-      return { id: session_id, token: session_token, messageId: messages[0].id };
-    },
-    async newVoiceSession(agentId) {
-      const opened = await tenant.request('POST', '/api/web-voice/sessions', { agent_id: agentId });
-      const { call_id, access_token } = opened.json();
-      return { id: call_id, token: access_token };
-    },
-    newTrunk,
-    async newNumber() {
-      const body = { phone_number: nextNumber(), trunk_id: await newTrunk() };
-      return (await tenant.request('POST', '/api/phone-numbers/import', body)).json().id;
-    },
-    async newPoolNumber() {
-      const { rows } = await app.deps.db.platform.pool.query<{ id: string }>(
-        `insert into number_pool (id, number, country, type, capabilities, provider, provider_ref)
-         values (gen_random_uuid(), $1, 'SE', 'local', '{voice}', 'builtin', 'world') returning id`,
-        [nextNumber()],
-      );
-      return rows[0]?.id ?? '';
-    },
-    async newCarrierNumber({ id }, agentId) {
-      const number = nextNumber();
-      await app.deps.db.platform.pool.query(
-        `insert into phone_numbers (tenant_id, id, number, raw_input, capabilities, source, provider, provider_ref,
-           direction, status, agent_id, created_at, updated_at)
-         values ($1, gen_random_uuid(), $2, $2, '{voice}', 'carrier', 'twilio', $2, 'both', 'active', $3, now(), now())`,
-        [id, number, agentId],
-      );
-      return number;
-    },
-    carrierHeaders: (url, form) => twilioHeaders(publicUrl + url, form),
-    newPastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
-    async newLiveCall() {
-      const call = await openCall(app, tenant.id);
-      await app.deps.calls.store.markAnswered(call);
-      holdCall(app, call);
-      return call.id;
-    },
-    async recordingLink(callId) {
-      const answer = await tenant.request('GET', `/api/calls/${callId}/recording`);
-      return new URL(answer.json().url).search;
+    credential(operation, owner, { params, credentials }): Record<string, string> {
+      if (credentials) return credentials;
+      switch (operation.access.kind) {
+        case 'tenant':
+          return { 'x-api-key': owner.tenant.key };
+        case 'person':
+        case 'login':
+          return { authorization: `Bearer ${owner.person.token}` };
+        case 'reseller':
+          return { 'x-api-key': owner.reseller.own };
+        case 'admin':
+          return { 'x-api-key': platformKey };
+        case 'public':
+          return operation.id === 'createTenant' ? { 'x-api-key': platformKey } : {};
+        case 'signed': {
+          const token = owner.tokenOf(params['sessionId'] ?? params['callId'] ?? '');
+          return token === '' ? {} : { authorization: `Bearer ${token}` };
+        }
+      }
     },
     async close() {
       await app.close();
@@ -142,12 +95,6 @@ export async function buildWorld(): Promise<World> {
   };
 }
 
-/** Puts values into the path of an operation. */
-export function fillPath(operation: Pick<Operation<never>, 'path'>, params: Record<string, string>): string {
-  return operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-/** Path parameters of an operation, in order. */
-export function paramNames(operation: Pick<Operation<never>, 'path'>): string[] {
-  return [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-}
+/** Headers that prove a webhook of the carrier. */
+export const carrierHeaders = (url: string, form: string): Record<string, string> =>
+  twilioHeaders(`https://parley.example.com${url}`, form);

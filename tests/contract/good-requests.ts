@@ -1,0 +1,126 @@
+import type { Operation } from '../../server/src/platform/http/operation.ts';
+import { offerSdp } from '../../server/test/offer-sdp.ts';
+import { twilioCall } from '../../server/test/twilio-webhook.ts';
+import type { Owner } from './owner.ts';
+import type { World } from './world.ts';
+
+export type AnyOperation = Operation<never>;
+
+/** A request of an operation that succeeds: everything it names was made for it, in the account of its owner. */
+export interface GoodRequest {
+  params: Record<string, string>;
+  query: string;
+  body: unknown;
+  headers: Record<string, string>;
+  /** Who sends it, where that is not simply the owner. */
+  credentials?: Record<string, string>;
+}
+
+type Params = Record<string, string>;
+type Make = (owner: Owner, made: Params, operation: AnyOperation, world: World) => Promise<string>;
+
+const onTrash = (operation: AnyOperation) => operation.path.startsWith('/api/agents/trash/');
+
+/** What a path parameter names, made new. What comes later may belong to what came before. */
+const makers: Record<string, Make> = {
+  agentId: (owner, _, operation) => (onTrash(operation) ? owner.trashedAgent() : owner.agent()),
+  versionNumber: async () => '1',
+  provider: async () => 'twilio',
+  toolId: (owner, { agentId }) => owner.tool(agentId),
+  logId: (owner) => owner.toolLog(),
+  callId: (owner, _, { id }) => (id === 'controlCall' ? owner.liveCall() : owner.pastCall()),
+  trunkId: (owner) => owner.trunk(),
+  numberId: (owner, _, { id }) => (id === 'claimPoolNumber' ? owner.poolNumber() : owner.number()),
+  bookingId: (owner, { agentId }) => owner.booking(agentId ?? ''),
+  customerId: (owner) => owner.customer(),
+  keyId: (owner, { customerId }, { path }) =>
+    customerId !== undefined
+      ? owner.customerKey(customerId)
+      : path.startsWith('/api/reseller/')
+        ? owner.resellerKey()
+        : owner.apiKey(),
+  organizationId: (owner) => owner.organization(),
+  userId: (owner) => owner.user(),
+  inviteId: (owner) => owner.invite(),
+  sessionId: async (owner, _, { path }) =>
+    path.startsWith('/api/auth/') ? owner.session() : (await owner.chat(await owner.agent())).id,
+  toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
+  resellerId: (_owner, _made, _operation, world) => world.newReseller(),
+  mailId: (_owner, _made, _operation, world) => world.newMail(),
+};
+
+/** Fields of bodies that name things; a thing that comes as a list is one of one. */
+const named: Record<string, (owner: Owner) => Promise<unknown>> = {
+  agent_id: (owner) => owner.agent(),
+  target_agent_id: (owner) => owner.agent(),
+  tool_id: (owner) => owner.tool(),
+  trunk_id: (owner) => owner.trunk(),
+  organization_id: (owner) => owner.organization(),
+  tenant_id: async (owner) => owner.tenant.id,
+};
+
+/** Bodies that an example with living ids is not enough for. */
+const bodies: Record<string, (owner: Owner, params: Params, world: World) => Promise<unknown>> = {
+  offerWebVoice: () => offerSdp(),
+  receiveCarrierWebhook: async (owner, { agentId = '' }) =>
+    twilioCall({ sid: 'CA1', from: '+14155550123', to: await owner.carrierNumber(agentId) }),
+  createBooking: async (owner, { agentId = '' }) => ({
+    starts_at: await owner.freeSlot(agentId),
+    customer: { name: 'World' },
+  }),
+  rescheduleBooking: async (owner, { agentId = '' }) => ({ starts_at: await owner.freeSlot(agentId) }),
+};
+
+const queries: Record<string, (owner: Owner, params: Params) => Promise<string>> = {
+  searchAvailableNumbers: async () => '?country=US&area_code=212',
+  compareAgentVersions: async () => '?from=1&to=2',
+  getCallRecordingContent: (owner, { callId = '' }) => owner.recordingLink(callId),
+  listTools: async (owner) => `?agent_id=${await owner.agent()}`,
+  listToolLogs: async (owner) => `?agent_id=${await owner.agent()}&tool_id=${await owner.tool()}`,
+  listCalls: async (owner) => `?agent_id=${await owner.agent()}`,
+};
+
+export async function paramsFor(operation: AnyOperation, owner: Owner, world: World): Promise<Params> {
+  const params: Params = {};
+  for (const name of paramNames(operation)) {
+    const make = makers[name];
+    if (!make) throw new Error(`Nothing is known of the parameter ${name} of ${operation.id}: say how it is made`);
+    params[name] = await make(owner, params, operation, world);
+  }
+  return params;
+}
+
+/** Everything a request of the operation needs but who sends it. */
+export async function goodRequest(operation: AnyOperation, owner: Owner, world: World): Promise<GoodRequest> {
+  const known = world.special[operation.id];
+  if (known) return { params: {}, query: '', body: undefined, headers: {}, ...(await known(owner)) };
+  const params = await paramsFor(operation, owner, world);
+  const body = bodies[operation.id];
+  return {
+    params,
+    query: (await queries[operation.id]?.(owner, params)) ?? '',
+    body: body ? await body(owner, params, world) : await withLivingThings(operation.example.body, owner),
+    headers: operation.idempotency === 'own' ? { 'idempotency-key': `good-${params['agentId'] ?? 'request'}` } : {},
+  };
+}
+
+async function withLivingThings(example: unknown, owner: Owner): Promise<unknown> {
+  if (example === null || typeof example !== 'object' || Array.isArray(example)) return example;
+  const entries = await Promise.all(
+    Object.entries(example).map(async ([name, value]) => {
+      const make = typeof value === 'string' ? named[name] : undefined;
+      return [name, make ? await make(owner) : value] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Puts values into the path of an operation. */
+export function fillPath(operation: Pick<AnyOperation, 'path'>, params: Params): string {
+  return operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Path parameters of an operation, in order. */
+export function paramNames(operation: Pick<AnyOperation, 'path'>): string[] {
+  return [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

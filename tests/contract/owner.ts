@@ -1,0 +1,195 @@
+import type { UserId } from '@parley/contract/ids';
+import type { Accounts, TestReseller } from '../../server/test/accounts.ts';
+import type { TestApp, TestTenant } from '../../server/test/build-test-app.ts';
+import { alwaysOpen } from '../../server/test/calendars.ts';
+import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
+
+/** Somebody with an account who has one of everything, and makes another of anything when asked. */
+export interface Owner {
+  tenant: TestTenant;
+  /** Whose customer the tenant is. */
+  reseller: TestReseller;
+  /** An owner of the tenant, logged in. */
+  person: { userId: UserId; id: string; token: string };
+  /** The token that came with a chat or a voice session. */
+  tokenOf(id: string): string;
+  agent(): Promise<string>;
+  trashedAgent(): Promise<string>;
+  /** Attached to the agent; by itself without one. */
+  tool(agentId?: string): Promise<string>;
+  toolLog(): Promise<string>;
+  chat(agentId: string): Promise<{ id: string; token: string; messageId: string }>;
+  /** A call that is over, with turns, a tool and a recording. */
+  pastCall(): Promise<string>;
+  /** A call that goes on and does what it is told, except being transferred. */
+  liveCall(): Promise<string>;
+  /** Leave to call an agent from a browser. */
+  voiceSession(agentId: string): Promise<{ id: string; token: string }>;
+  /** Query of a link that opens the recording of a call. */
+  recordingLink(callId: string): Promise<string>;
+  /** A call of a tool that waits for the page of a chat or a call to answer. */
+  waitingToolCall(where: { sessionId: string } | { callId: string }): Promise<string>;
+  trunk(): Promise<string>;
+  /** A number of the tenant's, over a trunk of its own. */
+  number(): Promise<string>;
+  /** A number that can be claimed, by anybody. */
+  poolNumber(): Promise<string>;
+  /** A number of a carrier's, answered by the agent; calls to it come by webhook. */
+  carrierNumber(agentId: string): Promise<string>;
+  /** A time that can be booked with the agent, whose calendar is then always open; another one each time. */
+  freeSlot(agentId: string): Promise<string>;
+  booking(agentId: string): Promise<string>;
+  apiKey(): Promise<string>;
+  organization(): Promise<string>;
+  /** Somebody new in the tenant. */
+  user(): Promise<string>;
+  invite(): Promise<string>;
+  /** Another session of `person`. */
+  session(): Promise<string>;
+  /** Another customer of the same reseller. */
+  customer(): Promise<string>;
+  customerKey(customerId: string): Promise<string>;
+  resellerKey(): Promise<string>;
+}
+
+/** Numbers are unique over all tenants. */
+let numbers = 0;
+const nextNumber = () => `+4687654${String((numbers += 1)).padStart(4, '0')}`;
+let names = 0;
+const nextName = (what: string) => `${what}-${(names += 1)}`;
+
+export async function createOwner(app: TestApp, accounts: Accounts): Promise<Owner> {
+  const reseller = await accounts.newReseller();
+  const tenant = await reseller.newCustomer();
+  const person = await accounts.logIn('owner', tenant.id);
+  const { pool } = app.deps.db.platform;
+  const tokens = new Map<string, string>();
+  let slots = 0;
+
+  async function make(url: string, body: unknown, headers: Record<string, string> = {}) {
+    const answer = await tenant.request('POST', url, body, headers);
+    if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.body}`);
+    return answer.json();
+  }
+  async function insert(statement: string, values: unknown[]): Promise<string> {
+    const { rows } = await pool.query<{ id: string }>(`${statement} returning id`, values);
+    return rows[0]?.id ?? '';
+  }
+
+  async function agent(): Promise<string> {
+    const body = { name: 'World', greeting: 'Hi', llm: { headers: { 'x-key': 'a-long-secret-value' } } };
+    const { id } = await make('/api/agents', body);
+    await tenant.request('PATCH', `/api/agents/${id}`, { prompt: 'second version' });
+    return id;
+  }
+
+  async function trunk(): Promise<string> {
+    const account = { host: 'sip.example.com', username: 'world', password: 'x' };
+    const { id } = await make('/api/sip-trunks', { name: 'World', kind: 'registration', country: 'SE', ...account });
+    return id;
+  }
+
+  async function freeSlot(agentId: string): Promise<string> {
+    await tenant.request('PUT', `/api/agents/${agentId}/calendar`, alwaysOpen);
+    const answer = await tenant.request('GET', `/api/agents/${agentId}/calendar/slots?limit=1000`);
+    return answer.json().data[(slots += 1)].starts_at;
+  }
+
+  return {
+    tenant,
+    reseller,
+    person,
+    tokenOf: (id) => tokens.get(id) ?? '',
+    agent,
+    async trashedAgent() {
+      const id = await agent();
+      await tenant.request('DELETE', `/api/agents/${id}`);
+      return id;
+    },
+    async tool(agentId) {
+      const request = { url: 'https://tools.example.com/order', headers: { authorization: 'Bearer a-long-secret' } };
+      const { id } = await make('/api/tools', { name: nextName('order'), type: 'webhook', request });
+      if (agentId !== undefined) await make(`/api/agents/${agentId}/tools`, { tool_id: id });
+      return id;
+    },
+    async toolLog() {
+      const body = { tool_name: 'order', tool_type: 'webhook', tool_call_id: 'c1', status: 'ok', latency_ms: 12 };
+      return (await make('/api/tool-logs', body)).id;
+    },
+    async chat(agentId) {
+      const payload = { agent_id: agentId };
+      const opened = await app.server.inject({ method: 'POST', url: '/api/chat/sessions', payload });
+      const { session_id, session_token, messages } = opened.json();
+      tokens.set(session_id, session_token);
+      return { id: session_id, token: session_token, messageId: messages[0].id };
+    },
+    pastCall: async () => (await pastCall(app, tenant.id, { isRecorded: true })).id,
+    async liveCall() {
+      const call = await openCall(app, tenant.id);
+      await app.deps.calls.store.markAnswered(call);
+      holdCall(app, call);
+      return call.id;
+    },
+    async voiceSession(agentId) {
+      const { call_id, access_token } = await make('/api/web-voice/sessions', { agent_id: agentId });
+      tokens.set(call_id, access_token);
+      return { id: call_id, token: access_token };
+    },
+    async recordingLink(callId) {
+      const answer = await tenant.request('GET', `/api/calls/${callId}/recording`);
+      return new URL(answer.json().url).search;
+    },
+    waitingToolCall: (where) =>
+      insert(
+        `insert into client_tool_calls (tenant_id, id, session_id, call_id, name, arguments, created_at, expires_at)
+         values ($1, gen_random_uuid(), $2, $3, 'show_map', '{}', now(), now() + interval '1 hour')`,
+        [tenant.id, 'sessionId' in where ? where.sessionId : null, 'callId' in where ? where.callId : null],
+      ),
+    trunk,
+    async number() {
+      const body = { phone_number: nextNumber(), trunk_id: await trunk() };
+      return (await make('/api/phone-numbers/import', body)).id;
+    },
+    poolNumber: () =>
+      insert(
+        `insert into number_pool (id, number, country, type, capabilities, provider, provider_ref)
+         values (gen_random_uuid(), $1, 'SE', 'local', '{voice}', 'builtin', 'world')`,
+        [nextNumber()],
+      ),
+    async carrierNumber(agentId) {
+      const number = nextNumber();
+      await pool.query(
+        `insert into phone_numbers (tenant_id, id, number, raw_input, capabilities, source, provider, provider_ref,
+           direction, status, agent_id, created_at, updated_at)
+         values ($1, gen_random_uuid(), $2, $2, '{voice}', 'carrier', 'twilio', $2, 'both', 'active', $3, now(), now())`,
+        [tenant.id, number, agentId],
+      );
+      return number;
+    },
+    freeSlot,
+    async booking(agentId) {
+      const body = { starts_at: await freeSlot(agentId), customer: { name: 'World' } };
+      return (await make(`/api/agents/${agentId}/calendar/bookings`, body)).id;
+    },
+    apiKey: async () => (await make('/api/api-keys', { name: nextName('Key'), scopes: ['agents:read'] })).id,
+    organization: async () => (await make('/api/organizations', { name: nextName('Branch') })).id,
+    async user() {
+      return (await accounts.logIn('viewer', tenant.id)).userId;
+    },
+    async invite() {
+      const body = { email: `${nextName('guest')}@example.com`, role: 'viewer' };
+      return (await make('/api/invites', body)).id;
+    },
+    session: async () => (await accounts.openSession(person.userId, { tenantId: tenant.id })).id,
+    customer: async () => (await reseller.newCustomer()).id,
+    async customerKey(customerId) {
+      const url = `/api/reseller/customers/${customerId}/api-keys`;
+      const body = { name: nextName('Key'), scopes: ['agents:read'] };
+      return (await make(url, body, { 'x-api-key': reseller.own })).id;
+    },
+    async resellerKey() {
+      const body = { name: nextName('Key'), scopes: ['agents:read'] };
+      return (await make('/api/reseller/api-keys', body, { 'x-api-key': reseller.own })).id;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Accounts } from '../../server/test/accounts.ts';
+import { createPerson, logInAs, send, testPassword } from '../../server/test/people.ts';
+import { codeOf } from '../../server/test/second-factor.ts';
+import { offerSdp } from '../../server/test/offer-sdp.ts';
+import { openCall } from '../../server/test/test-calls.ts';
+import type { TestApp } from '../../server/test/build-test-app.ts';
+import { issueUserToken } from '../../server/src/areas/auth/index.ts';
+import type { GoodRequest } from './good-requests.ts';
+import type { Owner } from './owner.ts';
+
+/** What differs from an example with living ids. */
+export type SpecialRequest = (owner: Owner) => Promise<Partial<GoodRequest>>;
+
+/** bcrypt of `tulip42`, as an older system would have left it. */
+const oldHash = '$2b$04$pMOxzqx9shzM5SVvVaoG1OXW6JOKc/brGHLKcQNdrKgQf2TxSUffC';
+
+/** Requests of operations whose proof or subject must be made first: of people who come in, and of pages. */
+export function specialRequests(app: TestApp, accounts: Accounts): Record<string, SpecialRequest> {
+  const { db, clock } = app.deps;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  let names = 0;
+
+  const loggedIn = async () => {
+    const person = await createPerson(app);
+    return { person, token: (await logInAs(app, person)).access_token };
+  };
+  const userToken = async (kind: 'password_reset' | 'email_verification') => {
+    const person = await createPerson(app);
+    return db.platform.inPlatform((tx) => issueUserToken(tx, { userId: person.id, kind, now: clock.now() }));
+  };
+  /** Somebody with a second factor; recovery codes prove it, since none of the codes is good twice. */
+  const withSecondFactor = async () => {
+    const { person, token } = await loggedIn();
+    const post = (path: string, payload: unknown) =>
+      send(app, 'POST', `/api/auth/two-factor/${path}`, { payload, token });
+    const { secret } = (await post('setup', { password: testPassword })).json();
+    const { recovery_codes } = (await post('enable', { code: codeOf(secret) })).json();
+    return { person, token, code: recovery_codes[0] as string };
+  };
+  const invited = async (owner: Owner) => {
+    const body = { email: `guest-${app.deps.newId()}@example.com`, role: 'viewer' };
+    const answer = (await owner.tenant.request('POST', '/api/invites', body)).json();
+    return new URLSearchParams(new URL(answer.accept_url).hash.slice(1)).get('token') ?? '';
+  };
+
+  return {
+    async signUp() {
+      const body = {
+        email: `new-${(names += 1)}@example.com`,
+        password: testPassword,
+        name: 'New',
+        tenant_name: 'New',
+      };
+      return { body };
+    },
+    verifyEmail: async () => ({ body: { token: (await userToken('email_verification')).token } }),
+    logIn: async () => ({ body: { email: (await createPerson(app)).email, password: testPassword } }),
+    async logInWithSecondFactor() {
+      const { person, code } = await withSecondFactor();
+      const payload = { email: person.email, password: testPassword };
+      const { challenge_token } = (await send(app, 'POST', '/api/auth/login', { payload })).json();
+      return { body: { challenge_token, code } };
+    },
+    async refreshSession() {
+      const { refresh_token } = await logInAs(app, await createPerson(app));
+      return { body: { refresh_token } };
+    },
+    updatePassword: async () => ({
+      body: { reset_token: (await userToken('password_reset')).token, new_password: 'another sentence of tests' },
+    }),
+    async migratePassword() {
+      const { email } = await createPerson(app, { passwordHash: oldHash });
+      return { body: { email, old_password: 'tulip42', new_password: testPassword } };
+    },
+    async switchTenant(owner) {
+      const person = await createPerson(app, { tenants: [{ id: owner.tenant.id, role: 'viewer' }] });
+      const { access_token } = await logInAs(app, person);
+      return { body: { tenant_id: owner.tenant.id }, credentials: bearer(access_token) };
+    },
+    async setUpSecondFactor() {
+      return { body: { password: testPassword }, credentials: bearer((await loggedIn()).token) };
+    },
+    async enableSecondFactor() {
+      const { token } = await loggedIn();
+      const payload = { password: testPassword };
+      const { secret } = (await send(app, 'POST', '/api/auth/two-factor/setup', { payload, token })).json();
+      return { body: { code: codeOf(secret) }, credentials: bearer(token) };
+    },
+    async disableSecondFactor() {
+      const { token, code } = await withSecondFactor();
+      return { body: { password: testPassword, code }, credentials: bearer(token) };
+    },
+    async renewRecoveryCodes() {
+      const { token, code } = await withSecondFactor();
+      return { body: { password: testPassword, code }, credentials: bearer(token) };
+    },
+    inspectInvite: async (owner) => ({ body: { token: await invited(owner) } }),
+    acceptInvite: async (owner) => ({
+      body: { token: await invited(owner), name: 'Guest', password: testPassword },
+    }),
+    async getPlatformAdminStatus(owner) {
+      const { email } = await createPerson(app, { tenants: [{ id: owner.tenant.id, role: 'viewer' }] });
+      return { query: `?email=${encodeURIComponent(email)}` };
+    },
+    // Of a reseller of its own: the key that others come in with is dead afterwards.
+    rotateOwnResellerKey: async () => ({ body: {}, credentials: { 'x-api-key': (await accounts.newReseller()).own } }),
+    async offerWebVoice(owner) {
+      const session = await owner.voiceSession(await owner.agent());
+      return { params: { callId: session.id }, body: await offerSdp() };
+    },
+    async answerWebVoiceToolCall(owner) {
+      const session = await owner.voiceSession(await owner.agent());
+      await openCall(app, owner.tenant.id, { id: session.id as never });
+      const toolCallId = await owner.waitingToolCall({ callId: session.id });
+      return { params: { callId: session.id, toolCallId }, body: { result: { done: true } } };
+    },
+  };
+}
