@@ -7,6 +7,7 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY widget/package.json widget/
+COPY console/package.json console/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -17,6 +18,7 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY widget/package.json widget/
+COPY console/package.json console/
 RUN npm ci --no-audit --no-fund --omit=dev --workspace server --workspace contract
 
 FROM node:24-bookworm-slim
@@ -26,6 +28,7 @@ COPY --from=modules /app/ ./
 COPY contract/ contract/
 COPY server/ server/
 COPY --from=build /app/widget/dist/ widget/dist/
+COPY --from=build /app/console/dist/ console/dist/
 RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data

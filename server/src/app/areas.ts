@@ -1,12 +1,23 @@
+import { accountArea, accountOperations } from '#areas/account';
 import { agentOperations, agentsArea, type AgentsDeps } from '#areas/agents';
+import { apiKeyOperations, apiKeysArea } from '#areas/api-keys';
+import { authArea, type AuthDeps, authOperations } from '#areas/auth';
+import { calendarArea, calendarOperations } from '#areas/calendar';
 import { callOperations, callsArea, type CallsDeps } from '#areas/calls';
 import { chatWidgetArea, type ChatDeps, chatWidgetOperations } from '#areas/chat-widget';
+import { mailArea, type MailDeps, mailOperations } from '#areas/mail';
+import { organizationOperations, organizationsArea, type OrganizationsDeps } from '#areas/organizations';
 import { outboundCallsArea, outboundCallOperations, type OutboundCallsDeps } from '#areas/outbound-calls';
 import { phoneNumberOperations, phoneNumbersArea, type PhoneNumbersDeps } from '#areas/phone-numbers';
+import { platformAdminArea, type PlatformAdminDeps, platformAdminOperations } from '#areas/platform-admin';
+import { portalIdentityArea, type PortalIdentityDeps, portalIdentityOperations } from '#areas/portal-identity';
+import { customerOperations, resellerArea, resellerKeyOperations } from '#areas/reseller';
 import { sipTrunkOperations, sipTrunksArea, type SipTrunksDeps } from '#areas/sip-trunks';
 import { systemArea, type SystemDeps, systemOperations } from '#areas/system';
 import { telephonyArea, type TelephonyDeps, telephonyOperations } from '#areas/telephony';
 import { tenantOperations, tenantsArea, type TenantsDeps } from '#areas/tenants';
+import { toolLogOperations, toolLogsArea } from '#areas/tool-logs';
+import { toolOperations, toolsArea, type ToolsDeps } from '#areas/tools';
 import { webVoiceArea, type WebVoiceDeps, webVoiceOperations } from '#areas/web-voice';
 import type { Area, Operation } from '#platform/http/operation.ts';
 
@@ -14,14 +25,20 @@ import type { Area, Operation } from '#platform/http/operation.ts';
 export interface AreaDeps {
   system: SystemDeps;
   tenants: TenantsDeps;
+  auth: AuthDeps;
+  organizations: OrganizationsDeps;
   agents: AgentsDeps;
   calls: CallsDeps;
   outboundCalls: OutboundCallsDeps;
+  tools: ToolsDeps;
   sipTrunks: SipTrunksDeps;
   phoneNumbers: PhoneNumbersDeps;
   telephony: TelephonyDeps;
   chatWidget: ChatDeps;
+  portalIdentity: PortalIdentityDeps;
+  platformAdmin: PlatformAdminDeps;
   webVoice: WebVoiceDeps;
+  mail: MailDeps;
 }
 
 /** Every area, built. A new area is one line here and one in `allOperations`. */
@@ -29,14 +46,25 @@ export function buildAreas(deps: AreaDeps): Area[] {
   return [
     systemArea(deps.system),
     tenantsArea(deps.tenants),
+    apiKeysArea({}),
+    resellerArea({}),
+    authArea(deps.auth),
+    accountArea(),
+    organizationsArea(deps.organizations),
     agentsArea(deps.agents),
+    toolsArea(deps.tools),
+    toolLogsArea,
     callsArea(deps.calls),
     outboundCallsArea(deps.outboundCalls),
     sipTrunksArea(deps.sipTrunks),
     phoneNumbersArea(deps.phoneNumbers),
     telephonyArea(deps.telephony),
     chatWidgetArea(deps.chatWidget),
+    portalIdentityArea(deps.portalIdentity),
+    platformAdminArea(deps.platformAdmin),
     webVoiceArea(deps.webVoice),
+    mailArea(deps.mail),
+    calendarArea(),
   ];
 }
 
@@ -44,7 +72,17 @@ export function buildAreas(deps: AreaDeps): Area[] {
 export const allOperations: readonly { area: string; operation: Operation<never> }[] = [
   ...inArea('System', systemOperations),
   ...inArea('Tenants', tenantOperations),
+  ...inArea('Customer API keys', apiKeyOperations),
+  ...inArea('Reseller API keys', resellerKeyOperations),
+  ...inArea('Reseller and platform admin', customerOperations),
+  ...inArea('Reseller and platform admin', platformAdminOperations),
+  ...inArea('Auth and onboarding', authOperations),
+  ...inArea('Account', accountOperations),
+  ...inArea('Organizations, users, invites', organizationOperations),
   ...inArea('Agents', agentOperations),
+  ...inArea('Tools', toolOperations),
+  ...inArea('Tool logs', toolLogOperations),
+  ...inArea('Agents', portalIdentityOperations),
   ...inArea('Calls', callOperations),
   ...inArea('Calls', outboundCallOperations),
   ...inArea('Phone numbers', phoneNumberOperations),
@@ -52,6 +90,8 @@ export const allOperations: readonly { area: string; operation: Operation<never>
   ...inArea('Partner and telephony', telephonyOperations),
   ...inArea('Chat Widget', chatWidgetOperations),
   ...inArea('Web access', webVoiceOperations),
+  ...inArea('Reseller and platform admin', mailOperations),
+  ...inArea('Calendar', calendarOperations),
 ];
 
 function inArea<Deps>(area: string, operations: readonly Operation<Deps>[]) {

@@ -1,14 +1,19 @@
 import { createRequire } from 'node:module';
-import { createAuthenticator } from '#areas/api-keys';
+import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
+import { createSessionAuthenticator } from '#areas/auth';
 import { createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
+import { createClientToolDesk } from '#areas/client-tools';
+import { joinByInvite } from '#areas/organizations';
 import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
 import type { Dependency } from '#areas/system';
+import { toolCatalogue } from '#areas/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { type Database, openDatabase } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { createEgress } from '#platform/egress/egress.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -26,7 +31,10 @@ import type { Config } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
 import { buildPhone, outboundLimits } from './phone/build-phone.ts';
 import { buildVoice } from './voice/build-voice.ts';
+import { wireAuth } from './wire-auth.ts';
+import { wireMail } from './wire-mail.ts';
 import { type Brain, createBrain } from './wire-brain.ts';
+import { wireTools } from './wire-tools.ts';
 
 export interface BuildOptions {
   config: Config;
@@ -54,14 +62,20 @@ export async function buildDeps(options: BuildOptions) {
   const feed = await startEventFeed({ platform: db.platform, bus, log });
   const keyring = await openKeyring(config);
   const vault = createVault(keyring.sealing);
+  const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
   const userAgent = `Parley/${productVersion}`;
   const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });
   const rateLimiter = createRateLimiter({ clock, platform: db.platform });
   const synchronising = setInterval(() => {
     rateLimiter.synchronise().catch((error) => log.warn({ err: error }, 'rate limits could not be shared'));
   }, rateLimitSyncMs);
+  const keyUse = createKeyUse({ platform: db.platform, clock, log });
+  const cookies = createSessionCookies({ isSecure: config.publicUrl?.startsWith('https:') ?? false });
   const brain = options.brain ?? createBrain({ config, egress, clock });
-  const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, newId, log });
+  const clientTools = createClientToolDesk({ db, bus, feed, clock, log });
+  const accounts = openAccounts(config, egress);
+  const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
+  const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
   const metrics = createMetrics({
@@ -75,10 +89,9 @@ export async function buildDeps(options: BuildOptions) {
   const calls = buildCalls({ config, db, bus, clock, newId, log });
   const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
   const voice = takesCalls
-    ? buildVoice({ config, egress, brain, calls, userAgent, metrics: metrics.registry, log })
+    ? buildVoice({ config, egress, brain, tools, clientTools, calls, newId, userAgent, metrics: metrics.registry, log })
     : null;
 
-  const accounts = openAccounts(config, egress);
   const providers = accounts.map(({ provider }) => provider);
   const phone = voice
     ? buildPhone({
@@ -98,6 +111,22 @@ export async function buildDeps(options: BuildOptions) {
       })
     : null;
 
+  const authenticator = {
+    ...createKeyAuthenticator({ db, clock, use: keyUse }),
+    ...createSessionAuthenticator({ db, clock }),
+  };
+  const auth = wireAuth({
+    config,
+    db,
+    clock,
+    metrics,
+    sealing: keyring.sealing,
+    authenticator,
+    cookies,
+    mailer: mail.mailer,
+    invites: { accept: joinByInvite },
+  });
+
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
   const pointing = createNumberPointing({ db, feed, providers, publicUrl, log });
@@ -106,7 +135,9 @@ export async function buildDeps(options: BuildOptions) {
   const areaDeps: AreaDeps = {
     system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },
     tenants: { isSignUpOpen: config.isSignUpOpen },
-    agents: { vault, egress, signer: keyring.signer },
+    auth: auth.deps,
+    organizations: { mailer: mail.mailer, auth: auth.deps },
+    agents: { vault, egress, signer: keyring.signer, tools: toolCatalogue },
     calls: {
       store: calls.store,
       live: calls.router,
@@ -121,7 +152,9 @@ export async function buildDeps(options: BuildOptions) {
       limits: outboundLimits(config),
       vault,
       egress,
+      tools: toolCatalogue,
     },
+    tools: { vault, egress, trial: tools },
     sipTrunks: { vault, egress, checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },
     telephony: {
@@ -131,8 +164,11 @@ export async function buildDeps(options: BuildOptions) {
       tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),
       onStatus: async ({ callId, status }) => phone?.carriers.noteStatus(callId, status),
     },
-    chatWidget: { bus, feed, answers, widgetConfigs },
+    chatWidget: { bus, vault, feed, answers, widgetConfigs },
+    portalIdentity: { vault },
+    platformAdmin: { mailer: mail.mailer },
     webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },
+    mail: { bodies: mail.bodies },
   };
   return {
     config,
@@ -146,20 +182,32 @@ export async function buildDeps(options: BuildOptions) {
     vault,
     metrics,
     rateLimiter,
-    authenticator: createAuthenticator({ db, clock }),
+    authenticator,
+    auth,
+    keyUse,
+    cookies,
     areaDeps,
     calls,
+    mail,
     numberJobs: [...phoneNumberJobs({ db, clock, carriers, quarantineDays, log }), ...pointing.jobs],
     voice,
     phone,
     /** Lets answers and calls under way finish for `drainMs`; the HTTP server has stopped accepting before. */
-    drain: (drainMs: number) => Promise.all([answers.stop(drainMs), voice?.drain(drainMs), phone?.drain(drainMs)]),
+    async drain(drainMs: number) {
+      const startedAt = clock.monotonicMs();
+      await Promise.all([answers.stop(drainMs), voice?.drain(drainMs), phone?.drain(drainMs)]);
+      // What they left running in the background has the rest of the time.
+      await tools.drain(Math.max(1_000, drainMs - (clock.monotonicMs() - startedAt)));
+    },
     async close() {
       clearInterval(synchronising);
       pointing.stop();
+      await keyUse.close();
       await phone?.close();
       await voice?.close();
       await calls.close();
+      clientTools.close();
+      await tools.close();
       await feed.close();
       await bus.close();
       await egress.close();

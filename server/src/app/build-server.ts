@@ -36,6 +36,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     clock: deps.clock,
     newId: deps.newId,
     authenticator: deps.authenticator,
+    cookies: deps.cookies,
     rateLimiter: deps.rateLimiter,
     requestsPerMinute: {
       perKey: config.requestsPerMinutePerKey,

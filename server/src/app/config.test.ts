@@ -66,6 +66,7 @@ describe('the configuration', () => {
       ...Object.fromEntries(secrets.map((setting) => [setting.variable, valueFor(setting.variable)])),
       // What goes with some of them.
       PARLEY_PUBLIC_URL: 'https://parley.example.com',
+      PARLEY_EMAIL_FROM: 'parley@example.com',
       PARLEY_TWILIO_ACCOUNT_SID: 'AC1',
       PARLEY_TELNYX_PUBLIC_KEY: Buffer.alloc(32).toString('base64'),
       PARLEY_TELNYX_CONNECTION_ID: '1684',
@@ -87,5 +88,6 @@ describe('the configuration', () => {
 
 function valueFor(variable: string): string {
   if (variable.startsWith('DATABASE')) return 'postgres://parley:hunter2@db.example.com/parley';
+  if (variable === 'PARLEY_SMTP_URL') return 'smtp://parley:hunter2@mail.example.com';
   return variable === 'PARLEY_NATS_URL' ? 'nats://parley:hunter2@nats.example.com' : 'hunter2';
 }

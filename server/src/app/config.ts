@@ -13,6 +13,7 @@ import {
 } from '#platform/config/settings.ts';
 import { modelSettings } from '../providers/speech/models/model-settings.ts';
 import { carrierFaults, carrierSettings } from './carriers/carrier-settings.ts';
+import { mailFaults, mailSettings } from './mail-settings.ts';
 import { phoneSettings } from './phone/phone-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;
@@ -131,6 +132,16 @@ export const settings = {
     variable: 'PARLEY_OPEN_SIGN_UP',
     doc: 'Whether anyone may create a tenant. Otherwise it takes a platform key.',
     schema: flag().default(false),
+  },
+  verifyEmail: {
+    variable: 'PARLEY_VERIFY_EMAIL',
+    doc: 'Whether people who sign up must open a link in an e-mail before they may log in: `on`, `off`, or `auto`, which is on where PARLEY_SMTP_URL is set.',
+    schema: z.enum(['auto', 'on', 'off']).default('auto'),
+  },
+  loginFailureMs: {
+    variable: 'PARLEY_LOGIN_FAILURE_MS',
+    doc: 'How long the answer to a failed log-in takes at least, so that its time does not tell whose password is still in the form of an older system. Unit: milliseconds; raise it where `users:import` names more.',
+    schema: integer(0, 10_000).default(1000),
   },
   requestsPerMinutePerKey: {
     variable: 'PARLEY_REQUESTS_PER_MINUTE_PER_KEY',
@@ -274,6 +285,7 @@ export const settings = {
   ...modelSettings,
   ...phoneSettings,
   ...carrierSettings,
+  ...mailSettings,
 } as const satisfies SettingsTable;
 
 export type Config = SettingsOf<typeof settings>;
@@ -300,7 +312,7 @@ function unsafeInProduction(config: Config): string[] {
   if (config.trustedProxies.some((proxy) => proxy.endsWith('/0'))) {
     faults.push('PARLEY_TRUSTED_PROXIES believes everybody, so callers could choose their own address');
   }
-  faults.push(...carrierFaults(config));
+  faults.push(...carrierFaults(config), ...mailFaults(config));
   if (Boolean(config.sealingKeys) !== Boolean(config.signingSeed)) {
     faults.push('PARLEY_SEALING_KEYS and PARLEY_SIGNING_SEED go together: set both or neither');
   }

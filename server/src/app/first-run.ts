@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
-import type { AgentId, PhoneNumberId, TenantId } from '@parley/contract/ids';
+import type { AgentId, PhoneNumberId, TenantId, UserId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { scopes } from '@parley/contract/scopes';
 import { sql } from 'kysely';
 import { insertAgent, recordVersion } from '#areas/agents';
-import { issueApiKey, issuePlatformKey } from '#areas/api-keys';
+import { issueApiKey, issuePlatformKey, ownKey } from '#areas/api-keys';
+import { createUser, hashPassword, insertOwner } from '#areas/auth';
 import { insertBuiltinNumber } from '#areas/phone-numbers';
 import { insertTenant } from '#areas/tenants';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
@@ -45,13 +44,20 @@ export function createFirstRun(platform: PlatformScope, now: Date, newId: () => 
     if (done) return null;
 
     const adminPassword = randomBytes(12).toString('base64url');
-    await tx
-      .insertInto('platform_admins')
-      .values({ id: newId(), email: adminEmail, password_hash: await hash(adminPassword), created_at: now })
-      .execute();
+    const adminId = newId() as UserId;
+    await createUser(tx, {
+      id: adminId,
+      email: adminEmail,
+      name: 'Platform admin',
+      passwordHash: await hashPassword(adminPassword),
+      emailVerifiedAt: now,
+      isPlatformAdmin: true,
+      now,
+    });
     const platformKey = await issuePlatformKey(tx, { id: newId(), name: 'First platform key', now });
     await insertTenant(tx, { id: tenantId, name: 'Demo', now });
-    const tenantKey = await issueApiKey(tx, { tenantId, id: newId(), name: 'Default key', scopes, now });
+    await insertOwner(tx, { tenantId, userId: adminId, now });
+    const tenantKey = await issueApiKey(tx, { tenantId, id: newId(), ...ownKey, now });
     const agentId = await createDemoAgent(tx, tenantId, now, newId);
     await insertBuiltinNumber(tx, {
       tenantId,

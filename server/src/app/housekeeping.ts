@@ -1,4 +1,7 @@
 import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
+import { forgetOldMail } from '#areas/mail';
+import { forgetOldToolLogs } from '#areas/tool-logs';
+import { forgetOldSigningSecrets } from '#areas/tools';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -10,6 +13,8 @@ import type { Vault } from '#platform/secrets/vault.ts';
 const eventHours = 72;
 /** Leave to call is good for minutes; what remains of it says who asked, should somebody wonder. */
 const voiceSessionHours = 24;
+/** What tools sent and got, for whoever asks what went wrong last month. */
+const toolLogDays = 90;
 const resealBatch = 500;
 
 /** What the ground floor needs done now and then. */
@@ -41,6 +46,17 @@ export function housekeepingJobs(deps: { db: Database; clock: Clock; vault: Vaul
           tx.deleteFrom('web_voice_sessions').where('expires_at', '<', before).execute(),
         );
       },
+    },
+    { name: 'mail.forget_old', everyMinutes: 60, run: () => forgetOldMail(db.platform, clock.now()) },
+    {
+      name: 'tool_logs.forget_old',
+      everyMinutes: 60,
+      run: () => forgetOldToolLogs(db.platform, hoursAgo(toolLogDays * 24)),
+    },
+    {
+      name: 'tools.forget_signing_secrets',
+      everyMinutes: 60,
+      run: () => forgetOldSigningSecrets(db.platform, vault, clock.now()),
     },
     { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },
     {

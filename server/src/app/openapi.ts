@@ -28,7 +28,20 @@ export function buildOpenApi(
   schemas.reference(ErrorBody, 'output');
   const paths: Record<string, Json> = {};
   const schemes: Json = {
-    apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'API key of a tenant, or of the platform' },
+    apiKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-API-Key',
+      description:
+        'API key of a tenant, of a reseller (with `X-Tenant-Id` for what belongs to a customer) or of the platform',
+    },
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'Access token of a session, as the log-in gave it. Browsers send it as a cookie, then writes need `X-CSRF-Token`',
+    },
+    actingUser: { type: 'apiKey', in: 'header', name: 'X-Acting-User', description: 'Id of the user a key acts as' },
   };
   for (const { area, operation } of operations) {
     if (operation.access.kind === 'signed') {
@@ -91,13 +104,26 @@ function describe(area: string, operation: Operation<never>, schemas: Components
 
 function descriptionOf(operation: Operation<never>): string {
   const { access } = operation;
-  const who =
-    access.kind === 'tenant'
-      ? `Scope \`${access.scope}\`.`
-      : access.kind === 'public'
-        ? `No credential: ${access.reason}.`
-        : '';
-  return [operation.description, who, operation.answer.stream].filter(Boolean).join('\n\n');
+  return [operation.description, whoMay(access), operation.answer.stream].filter(Boolean).join('\n\n');
+}
+
+function whoMay(access: Access): string {
+  switch (access.kind) {
+    case 'public':
+      return `No credential: ${access.reason}.`;
+    case 'tenant':
+      return `Scope \`${access.scope}\`.`;
+    case 'person':
+      return `Scope \`${access.scope}\`, as one person: logged in, or named by a key in \`X-Acting-User\`.`;
+    case 'login':
+      return 'For somebody logged in; no key will do.';
+    case 'reseller':
+      return access.needsAdmin ? 'For a reseller: its own key, or staff with the admin role.' : 'For a reseller.';
+    case 'admin':
+      return 'For the platform: its key, or a platform admin logged in.';
+    case 'signed':
+      return '';
+  }
 }
 
 function securityOf(access: Access): Json[] {
@@ -105,7 +131,13 @@ function securityOf(access: Access): Json[] {
     case 'public':
       return [{}, { apiKey: [] }];
     case 'tenant':
-      return [{ apiKey: [] }];
+    case 'reseller':
+    case 'admin':
+      return [{ apiKey: [] }, { session: [] }];
+    case 'person':
+      return [{ session: [] }, { apiKey: [], actingUser: [] }];
+    case 'login':
+      return [{ session: [] }];
     case 'signed':
       return [{ [schemeName(access.proof.name)]: [] }];
   }
@@ -143,7 +175,9 @@ function headersOf(operation: Operation<never>): Json[] {
   const needsIdempotencyKey = operation.idempotency === 'own';
   const takesIdempotencyKey =
     needsIdempotencyKey ||
-    (operation.method !== 'GET' && operation.access.kind !== 'public' && operation.transaction !== 'none');
+    (operation.method !== 'GET' &&
+      !['public', 'login'].includes(operation.access.kind) &&
+      operation.transaction !== 'none');
   if (takesIdempotencyKey) {
     headers.push({
       name: 'Idempotency-Key',
@@ -194,7 +228,7 @@ function codesOf(operation: Operation<never>): ErrorCode[] {
   if (operation.body || operation.query) codes.push('invalid_request', 'unknown_field');
   if (operation.body) codes.push('payload_too_large', 'unsupported_media_type');
   if (operation.access.kind !== 'public') codes.push('unauthenticated');
-  if (operation.access.kind === 'tenant') codes.push('forbidden');
+  if (operation.access.kind !== 'public' && operation.access.kind !== 'signed') codes.push('forbidden');
   return [...new Set(codes)];
 }
 

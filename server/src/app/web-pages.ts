@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findAgentAnywhere } from '#areas/agents';
 import type { Database } from '#db/open.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { mountConsolePages } from './console-pages.ts';
 import { readDemo } from './first-run.ts';
 
 const webRoot = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
@@ -19,7 +20,7 @@ const pagePolicy =
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
-/** The pages people open: the demo at `/`, a chat at `/chat/{agentId}`, the API reference, and the files they load. */
+/** The pages people open: the demo at `/`, a chat at `/chat/{agentId}`, the console, the API reference, and their files. */
 export async function mountWebPages(
   server: FastifyInstance,
   deps: { db: Database; openApi: Record<string, unknown> },
@@ -35,6 +36,8 @@ export async function mountWebPages(
       sendAsset(reply, `${folder}/${request.params['*']}`, 'public, max-age=300'),
     );
   }
+
+  await mountConsolePages(server);
 
   server.get('/', async (_request, reply) => {
     const demo = await readDemo(deps.db.platform);

@@ -9,6 +9,7 @@ export function printWelcome(config: Config, running: RunningProcess): void {
     lines.push(
       '',
       '  Shown this once. Keep it:',
+      ...consoleLines(config, running),
       `    Admin login    ${firstRun.adminEmail}   password ${firstRun.adminPassword}`,
       `    Platform key   ${firstRun.platformKey}`,
       `    Demo API key   ${firstRun.tenantKey}`,
@@ -19,6 +20,11 @@ export function printWelcome(config: Config, running: RunningProcess): void {
   const point = running.phone.find(({ transport }) => transport === 'udp') ?? running.phone[0];
   if (point) lines.push(...phoneLines(point, running.firstRun));
   process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** Where the admin logs in; nothing where this process answers no requests. */
+function consoleLines(config: Config, { address }: RunningProcess): string[] {
+  return address ? [`    Console        ${addressOf(config, address)}/console`] : [];
 }
 
 /** How the demo agent is called from a softphone on this machine, or where calls come in. */

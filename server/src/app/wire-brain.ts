@@ -2,7 +2,7 @@ import type { AgentConfig, LanguageModelSettings } from '@parley/contract/resour
 import { createCircuitBreaker } from '#brain/circuit-breaker.ts';
 import { converse } from '#brain/converse.ts';
 import { withFallbacks } from '#brain/fallback-model.ts';
-import type { LanguageModel, ModelMessage, ToolRunner } from '#brain/ports.ts';
+import type { LanguageModel, ModelMessage, ToolCall, ToolRunner } from '#brain/ports.ts';
 import { createPromptFacts, createWordReader, promptFactsRetriever } from '#brain/prompt-facts.ts';
 import { renderTemplate } from '#brain/template.ts';
 import type { TurnEvent } from '#brain/turn.ts';
@@ -44,8 +44,12 @@ export interface BrainTurn {
   history: readonly ModelMessage[];
   /** What the person has told and tools have set. */
   variables: Readonly<Record<string, string>>;
-  /** Default: those of the agent. */
+  /** Missing: the agent has none. */
   tools?: ToolRunner;
+  /** Tools wait for it. */
+  mayAct?: Promise<unknown>;
+  /** Names each tool call, in order. */
+  callIdOf?: (call: ToolCall) => string;
   signal: AbortSignal;
   log: Logger;
 }
@@ -98,7 +102,7 @@ export function createBrain(deps: { config: Config; egress: Egress; clock: Clock
   }
 
   return {
-    answer: ({ agent, channel = 'chat', history, variables, tools = noTools, signal, log }) =>
+    answer: ({ agent, channel = 'chat', history, variables, tools = noTools, signal, log, mayAct, callIdOf }) =>
       converse({
         agent: {
           name: agent.name,
@@ -117,6 +121,8 @@ export function createBrain(deps: { config: Config; egress: Egress; clock: Clock
         channel,
         model: chainFor(agent.llm, channel),
         tools,
+        ...(mayAct && { mayAct }),
+        ...(callIdOf && { callIdOf }),
         // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
         retrievers:
           agent.llm.provider === 'builtin' ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })] : [],
@@ -134,8 +140,8 @@ function promptOf(agent: AgentConfig, variables: Readonly<Record<string, string>
   return renderTemplate(agent.prompt, { ...agent.dynamic_variables, ...variables });
 }
 
-/** Agents have no tools to call before the area that keeps them is there. */
-const noTools: ToolRunner = {
+/** Of an agent without any. */
+export const noTools: ToolRunner = {
   definitions: async () => [],
   run: async (call) => ({ result: `There is no tool ${call.name}`, isError: true }),
 };

@@ -26,8 +26,8 @@ export function serveCarrierStreams(
         headers: { 'retry-after': String(resetSeconds) },
       });
     },
-    async authenticate(key) {
-      const principal = await deps.authenticator.authenticateApiKey(key);
+    async authenticate(key, request) {
+      const principal = await deps.authenticator.authenticateApiKey(key, { ip: addressOf(request) });
       return principal?.kind === 'api_key' && principal.scopes.has('calls:write') ? principal : undefined;
     },
     async admit({ protocol: provider, start, holder, query }) {

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type SettingsTable, text } from '#platform/config/settings.ts';
+
+/** Settings of e-mails. */
+export const mailSettings = {
+  smtpServer: {
+    variable: 'PARLEY_SMTP_URL',
+    doc: 'Mail server that e-mails are handed to, as `smtp://user:password@host:587` (private by STARTTLS) or `smtps://user:password@host:465`. Default: none; e-mails are kept for platform admins to read.',
+    schema: z
+      .string()
+      .transform((value, context) => readSmtpUrl(value) ?? (context.addIssue(smtpForm), z.NEVER))
+      .optional(),
+    isSecret: true,
+  },
+  smtpTls: {
+    variable: 'PARLEY_SMTP_TLS',
+    doc: '`required`: nothing goes to the mail server before the connection is private, unless it is on this machine. `off`: never private, for a server in a network nobody else is in.',
+    schema: z.enum(['required', 'off']).default('required'),
+  },
+  emailFrom: {
+    variable: 'PARLEY_EMAIL_FROM',
+    doc: 'Sender of e-mails, as `parley@example.com` or `Parley <parley@example.com>`. Needed with PARLEY_SMTP_URL.',
+    schema: text()
+      .default('Parley <parley@localhost>')
+      .transform((value, context) => readSender(value) ?? (context.addIssue(senderForm), z.NEVER)),
+  },
+} as const satisfies SettingsTable;
+
+const smtpForm = 'expected smtp://user:password@host:port or smtps://..., with special characters written as %40';
+const senderForm = 'expected an address, as parley@example.com or Parley <parley@example.com>';
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  isSecure: boolean;
+  user: string | null;
+  password: string | null;
+}
+
+function readSmtpUrl(value: string): SmtpSettings | null {
+  const url = URL.canParse(value.trim()) ? new URL(value.trim()) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || url.search || !/^\/?$/.test(url.pathname)) {
+    return null;
+  }
+  const isSecure = url.protocol === 'smtps:';
+  try {
+    return {
+      host: decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1'),
+      port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
+      isSecure,
+      user: url.username === '' ? null : decodeURIComponent(url.username),
+      password: url.password === '' ? null : decodeURIComponent(url.password),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function readSender(value: string): { name: string; address: string } | null {
+  const [, name = '', address = ''] = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|)$/u.exec(value) ?? [];
+  const sender = address === '' ? { name: 'Parley', address: value } : { name: name || 'Parley', address };
+  return z.email().or(z.literal('parley@localhost')).safeParse(sender.address).success ? sender : null;
+}
+
+/** What would send e-mails that nobody can use. */
+export function mailFaults(config: {
+  smtpServer?: SmtpSettings | undefined;
+  emailFrom: { address: string };
+  publicUrl?: string | undefined;
+}): string[] {
+  if (!config.smtpServer) return [];
+  const faults: string[] = [];
+  if (config.emailFrom.address.endsWith('@localhost')) {
+    faults.push('PARLEY_SMTP_URL needs PARLEY_EMAIL_FROM, the address e-mails come from');
+  }
+  if (config.publicUrl === undefined) {
+    faults.push('PARLEY_SMTP_URL needs PARLEY_PUBLIC_URL: links in e-mails would lead to this machine only');
+  }
+  return faults;
+}

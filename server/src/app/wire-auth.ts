@@ -1,0 +1,27 @@
+import { authJobs, createLoginMetrics, createSecondFactorSecrets, type AuthDeps, passwords } from '#areas/auth';
+import type { Mailer } from '#areas/mail';
+import type { Database } from '#db/open.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { SealingKeys } from '#platform/secrets/sealer.ts';
+import type { Config } from './config.ts';
+
+/** How people come in, by the settings of this process. */
+export function wireAuth(
+  deps: { config: Config; db: Database; metrics: Metrics; sealing: SealingKeys; mailer: Mailer } & Pick<
+    AuthDeps,
+    'authenticator' | 'clock' | 'cookies' | 'invites'
+  >,
+): { deps: AuthDeps; jobs: ReturnType<typeof authJobs> } {
+  const { config, db, metrics, sealing, ...given } = deps;
+  const authDeps: AuthDeps = {
+    ...given,
+    passwords,
+    secondFactors: createSecondFactorSecrets(sealing),
+    metrics: createLoginMetrics(metrics.registry),
+    isSignUpOpen: config.isSignUpOpen,
+    // Asking for a confirmation nobody receives would let nobody in.
+    verifiesEmail: config.verifyEmail === 'on' || (config.verifyEmail === 'auto' && deps.mailer.delivers),
+    failureMs: config.loginFailureMs,
+  };
+  return { deps: authDeps, jobs: authJobs({ db, ...authDeps }) };
+}

@@ -1,0 +1,41 @@
+import { createMailBodies, createMailer, type EmailSender, mailJobs } from '#areas/mail';
+import type { Database } from '#db/open.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { isInNetworks } from '#platform/networks/networks.ts';
+import type { SealingKeys } from '#platform/secrets/sealer.ts';
+import { createSmtpSender } from '../providers/email/smtp/smtp-sender.ts';
+import type { Config } from './config.ts';
+
+/** E-mails: written by the areas, sent by whatever mail server is configured, kept where there is none. */
+export function wireMail(deps: {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  sealing: SealingKeys;
+  newId: () => string;
+  log: Logger;
+}) {
+  const { config, newId } = deps;
+  const bodies = createMailBodies(deps.sealing);
+  const sender = createSender(config);
+  return {
+    bodies,
+    mailer: createMailer({ bodies, delivers: sender !== null, baseUrl: addressOf(config), newId }),
+    jobs: mailJobs({ ...deps, bodies, sender, from: config.emailFrom }),
+  };
+}
+
+function createSender({ smtpServer, smtpTls }: Config): EmailSender | null {
+  if (!smtpServer) return null;
+  const { host } = smtpServer;
+  const isOwnMachine = host === 'localhost' || isInNetworks(['127.0.0.0/8', '::1'], host);
+  return createSmtpSender({ ...smtpServer, tls: smtpTls === 'required' && isOwnMachine ? 'if_offered' : smtpTls });
+}
+
+/** Where people reach this installation: as configured, or this machine. */
+function addressOf({ publicUrl, host, port }: Config): string {
+  if (publicUrl) return publicUrl;
+  const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}

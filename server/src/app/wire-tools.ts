@@ -1,0 +1,35 @@
+import { createToolRuns, type ToolRuns } from '#areas/tool-runs';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Egress } from '#platform/egress/egress.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { createToolServers } from '../providers/mcp/create-tool-servers.ts';
+import { createBuiltinTexts } from '../providers/telephony/builtin/builtin-texts.ts';
+import type { CarrierAccount } from './carriers/open-accounts.ts';
+
+/** What runs the tools of agents, joined to the carriers text messages go out by and to MCP servers. */
+export function wireTools(options: {
+  db: Database;
+  bus: Bus;
+  vault: Vault;
+  egress: Egress;
+  clock: Clock;
+  newId: () => string;
+  accounts: readonly CarrierAccount[];
+  version: string;
+  log: Logger;
+}): ToolRuns & { close(): Promise<void> } {
+  const { accounts, version, ...parts } = options;
+  const servers = createToolServers({ egress: options.egress, version });
+  const messengers = [...accounts.map(({ texts }) => texts), createBuiltinTexts()];
+  const runs = createToolRuns({ ...parts, servers, messengers });
+  return {
+    ...runs,
+    async close() {
+      await runs.drain(0);
+      await servers.close();
+    },
+  };
+}
