@@ -3,6 +3,8 @@ export const me = {
   description: 'What is yours, wherever you work.',
   profile: 'Profile',
   profile_text: 'How others see you.',
+  profile_saved: 'Your profile is saved.',
+  language_hint: 'Of e-mails to you.',
   email_verified: 'Address confirmed',
   email_unverified: 'Address not confirmed',
   password_text: 'Changing it logs you out everywhere else.',

@@ -3,6 +3,8 @@ export const me = {
   description: 'Det som är ditt, var du än arbetar.',
   profile: 'Profil',
   profile_text: 'Hur andra ser dig.',
+  profile_saved: 'Din profil är sparad.',
+  language_hint: 'På e-post till dig.',
   email_verified: 'Adressen bekräftad',
   email_unverified: 'Adressen inte bekräftad',
   password_text: 'När du byter det loggas du ut överallt annars.',

@@ -29,9 +29,6 @@ export const refreshFailed = () =>
 
 export const notLoggedIn = () => new Refusal('unauthenticated', 'Expected a session or a reset token');
 
-export const foreignPage = () =>
-  new Refusal('origin_not_allowed', 'Only pages of this installation may do this; the header Origin names another');
-
 export const csrfMissing = () =>
   new Refusal('forbidden', 'A write by cookie needs the header X-CSRF-Token, as the log-in gave it');
 

@@ -1,7 +1,5 @@
+import { EmailAddress as TypedAddress } from '@parley/contract/resources/mail';
 import { z } from 'zod';
-
-/** RFC 5321, 4.5.3.1.3: a path has 256 octets with its angle brackets. */
-const longestEmail = 254;
 
 /** How addresses are stored and compared: trimmed, composed (NFC), in lower case. One mailbox, one account. */
 export function normaliseEmail(text: string): string {
@@ -11,12 +9,7 @@ export function normaliseEmail(text: string): string {
 /** An address as people type it; the parsed one is normalised. */
 export const EmailAddress = z
   .string()
-  .max(2 * longestEmail)
+  .max(508)
   .transform(normaliseEmail)
-  .pipe(
-    z
-      .string()
-      .max(longestEmail)
-      .regex(/^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@[^\s@"(),:;<>[\]\\\p{C}]+$/u, 'expected an e-mail address'),
-  )
+  .pipe(TypedAddress)
   .meta({ description: 'E-mail address', examples: ['ada@example.com'] });

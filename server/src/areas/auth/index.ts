@@ -15,6 +15,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { signUp } from './sign-up.ts';
 import { switchTenant } from './switch-tenant.ts';
+import { updateCurrentUser } from './update-current-user.ts';
 import { updatePassword } from './update-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -25,7 +26,7 @@ export { EmailAddress, normaliseEmail } from './email.rules.ts';
 export { importPeople, readPeopleToImport, UnknownTenant } from './import-users.ts';
 export { createLoginMetrics } from './login-metrics.ts';
 export { openSession, setSessionCookies } from './open-session.ts';
-export { findLoggedIn, refuseForeignPage } from './own-page.ts';
+export { findLoggedIn } from './own-page.ts';
 export { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 export { hashPassword, passwords } from './passwords.ts';
 export { provePassword } from './prove-password.ts';
@@ -41,6 +42,7 @@ export const authOperations: readonly Operation<AuthDeps>[] = [
   logInWithSecondFactor,
   refreshSession,
   getCurrentUser,
+  updateCurrentUser,
   logOut,
   requestPasswordReset,
   updatePassword,

@@ -1,12 +1,11 @@
 import type { SessionId, UserId } from '@parley/contract/ids';
 import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
+import { ownPages } from '#platform/http/access.ts';
 import { challengeOver, codeWrong } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { refuseForeignPage } from './own-page.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { findUserToken, tryChallenge, useUserToken } from './user-tokens.queries.ts';
 import { lockUser } from './users.queries.ts';
@@ -18,14 +17,13 @@ export const logInWithSecondFactor = operation({
   id: 'logInWithSecondFactor',
   summary: 'Log in with the second factor',
   description: '`code` is the one the authenticator shows now, or one of the recovery codes. Each is taken once.',
-  access: publicAccess('the challenge of a log-in is what is shown'),
+  access: ownPages('the challenge of a log-in is what is shown'),
   audit: 'auth.login',
   body: z.strictObject({ challenge_token: z.string().max(100), code: z.string().min(6).max(40) }),
   answer: { status: 200, schema: SignedIn, holdsSecret: true },
   refusals: ['unauthenticated', 'origin_not_allowed'],
   example: { body: { challenge_token: 'chal_Qm8v...', code: '492817' }, answer: exampleSignedIn },
   async run({ body, db, deps, request, headers, now, newId, log }) {
-    refuseForeignPage(request);
     const challenge = { token: body.challenge_token, kind: 'login_challenge', now } as const;
     const outcome = await db.platform.inPlatform(async (tx) => {
       const userId = await findUserToken(tx, challenge);

@@ -1,13 +1,12 @@
 import type { SessionId, UserId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
+import { ownPages } from '#platform/http/access.ts';
 import { emailNotVerified } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { EmailAddress } from './email.rules.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { refuseForeignPage } from './own-page.ts';
 import { GivenPassword } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
@@ -22,7 +21,7 @@ export const logIn = operation({
   summary: 'Log in',
   description:
     'Answers with a pair of tokens and sets them as HttpOnly cookies too. Somebody with a second factor is given a challenge instead. An unknown address, a wrong password and an account that may not come in are answered alike, with 401. Failures are counted for address and network; too many are answered with 429.',
-  access: publicAccess('this is where one gets a session'),
+  access: ownPages('this is where one gets a session'),
   audit: 'auth.login',
   body: z.strictObject({ email: EmailAddress, password: GivenPassword }),
   answer: { status: 200, schema: z.discriminatedUnion('status', [SignedIn, SecondFactorRequired]), holdsSecret: true },
@@ -32,7 +31,6 @@ export const logIn = operation({
     answer: exampleSignedIn,
   },
   async run({ body, db, deps, request, headers, now, newId, log }) {
-    refuseForeignPage(request);
     const proven = await provePassword({ db, deps, request, log, now }, body);
     const rewritten = proven.isOld ? await deps.passwords.hash(body.password) : null;
     const outcome = await db.platform.inPlatform(async (tx) => {

@@ -1,6 +1,6 @@
-import { publicAccess } from '#platform/http/access.ts';
+import { ownPages } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
-import { findSessionProof, needCsrfToken, refuseForeignPage } from './own-page.ts';
+import { findSessionProof, needCsrfToken } from './own-page.ts';
 import { endSession, findSessionByAccessToken } from './sessions.queries.ts';
 import { noteUserAction } from './user-audit.ts';
 
@@ -11,13 +11,12 @@ export const logOut = operation({
   id: 'logOut',
   summary: 'Log out',
   description: 'Answers 204 also when there is no session, or one that is over or expired.',
-  access: publicAccess('a session that is over may be logged out of too'),
+  access: ownPages('a session that is over may be logged out of too'),
   audit: 'auth.logout',
   answer: { status: 204, schema: null },
   refusals: ['forbidden', 'origin_not_allowed'],
   example: {},
   async run({ db, deps, request, headers, now }) {
-    refuseForeignPage(request);
     const proof = findSessionProof(request, deps);
     if (proof) {
       await db.platform.inPlatform(async (tx) => {

@@ -1,11 +1,10 @@
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
+import { ownPages } from '#platform/http/access.ts';
 import { alreadyMigrated, samePassword, weakPassword } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
 import { EmailAddress } from './email.rules.ts';
-import { refuseForeignPage } from './own-page.ts';
 import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
 import { noteUserAction } from './user-audit.ts';
@@ -19,7 +18,7 @@ export const migratePassword = operation({
   summary: 'Migrate a legacy password',
   description:
     'Checks the old password against the hash the older system left, and stores it, or `new_password` where given, as argon2id. Failures are judged, counted and answered as those of a log-in are. Whoever simply logs in is migrated as well. A password that has been migrated is not replaced here (409).',
-  access: publicAccess('the old password is what is shown'),
+  access: ownPages('the old password is what is shown'),
   audit: 'auth.password_change',
   body: z.strictObject({ email: EmailAddress, old_password: GivenPassword, new_password: Password.optional() }),
   answer: { status: 200, schema: z.object({ status: z.literal('migrated') }) },
@@ -29,7 +28,6 @@ export const migratePassword = operation({
     answer: { status: 'migrated' },
   },
   async run({ body, db, deps, request, now, log }) {
-    refuseForeignPage(request);
     const given = { email: body.email, password: body.old_password };
     const proven = await provePassword({ db, deps, request, log, now }, given);
     const { new_password: wanted } = body;

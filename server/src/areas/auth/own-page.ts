@@ -1,31 +1,20 @@
 import type { UserPrincipal } from '#platform/http/principal.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
+import { foreignPage, isOwnOrigin } from '#platform/http/own-pages.ts';
 import { isFromOwnPage } from '#platform/http/session-cookies.ts';
-import { csrfMissing, foreignPage } from './auth.errors.ts';
+import { csrfMissing } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
-
-/**
- * Refuses a page of another site. What gives cookies must not be asked for by one: it could log its visitor in as
- * somebody else. Programs send no Origin.
- */
-export function refuseForeignPage(request: RequestFacts): void {
-  if (request.origin !== null && !isOwn(request.origin, request)) throw foreignPage();
-}
 
 /** Refuses whatever did not certainly come from a page of ours: for what the browser alone proves, by a cookie. */
 export function needOwnPage(request: RequestFacts): void {
   const isOurs =
     request.origin === null
       ? request.header('sec-fetch-site') === 'same-origin'
-      : isOwn(request.origin, request) && !isKnownForeign(request);
+      : isOwnOrigin(request.origin, request.host) && !isKnownForeign(request);
   if (!isOurs) throw foreignPage();
 }
 
 const isKnownForeign = (request: RequestFacts) => !['same-origin', null].includes(request.header('sec-fetch-site'));
-
-function isOwn(origin: string, request: RequestFacts): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host;
-}
 
 /** What a request to an operation without access of its own brought of a session, judged as the mount would. */
 export interface SessionProof {

@@ -4,7 +4,7 @@ import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { insertTenant } from '#areas/tenants';
 import type { Tx } from '#db/tenant-scope.ts';
-import { publicAccess, type PublicAccess } from '#platform/http/access.ts';
+import { ownPages, type PublicAccess } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { mayCount } from './attempts.queries.ts';
@@ -14,7 +14,6 @@ import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { EmailAddress } from './email.rules.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { refuseForeignPage } from './own-page.ts';
 import { isAboutPerson, Password } from './password.rules.ts';
 import { waitOut } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
@@ -43,7 +42,7 @@ export const signUp = operation({
   summary: 'Sign up',
   description:
     'With `invite_token` the person joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the person becomes owner of a new tenant. Where addresses are confirmed first (PARLEY_VERIFY_EMAIL) the answer is 202 whether or not there is such an account: its mailbox knows.',
-  access: publicAccess('nobody has an account before; open sign-up is a setting'),
+  access: ownPages('nobody has an account before; open sign-up is a setting'),
   audit: 'auth.signup',
   requestsPerMinute: 10,
   body: NewPerson,
@@ -66,7 +65,6 @@ export const signUp = operation({
   async run(context) {
     const { body, deps, request, headers } = context;
     const startedMs = deps.clock.monotonicMs();
-    refuseForeignPage(request);
     if (body.invite_token === undefined && !deps.isSignUpOpen) throw signUpClosed();
     if (isAboutPerson(body.password, body)) throw weakPassword('/password');
     const passwordHash = await deps.passwords.hash(body.password);

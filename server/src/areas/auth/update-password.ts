@@ -1,6 +1,6 @@
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
+import { ownPages } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import type { PublicAccess } from '#platform/http/access.ts';
 import { attemptKeys } from './attempts.rules.ts';
@@ -8,7 +8,7 @@ import { unlockAccount } from './attempts.queries.ts';
 import { notLoggedIn, samePassword, tokenOver, weakPassword } from './auth.errors.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
-import { findLoggedIn, refuseForeignPage } from './own-page.ts';
+import { findLoggedIn } from './own-page.ts';
 import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
 import { noteUserAction } from './user-audit.ts';
@@ -28,7 +28,7 @@ export const updatePassword = operation({
   summary: 'Update the password',
   description:
     'Needs a session and `current_password`, or the `reset_token` of a reset e-mail. Ends all other sessions and makes reset links void; the person is told by e-mail. A second factor stays on.',
-  access: publicAccess('a session with the current password, or a reset token, is what is shown'),
+  access: ownPages('a session with the current password, or a reset token, is what is shown'),
   audit: 'auth.password_change',
   requestsPerMinute: 30,
   body: z.union([ByPassword, ByToken]),
@@ -37,7 +37,6 @@ export const updatePassword = operation({
   example: { body: { current_password: 'a long sentence of mine', new_password: 'another sentence of mine' } },
   async run(context) {
     const { body } = context;
-    refuseForeignPage(context.request);
     if ('reset_token' in body) await resetPassword({ ...context, body });
     else await replacePassword({ ...context, body });
   },

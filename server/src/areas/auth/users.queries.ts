@@ -124,6 +124,14 @@ export async function rewritePassword(tx: Tx, password: { userId: UserId; from: 
     .execute();
 }
 
+/** How somebody is called and addressed. */
+export async function describeUser(
+  tx: Tx,
+  { userId, name, language, now }: { userId: UserId; name: string; language: string; now: Date },
+): Promise<void> {
+  await tx.updateTable('users').set({ name, language, updated_at: now }).where('id', '=', userId).execute();
+}
+
 export async function noteEmailVerified(tx: Tx, userId: UserId, now: Date): Promise<void> {
   await tx
     .updateTable('users')

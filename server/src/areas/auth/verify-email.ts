@@ -1,12 +1,11 @@
 import type { SessionId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
+import { ownPages } from '#platform/http/access.ts';
 import { tokenOver } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { refuseForeignPage } from './own-page.ts';
 import { findUserToken, issueUserToken, useUserToken } from './user-tokens.queries.ts';
 import { lockUser, noteEmailVerified } from './users.queries.ts';
 
@@ -17,7 +16,7 @@ export const verifyEmail = operation({
   id: 'verifyEmail',
   summary: 'Confirm an address',
   description: 'The token stands in the e-mail that was sent at sign-up; it is good for 24 hours, once.',
-  access: publicAccess('the token of the e-mail is what is shown'),
+  access: ownPages('the token of the e-mail is what is shown'),
   audit: 'auth.login',
   requestsPerMinute: 30,
   body: z.strictObject({ token: z.string().max(100) }),
@@ -25,7 +24,6 @@ export const verifyEmail = operation({
   refusals: ['origin_not_allowed'],
   example: { body: { token: 'mail_T4hq...' }, answer: exampleSignedIn },
   async run({ body, db, deps, request, headers, now, newId }) {
-    refuseForeignPage(request);
     const outcome = await db.platform.inPlatform(async (tx) => {
       const presented = { token: body.token, kind: 'email_verification', now } as const;
       const userId = await findUserToken(tx, presented);

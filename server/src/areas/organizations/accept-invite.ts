@@ -11,11 +11,10 @@ import {
   openSession,
   Password,
   provePassword,
-  refuseForeignPage,
   setSessionCookies,
 } from '#areas/auth';
 import type { Tx } from '#db/tenant-scope.ts';
-import { publicAccess, type PublicAccess } from '#platform/http/access.ts';
+import { ownPages, type PublicAccess } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { parseInput } from '#platform/http/validation.ts';
 import { findOpenInvite, type OpenInvite } from './invite-tokens.queries.ts';
@@ -53,7 +52,7 @@ export const acceptInvite = operation({
   summary: 'Accept an invitation',
   description:
     'Somebody new sends `name` and a `password` and gets an account. Somebody who has one proves it by being logged in or by its `password`; with a second factor they log in first. The token is good once. The address counts as confirmed when the link had come by e-mail.',
-  access: publicAccess('the token of the invitation is the proof'),
+  access: ownPages('the token of the invitation is the proof'),
   audit: 'invite.accept',
   requestsPerMinute: 20,
   body: Acceptance,
@@ -81,7 +80,6 @@ export const acceptInvite = operation({
   },
   async run(context) {
     const { body, db, deps, request, headers, now } = context;
-    refuseForeignPage(request);
     const found = await db.platform.inPlatform(async (tx) => {
       const invite = await findOpenInvite(tx, body.token, now);
       return invite && { invite, account: await findUserByEmail(tx, invite.email) };

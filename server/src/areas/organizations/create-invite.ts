@@ -5,7 +5,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { authorityOf, checkAuthority } from './authority.rules.ts';
 import { inviteTokenPrefix } from './invite-tokens.queries.ts';
-import { getTenantFacts, insertInvite, presentInvite, revokeOpen } from './invites.queries.ts';
+import { findOpenRoles, getTenantFacts, insertInvite, presentInvite, revokeOpen } from './invites.queries.ts';
 import { findMemberByEmail, listOwners, lockMembers } from './members.queries.ts';
 import { alreadyMember } from './organizations.errors.ts';
 import { exampleInvite } from './organizations.examples.ts';
@@ -35,7 +35,9 @@ export const createInvite = operation({
     const { mailer } = deps;
     await lockMembers(tx, tenantId);
     const owners = await listOwners(tx, tenantId);
-    checkAuthority(authorityOf(principal, { hasOwner: owners.length > 0 }), [role]);
+    // The invitation this one voids is taken away by it, so that takes the same authority as revoking it.
+    const voided = await findOpenRoles(tx, { email, now });
+    checkAuthority(authorityOf(principal, { hasOwner: owners.length > 0 }), [role, ...voided]);
     await checkOrganization(tx, organizationId);
     if (await findMemberByEmail(tx, tenantId, email)) throw alreadyMember();
     await revokeOpen(tx, { email, now });

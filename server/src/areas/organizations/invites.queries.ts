@@ -82,6 +82,19 @@ export async function getInviteForUpdate(tx: Tx, id: InviteId): Promise<InviteRo
   return row;
 }
 
+/** What the invitations of this address that could still be accepted are into. */
+export async function findOpenRoles(tx: Tx, invite: { email: string; now: Date }): Promise<Role[]> {
+  const rows = await tx
+    .selectFrom('invites')
+    .select('role')
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${invite.email})`)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', invite.now)
+    .execute();
+  return rows.map(({ role }) => role as Role);
+}
+
 /** What was not accepted yet for this address, expired or not, is void. */
 export async function revokeOpen(tx: Tx, invite: { email: string; now: Date }): Promise<void> {
   await tx

@@ -101,6 +101,20 @@ describe('POST /api/invites', () => {
     expect((await mailsTo(email))[0].subject).toBe('Ada Lindgren bjuder in dig till Växjö Tand');
   });
 
+  // An admin could not revoke an owner's invitation (403), yet inviting the same address as viewer voided it all the
+  // same: the owner who had been promised was kept out, or let in as next to nothing.
+  it('403 for whoever would so take away an invitation into a role above their own', async () => {
+    const own = await app.createTenant();
+    const owner = await createPerson(app, { tenant: { id: own.id, role: 'owner' } });
+    const admin = await createPerson(app, { tenant: { id: own.id, role: 'admin' } });
+    const email = newAddress();
+    const promised = await invite({ email, role: 'owner' }, owner);
+    expect((await invite({ email, role: 'viewer' }, admin)).statusCode).toBe(403);
+    expect((await invite({ email, role: 'viewer' }, own)).statusCode).toBe(403);
+    expect((await inspect(tokenIn(promised))).json()).toMatchObject({ role: 'owner' });
+    expect((await invite({ email, role: 'viewer' }, owner)).statusCode).toBe(201);
+  });
+
   it('makes the one before for the same address void, expired or not, whatever its case', async () => {
     const email = newAddress();
     const first = await invite({ email });

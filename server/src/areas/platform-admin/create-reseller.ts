@@ -41,14 +41,18 @@ export const createReseller = operation({
           { reseller: { id, name: body.name }, admin: body.admin },
         )
       : null;
-    const details = { api_key_id: key.id, admin_user_id: welcomed?.user_id ?? null };
+    const details = {
+      api_key_id: key.id,
+      admin_user_id: welcomed?.user_id ?? null,
+      is_admin_account_reset: welcomed?.isReset ?? false,
+    };
     audit.resource(id);
     audit.details(details);
     await noteForReseller(context, { resellerId: id, action: 'reseller.create', details });
     return {
       reseller: presentReseller(reseller),
       api_key: { ...presentKey(key.stored, now), secret: key.secret },
-      admin: welcomed,
+      admin: welcomed && { user_id: welcomed.user_id, email: welcomed.email, is_new: welcomed.is_new },
     };
   },
 });

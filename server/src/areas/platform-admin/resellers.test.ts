@@ -67,6 +67,29 @@ describe('POST /api/admin/resellers', () => {
     expect(await query('select name from users where id = $1', [person.id])).toEqual([{ name: 'Ada Lindgren' }]);
   });
 
+  // Somebody had signed up with the partner's address and a password of their own; making the partner a reseller made
+  // that stranger its admin, who could make keys at once. Now only whoever reads the e-mail comes in.
+  it('with an admin whose account was never confirmed: nobody who made it comes in by what they had set', async () => {
+    const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
+    const account = { email: 'partner@example.org', password: 'a sentence of a stranger' };
+    const stranger = await askWith(open, {})('POST', '/api/auth/signup', { ...account, name: 'Stranger' });
+    const { access_token, refresh_token } = stranger.json();
+    const { admin, reseller } = (
+      await ask('POST', url, { name: 'B', admin: { email: account.email, name: 'P' } })
+    ).json();
+    expect(admin).toMatchObject({ email: account.email, is_new: false });
+    const log = askWith(open, {});
+    expect((await log('POST', '/api/auth/login', account)).statusCode).toBe(401);
+    expect((await log('POST', '/api/auth/refresh', { refresh_token })).statusCode).toBe(401);
+    const mine = await log('GET', '/api/auth/me', undefined, { authorization: `Bearer ${access_token}` });
+    expect(mine.statusCode).toBe(401);
+    expect((await auditRows(app, reseller.id as TenantId, 'reseller.create'))[0]?.details).toMatchObject({
+      admin_user_id: admin.user_id,
+      is_admin_account_reset: true,
+    });
+    await open.close();
+  });
+
   it('409 for an admin who may not log in, and no reseller is left', async () => {
     const person = await createPerson(app);
     await query('update users set disabled_at = now() where id = $1', [person.id]);

@@ -185,9 +185,9 @@ describe('a chat whose visitor the portal names', () => {
     });
   });
 
-  it('takes the simple form: the id of the user with its HMAC', async () => {
+  it('takes the simple form: the id of the user with an HMAC', async () => {
     const { id, secret } = await agentWithKey();
-    const hmac = createHmac('sha256', secret).update('user-7').digest('hex');
+    const hmac = createHmac('sha256', secret).update('user_id:user-7').digest('hex');
     expect(await variablesOf(id, { user_id: 'user-7', hmac })).toEqual({ user_id: 'user-7' });
     expect((await start(id, { user_id: 'user-8', hmac })).statusCode).toBe(401);
     expect((await start(id, { user_id: 'user-7', hmac: hmac.slice(0, -2) })).statusCode).toBe(401);

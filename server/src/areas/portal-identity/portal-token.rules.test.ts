@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { readPortalToken, vouchedVariables } from './portal-token.rules.ts';
@@ -97,6 +97,20 @@ describe('a token of the portal', () => {
     ]) {
       expect(await read(wrong)).toBeNull();
     }
+  });
+
+  // Both forms are HMACs with one key. A visitor who chose `header.payload` for a user name was given its HMAC by an
+  // honest portal, and it was a JWT that let them in as somebody else; and a JWT that had run out was a simple form
+  // that never does.
+  it('is not made of a simple form, nor a simple form of it', async () => {
+    const [header = '', payload = '', signature = ''] = (await sign({ ...good, sub: 'the director' })).split('.');
+    const chosen = `${header}.${payload}`;
+    const given = createHmac('sha256', secret).update(`user_id:${chosen}`).digest();
+    expect(await read(`${chosen}.${given.toString('base64url')}`)).toBeNull();
+    const hmac = Buffer.from(signature, 'base64url').toString('hex');
+    expect(await readPortalToken({ user_id: chosen, hmac }, { secrets: [secret], agentId, now })).toBeNull();
+    const own = { user_id: chosen, hmac: given.toString('hex') };
+    expect(await readPortalToken(own, { secrets: [secret], agentId, now })).toMatchObject({ userId: chosen });
   });
 
   it('is not taken where there is no secret', async () => {

@@ -88,13 +88,19 @@ function identityOf(payload: JWTPayload, { agentId, now }: { agentId: string; no
   };
 }
 
-/** The id of the user with its HMAC-SHA256 in hex. It says no more than the id and never ends. */
+/**
+ * What the simple form signs. A JWT is signed over `header.payload`, which never has a colon: without the prefix the
+ * HMAC of an id that somebody chose to look like one would be a JWT, as whoever it names.
+ */
+const signedText = (userId: string) => `user_id:${userId}`;
+
+/** The id of the user with the HMAC-SHA256 of `user_id:<id>` in hex. It says no more than the id and never ends. */
 function readSimpleForm(
   { user_id: userId, hmac }: Exclude<IdentityToken, string>,
   secrets: readonly string[],
 ): PortalIdentity | null {
   const signs = (secret: string) =>
-    equalsInConstantTime(createHmac('sha256', secret).update(userId).digest('hex'), hmac.toLowerCase());
+    equalsInConstantTime(createHmac('sha256', secret).update(signedText(userId)).digest('hex'), hmac.toLowerCase());
   return secrets.some(signs) ? { userId, variables: {} } : null;
 }
 

@@ -20,6 +20,13 @@ afterAll(() => app.close());
 const as = (key: string) => askWith(app, { 'x-api-key': key });
 const chain = (id: string, action: string) => auditRows(app, id as TenantId, action);
 
+/** Until the statement that makes a customer waits for a transaction of somebody else. */
+async function waitsForLock(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%create_customer%'`;
+  while ((await app.deps.db.app.pool.query(waiting)).rowCount === 0);
+}
+
 describe('POST /api/reseller/customers', () => {
   const body = {
     name: 'Lindgren Dental',
@@ -43,6 +50,22 @@ describe('POST /api/reseller/customers', () => {
       { resource_id: customer.id, request_id: requestId, actor: { kind: 'reseller_key' } },
     ]);
     expect(JSON.stringify(inOurs)).not.toContain('lindgren');
+  });
+
+  // The row was there when it was read and gone when the customer was to refer to it: the reseller saw a 500.
+  it('403 when the reseller is deleted meanwhile', async () => {
+    const leaving = await createReseller(app);
+    const { platform } = app.deps.db;
+    const made = await platform.inPlatform(async (tx) => {
+      await tx.deleteFrom('resellers').where('id', '=', leaving.id).execute();
+      // Asked for its answer, the request begins.
+      const request = Promise.resolve(leaving.request('POST', '/api/reseller/customers', { name: 'A' }));
+      await waitsForLock();
+      return { request };
+    });
+    const answer = await made.request;
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toContain('may make no customers now');
   });
 
   it('with a name alone: the rest is empty or by default', async () => {

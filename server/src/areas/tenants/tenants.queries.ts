@@ -22,11 +22,19 @@ export async function insertTenant(tx: Tx, { now, ...tenant }: NewTenant): Promi
     .execute();
 }
 
-/** Makes a tenant that is a customer, in a transaction of its reseller. False when there is no such reseller now. */
+/**
+ * Makes a tenant that is a customer, in a transaction of its reseller. False when there is no such reseller now, also
+ * when it is deleted meanwhile; the transaction must then end with a refusal.
+ */
 export async function insertCustomer(tx: Tx, { now, ...tenant }: NewTenant): Promise<boolean> {
-  const { rows } = await sql<{ made: boolean }>`
+  const make = sql<{ made: boolean }>`
     select app.create_customer(${tenant.id}, ${tenant.name}, ${tenant.contact_email ?? ''}, ${tenant.country ?? ''},
       ${tenant.language ?? 'en'}, ${tenant.timezone ?? 'UTC'}, ${now}) as made`.execute(tx);
+  const { rows } = await make.catch((error: unknown) => {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23503' && constraint === 'tenants_reseller_id_fkey') return { rows: [] };
+    throw error;
+  });
   return rows[0]?.made ?? false;
 }
 

@@ -4,11 +4,21 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { readRecipient } from './recipient.rules.ts';
-import { countTexts, findTextSender, insertText, settleText, type TextConversation } from './text-messages.queries.ts';
+import {
+  countTexts,
+  countTextsSince,
+  findTextSender,
+  insertText,
+  settleText,
+  type TextConversation,
+} from './text-messages.queries.ts';
 import { isCarrierFault, type TextMessenger } from './text-messenger.ts';
 
 /** More than this in one conversation is a model gone wild, not service. */
 const mostInConversation = 5;
+/** More than this of one tenant is somebody who opens chat after chat: what they send costs the tenant money. */
+const mostInHour = 300;
+const hourMs = 3_600_000;
 
 export interface TextMessageParts {
   db: Pick<Database, 'app'>;
@@ -69,6 +79,9 @@ async function begin(
     if (!sender) return { refused: 'There is no number of yours to send it from.' };
     if ((await countTexts(tx, order)) >= mostInConversation) {
       return { refused: `No more than ${mostInConversation} text messages go out in one conversation.` };
+    }
+    if ((await countTextsSince(tx, new Date(clock.now().getTime() - hourMs))) >= mostInHour) {
+      return { refused: 'Too many text messages went out in the last hour.' };
     }
     const ofCarrier = messengers.find(({ provider }) => provider === sender.provider);
     const messenger = ofCarrier ?? messengers.find(({ provider }) => provider === 'builtin');

@@ -45,6 +45,16 @@ export async function countTexts(tx: Tx, { callId, sessionId }: TextConversation
   return count;
 }
 
+/** How many messages the tenant has sent since then, in all conversations together. */
+export async function countTextsSince(tx: Tx, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('text_messages')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertText(
   tx: Tx,
   text: TextConversation & {

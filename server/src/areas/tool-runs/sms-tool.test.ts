@@ -45,7 +45,7 @@ async function ownNumber(provider: string | null = 'twilio', more: Record<string
 // The built-in model asked a visitor "What is the to?".
 it('asks for what it needs in words', async () => {
   const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber() } }]);
-  const [definition] = await bench.definitions(agent, {});
+  const [definition] = await bench.definitions(agent, { isVerified: () => true });
   expect(definition?.parameters).toMatchObject({
     required: ['to', 'text'],
     properties: { to: { title: 'phone number' }, text: { title: 'message' } },
@@ -116,7 +116,7 @@ it.each([['112'], ['+46112'], ['+469391234567'], ['sip:ada@example.com'], ['+999
   'to %s is refused',
   async (to) => {
     const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber() } }]);
-    expect(await bench.use(agent, {}, 'text', { to, text: 'x' })).toMatchObject({
+    expect(await bench.use(agent, { isVerified: () => true }, 'text', { to, text: 'x' })).toMatchObject({
       isError: true,
       result: expect.stringContaining('Nothing was sent.'),
     });
@@ -124,6 +124,32 @@ it.each([['112'], ['+46112'], ['+469391234567'], ['sip:ada@example.com'], ['+999
     expect((await bench.logs())[0]).toMatchObject({ status: 'refused' });
   },
 );
+
+// A stranger in a chat chose words and recipient: five messages a chat, as many chats as they liked, at the tenant's cost.
+it('a chat with nobody known sends only what the tool itself says', async () => {
+  const from_number = await ownNumber();
+  const agent = await bench.agentWith([
+    { ...tool, sms: { from_number } },
+    { name: 'directions', type: 'sms', sms: { from_number, text: 'Quay 7, the blue door.' } },
+  ]);
+  expect((await bench.definitions(agent, {})).map(({ name }) => name)).toEqual(['directions']);
+  expect(await bench.use(agent, {}, 'text', { to: caller, text: 'Buy!' })).toMatchObject({ isError: true });
+  expect(sent).toEqual([]);
+});
+
+it('three hundred go out of a tenant in an hour and no more', async () => {
+  const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber(), text: 'Hello' } }]);
+  await bench.app.deps.db.platform.pool.query(
+    `insert into text_messages (tenant_id, id, from_number, to_number, text, status, provider, created_at)
+     select $1, gen_random_uuid(), '', '', '', 'sent', 'twilio', $2::timestamptz from generate_series(1, 300)`,
+    [bench.tenant.id, bench.app.deps.clock.now()],
+  );
+  expect(await bench.use(agent, {}, 'text', { to: caller })).toMatchObject({
+    isError: true,
+    result: expect.stringContaining('in the last hour'),
+  });
+  await bench.app.deps.db.platform.pool.query(`delete from text_messages where to_number = ''`);
+});
 
 it('five go out in a conversation and no more, however many ask at once', async () => {
   const agent = await bench.agentWith([tool]);

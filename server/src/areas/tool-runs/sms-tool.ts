@@ -11,20 +11,22 @@ import type { ExecuteTool } from './tool-run.ts';
 const longestText = 1_600;
 
 /**
- * Sends a text message, from the tool's number or the one of the call. Offered where that is a number of the tenant.
- * Without `to` it goes to the caller.
+ * Sends a text message, from the tool's number or the one of the call. Offered where that is a number of the tenant;
+ * in a chat with nobody known only with a text of the tool's own. Without `to` it goes to the caller.
  */
 export async function offerSms(
   tx: Tx,
   parts: TextMessageParts,
   { definition }: LoadedTool,
-  { call }: ToolConversation,
+  { call, channel, isVerified }: ToolConversation,
 ): Promise<Offer[]> {
+  const isWritten = (definition.sms?.text ?? '') === '';
+  // A chat costs a stranger nothing: one who could choose words and recipient would send whatever they like to whomever.
+  if (isWritten && channel === 'chat' && !isVerified()) return [];
   const wanted = definition.sms?.from_number || call?.ourNumber;
   const from = wanted ? readPhoneNumber(wanted) : null;
   const sender = from === null ? undefined : await findTextSender(tx, from);
   if (!sender) return [];
-  const isWritten = (definition.sms?.text ?? '') === '';
   const hasCaller = Boolean(call?.phoneNumber);
   const to = {
     type: 'string',

@@ -21,12 +21,18 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const text = JSON.stringify({
     at: entry.at.toISOString(),
     action: entry.action,
-    actor: entry.actor,
+    actor: withoutPersonsName(entry.actor),
     resource_id: entry.resourceId,
     request_id: entry.requestId,
     details: entry.details,
   });
   await sql`select app.append_audit(${text})`.execute(tx);
+}
+
+/** A person stands in the log by their id alone: rows of a chain stay, and a name must be able to go. */
+function withoutPersonsName(actor: Actor): Omit<Actor, 'name'> {
+  const { kind, id, via } = actor;
+  return kind === 'user' ? { kind, id, ...(via ? { via } : {}) } : actor;
 }
 
 /** The chain of what happens to the installation itself rather than to one tenant. */

@@ -18,6 +18,8 @@ export interface PublicAccess {
   kind: 'public';
   /** Why no credential is asked for; shown in the API document. */
   reason: string;
+  /** Pages of other sites are refused, and told nothing: it is about who somebody is. Programs send no Origin. */
+  onlyOwnPages?: true;
 }
 
 /**
@@ -92,6 +94,7 @@ export interface Proof<Subject> {
 }
 
 export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public', reason });
+export const ownPages = (reason: string): PublicAccess => ({ kind: 'public', reason, onlyOwnPages: true });
 export const apiKey = (scope: Scope): TenantAccess => ({ kind: 'tenant', scope });
 export const person = (scope: Scope): PersonAccess => ({ kind: 'person', scope });
 export const login = (): LoginAccess => ({ kind: 'login' });

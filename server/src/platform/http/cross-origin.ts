@@ -11,7 +11,8 @@ const preflightSeconds = 600;
  * at there, and which sites may use a widget is decided by the operation. API keys do not belong into pages.
  */
 export function isForPages(operation: Operation<never>): boolean {
-  return operation.access.kind === 'public' || operation.access.kind === 'signed';
+  const { access } = operation;
+  return access.kind === 'signed' || (access.kind === 'public' && !access.onlyOwnPages);
 }
 
 export const crossOriginHeaders: Readonly<Record<string, string>> = {

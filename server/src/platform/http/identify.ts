@@ -6,6 +6,7 @@ import { authenticate, findCredential } from '#platform/http/credentials.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Actor, Person, Principal } from '#platform/http/principal.ts';
+import { refuseForeignPage } from '#platform/http/own-pages.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
 /** Who asks, and for which account. */
@@ -31,6 +32,7 @@ export async function identify(
   const { access } = mounted.operation;
   switch (access.kind) {
     case 'public': {
+      if (access.onlyOwnPages) refuseForeignPage(facts);
       const principal = findCredential(deps, facts)?.kind === 'key' ? await authenticate(deps, request, facts) : null;
       return identityOf(principal, null);
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'cookie';
+import { isOwnOrigin } from '#platform/http/own-pages.ts';
 import { equalsInConstantTime } from '#platform/ids/token.ts';
 
 /** How browsers keep a session: HttpOnly, so that no script of a page can read it, and only sent by our own pages. */
@@ -54,10 +55,6 @@ export function isFromOwnPage(request: {
   host: string | null;
 }): boolean {
   const { accessToken, csrfToken, origin, host } = request;
-  if (origin !== null && hostOf(origin) !== host) return false;
+  if (origin !== null && !isOwnOrigin(origin, host)) return false;
   return csrfToken !== null && equalsInConstantTime(csrfToken, csrfTokenOf(accessToken));
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }
