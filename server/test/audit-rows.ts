@@ -3,7 +3,8 @@ import type { TestApp } from './build-test-app.ts';
 
 export interface AuditRow {
   action: string;
-  actor: { kind: string; id: string | null; name: string };
+  /** Without a name where it is a person. */
+  actor: { kind: string; id: string | null; name?: string };
   resource_id: string | null;
   request_id: string | null;
   details: Record<string, unknown>;

@@ -14,7 +14,7 @@ export const regenerateAccountKey = operation({
   access: apiKey('keys:write'),
   audit: 'account.regenerate_key',
   requestsPerMinute: 20,
-  body: ApiKeyRotate,
+  body: ApiKeyRotate.prefault({}),
   answer: { status: 201, schema: ApiKeyRotated, holdsSecret: true },
   refusals: ['forbidden'],
   example: {

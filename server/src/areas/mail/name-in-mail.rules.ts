@@ -16,7 +16,11 @@ export function nameInMail(name: string): string {
   return breakLinks(short);
 }
 
-/** A zero-width space after each character that holds an address together: `example.com` reads the same and is no link. */
+/**
+ * A zero-width space after each character that holds an address together: `example.com` reads the same and is no link.
+ * Browsers read the wide dots, colons and slashes of East Asian writing as the plain ones (UTS 46), and so do some mail
+ * programs.
+ */
 function breakLinks(text: string): string {
-  return text.replace(/[.:/@](?=\S)/g, '$&\u200B');
+  return text.replace(/[.:/@。．｡：／＠](?=\S)/g, '$&\u200B');
 }

@@ -78,6 +78,9 @@ describe('a name somebody typed', () => {
     'www.evil.example/x',
     'a@evil.example',
     'javascript:alert(1)',
+    // Wide forms, which browsers read as the plain ones.
+    'evil。example',
+    'ｈｔｔｐｓ：／／evil．example',
   ])('%s is no link', (name) => {
     const { text, html, subject } = invite(name, name);
     for (const part of [text, html, subject]) expect(part).not.toContain(name);

@@ -79,7 +79,7 @@ export const acceptInvite = operation({
     },
   },
   async run(context) {
-    const { body, db, deps, request, headers, now } = context;
+    const { body, db, deps, headers, now } = context;
     const found = await db.platform.inPlatform(async (tx) => {
       const invite = await findOpenInvite(tx, body.token, now);
       return invite && { invite, account: await findUserByEmail(tx, invite.email) };

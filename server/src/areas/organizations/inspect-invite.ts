@@ -1,6 +1,6 @@
 import { InviteInspect, InviteView } from '@parley/contract/resources/invite';
 import { findUserByEmail } from '#areas/auth';
-import { publicAccess } from '#platform/http/access.ts';
+import { ownPages } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { findOpenInvite } from './invite-tokens.queries.ts';
 import { inviteOver } from './organizations.errors.ts';
@@ -13,12 +13,12 @@ export const inspectInvite = operation({
   path: '/api/invites/inspect',
   id: 'inspectInvite',
   summary: 'Look at an invitation',
-  access: publicAccess('the token of the invitation is the proof'),
+  access: ownPages('the token of the invitation is the proof'),
   audit: notAudited('it changes nothing'),
   requestsPerMinute: 60,
   body: InviteInspect,
   answer: { status: 200, schema: InviteView },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'origin_not_allowed'],
   example: {
     body: { token: exampleInviteToken },
     answer: {

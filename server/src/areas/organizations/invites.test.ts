@@ -268,6 +268,18 @@ describe('POST /api/invites/inspect', () => {
     expect((await inspect(tokenIn(known))).json().has_account).toBe(true);
   });
 
+  // Any site could read from its visitors' browsers whose the invitation is; accepting it was ours alone already.
+  it('403 for a page of another site, which is told nothing', async () => {
+    const asked = { token: tokenIn(await invite()) };
+    const elsewhere = askWith(app, { origin: 'https://elsewhere.example' });
+    const answer = await elsewhere('POST', '/api/invites/inspect', asked);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error).toBe('origin_not_allowed');
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const own = askWith(app, { origin: 'http://parley.example.com', host: 'parley.example.com' });
+    expect((await own('POST', '/api/invites/inspect', asked)).statusCode).toBe(200);
+  });
+
   it('404 in the same words for what is no token, an unknown one, a changed one, and one that is over', async () => {
     const [valid, expired] = [tokenIn(await invite()), tokenIn(await invite())];
     clock.advance(7 * day);

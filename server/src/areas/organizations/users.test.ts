@@ -264,3 +264,18 @@ describe('DELETE /api/users/{userId}', () => {
     expect((await robin.request('GET', '/api/agents')).statusCode).toBe(200);
   });
 });
+
+// Rows of the log are chained and stay for good, and each said the full name of whoever had done it.
+it('a person stands in the audit log by id, not by name', async () => {
+  const tenant = await app.createTenant();
+  const ada = await someone(tenant, 'owner');
+  const robin = await someone(tenant, 'viewer');
+  expect((await change(ada, robin.id, { role: 'editor' })).statusCode).toBe(200);
+  const asAda = { 'x-acting-user': ada.id };
+  expect((await tenant.request('POST', '/api/organizations', { name: 'A' }, asAda)).statusCode).toBe(201);
+  const rows = await auditRows(app, tenant.id);
+  expect(rows.map(({ actor }) => actor)).toEqual([
+    { kind: 'user', id: ada.id },
+    { kind: 'user', id: ada.id, via: { kind: 'api_key', id: expect.any(String), name: 'Test key' } },
+  ]);
+});
