@@ -3,7 +3,7 @@ import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
 import { createSessionAuthenticator } from '#areas/auth';
 import { createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
 import { createClientToolDesk } from '#areas/client-tools';
-import { joinByInvite } from '#areas/organizations';
+import { checkInvite, joinByInvite } from '#areas/organizations';
 import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
 import type { Dependency } from '#areas/system';
 import { toolCatalogue } from '#areas/tools';
@@ -124,7 +124,7 @@ export async function buildDeps(options: BuildOptions) {
     authenticator,
     cookies,
     mailer: mail.mailer,
-    invites: { accept: joinByInvite },
+    invites: { check: checkInvite, accept: joinByInvite },
   });
 
   const quarantineDays = config.numberQuarantineDays;

@@ -66,6 +66,9 @@ export async function takeBack(tx: Tx, keys: readonly AttemptKey[]): Promise<voi
       .where('key', '=', key)
       .execute();
   }
+  // What holds nothing any more would only fill the table, which strangers can make grow.
+  const taken = keys.map(({ key }) => key);
+  await tx.deleteFrom('failed_attempts').where('key', 'in', taken).where('failures', '=', 0).execute();
 }
 
 /** Past the longest span any count looks back over. Unit: hours. */

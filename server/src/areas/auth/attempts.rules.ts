@@ -44,6 +44,14 @@ export function attemptKeys(attempt: { guessed: Guessed; account: string; ip: st
   return keys.sort((a, b) => Buffer.compare(a.key, b.key));
 }
 
+/**
+ * What an attempt from a place where the person is known counts against: the person there, and nothing that strangers
+ * could use up. Else fifty wrong guesses from all over the world, or a neighbour's hundred, would keep people out.
+ */
+export function keysAtFamiliarPlace(keys: readonly AttemptKey[]): AttemptKey[] {
+  return keys.filter(({ scope }) => scope === 'account_at_network');
+}
+
 /** Mails that tell somebody of a sign-up with their address: whoever asks for more fills a mailbox. */
 const mailsToOwner: AttemptPolicy = { kind: 'window', limit: 3, windowSeconds: 3600 };
 

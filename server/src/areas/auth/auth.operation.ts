@@ -11,6 +11,8 @@ import type { SecondFactorSecrets } from './second-factor-secrets.ts';
 
 /** Invitations, as sign-up sees them. */
 export interface InviteAcceptance {
+  /** Refuses an invitation that is unknown, over, or for another address, before anything is done for it. */
+  check(tx: Tx, invite: { token: string; email: string; now: Date }): Promise<void>;
   /**
    * Takes the invitation for a person who has just been made: membership written, invitation used. `tx` is of the
    * platform role. Refuses one that is unknown, over, or for another address. `provesAddress`: its token was sent to

@@ -9,7 +9,8 @@ import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { EmailAddress } from './email.rules.ts';
 import { nameOldPasswordForm } from './old-password-forms.ts';
-import { createUser, findUserRow } from './users.queries.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
 
 const Person = z
   .strictObject({
@@ -74,7 +75,7 @@ function readPerson(content: string): PersonToImport | { message: string } {
 
 export interface ImportReport {
   made: number;
-  /** Had an account already; it stays as it is. */
+  /** Had an account already; one whose address was confirmed stays as it is. */
   known: number;
   /** Of those made: without a password. They choose one by a reset. */
   withoutPassword: number;
@@ -99,8 +100,10 @@ export function importPeople(
     for (const person of people) {
       const known = await findUserRow(tx, person.email);
       const userId = (known?.id ?? newId()) as UserId;
-      if (known) report.known++;
-      else {
+      if (known) {
+        report.known++;
+        await takeOver(tx, { person, userId, now });
+      } else {
         await insertPerson(tx, { person, userId, now });
         report.made++;
         if (person.password_hash === undefined) report.withoutPassword++;
@@ -112,6 +115,20 @@ export function importPeople(
     await noteImport(tx, { report, joined, now });
     return report;
   });
+}
+
+/**
+ * Anybody may have signed up with an address that is not theirs. Of an account whose address was never confirmed nothing
+ * opens it any more but the password of the older system or, without one, a reset.
+ */
+async function takeOver(
+  tx: Tx,
+  { person, userId, now }: { person: PersonToImport; userId: UserId; now: Date },
+): Promise<void> {
+  if (!(await takeUnconfirmedAccess(tx, userId, now))) return;
+  await endSessionsOf(tx, userId, { reason: 'address_unconfirmed', now });
+  if (person.password_hash !== undefined) await storePassword(tx, { userId, hash: person.password_hash, now });
+  await noteEmailVerified(tx, userId, now);
 }
 
 /** The older system knew the address, so it counts as confirmed. */

@@ -33,7 +33,7 @@ export { provePassword } from './prove-password.ts';
 export { createSecondFactorSecrets } from './second-factor-secrets.ts';
 export { endSessionsOf } from './sessions.queries.ts';
 export { issueUserToken } from './user-tokens.queries.ts';
-export { createUser, findUserByEmail, insertOwner } from './users.queries.ts';
+export { createUser, findUserByEmail, insertOwner, takeUnconfirmedAccess } from './users.queries.ts';
 
 export const authOperations: readonly Operation<AuthDeps>[] = [
   signUp,

@@ -5,9 +5,10 @@ import type { RequestFacts } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { countAttempt, forgetFailures, takeBack } from './attempts.queries.ts';
-import { type AttemptKey, attemptKeys } from './attempts.rules.ts';
+import { type AttemptKey, attemptKeys, keysAtFamiliarPlace } from './attempts.rules.ts';
 import { loginFailed } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
+import { isFamiliarPlace } from './sessions.queries.ts';
 import { findUserRow, lockUser, type UserRow } from './users.queries.ts';
 
 interface Proving {
@@ -40,11 +41,16 @@ export async function provePassword(
   given: { email: string; password: string },
 ): Promise<ProvenPassword> {
   const startedMs = deps.clock.monotonicMs();
-  const keys = attemptKeys({ guessed: 'password', account: given.email, ip: request.ip });
-  const user = await db.platform
+  const allKeys = attemptKeys({ guessed: 'password', account: given.email, ip: request.ip });
+  const { user, keys } = await db.platform
     .inPlatform(async (tx) => {
-      const [found] = await Promise.all([findUserRow(tx, given.email), countAttempt(tx, keys, now)]);
-      return found;
+      const [found, isFamiliar] = await Promise.all([
+        findUserRow(tx, given.email),
+        isFamiliarPlace(tx, { email: given.email, ip: request.ip, now }),
+      ]);
+      const counted = isFamiliar ? keysAtFamiliarPlace(allKeys) : allKeys;
+      await countAttempt(tx, counted, now);
+      return { user: found, keys: counted };
     })
     .catch((error) => {
       if (error instanceof Refusal && error.code === 'rate_limited') {

@@ -1,8 +1,10 @@
 import type { ResellerId, SessionId, TenantId, UserId } from '@parley/contract/ids';
 import type { SessionTokens } from '@parley/contract/resources/session';
+import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { csrfTokenOf } from '#platform/http/session-cookies.ts';
 import { findTokenLookup, issueToken, matchesTokenHash } from '#platform/ids/token.ts';
+import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 import { sessionLifetimes } from './session-lifetimes.rules.ts';
 
 export const accessTokenPrefix = 'sess';
@@ -12,6 +14,25 @@ export const refreshTokenPrefix = 'refr';
 export interface SessionPlace {
   ip: string;
   userAgent: string;
+}
+
+/** How long a place stays familiar after somebody was last logged in there. Unit: days. */
+const familiarDays = 30;
+
+/** Whether the person of an address has lately been logged in from the network of `ip`. Costs the same for nobody. */
+export async function isFamiliarPlace(tx: Tx, asked: { email: string; ip: string; now: Date }): Promise<boolean> {
+  const since = new Date(asked.now.getTime() - familiarDays * 86_400_000);
+  const rows = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.ip')
+    .distinct()
+    .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${asked.email})`)
+    .where('sessions.last_used_at', '>', since)
+    .limit(200)
+    .execute();
+  const place = networkOf(asked.ip);
+  return rows.some(({ ip }) => networkOf(ip) === place);
 }
 
 /** Opens a session with an id and tokens of its own. `tx` is of the platform role. */

@@ -24,9 +24,11 @@ beforeAll(async () => {
   auth.mailer = { send: async (_tx, { to, template }) => void mails.push({ to, template }) };
   tenant = await app.createTenant();
   auth.invites = {
-    accept: async (tx, { token, userId, email, now }) => {
+    check: async (_tx, { token, email }) => {
       if (token !== 'inv_good' || !email.startsWith('invited'))
         throw new Refusal('not_found', 'There is no such invitation');
+    },
+    accept: async (tx, { userId, now }) => {
       const membership = { tenant_id: tenant.id, user_id: userId, role: 'editor', created_at: now, updated_at: now };
       await tx.insertInto('memberships').values(membership).execute();
       return { tenantId: tenant.id, provesAddress: true };

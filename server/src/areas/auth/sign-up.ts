@@ -63,7 +63,7 @@ export const signUp = operation({
     answer: exampleSignedIn,
   },
   async run(context) {
-    const { body, deps, request, headers } = context;
+    const { body, deps, headers } = context;
     const startedMs = deps.clock.monotonicMs();
     if (body.invite_token === undefined && !deps.isSignUpOpen) throw signUpClosed();
     if (isAboutPerson(body.password, body)) throw weakPassword('/password');
@@ -89,6 +89,8 @@ async function signUpPerson(context: SignUpContext, passwordHash: string): Promi
   const { email, name, language } = body;
   return db.platform.inPlatform(async (tx) => {
     const userId = newId() as UserId;
+    // First of all: whoever made one up must not learn whether there is such an account.
+    if (body.invite_token !== undefined) await deps.invites.check(tx, { token: body.invite_token, email, now });
     await createUser(tx, { id: userId, email, name, language, passwordHash, emailVerifiedAt: null, now });
     const joined = await joinTenant(tx, context, userId);
     const { tenantId } = joined;

@@ -124,6 +124,20 @@ export async function rewritePassword(tx: Tx, password: { userId: UserId; from: 
     .execute();
 }
 
+/** Takes away what opens an account whose address was never confirmed; false when it was, and then nothing changes. */
+export async function takeUnconfirmedAccess(tx: Tx, userId: UserId, now: Date): Promise<boolean> {
+  const taken = await tx
+    .updateTable('users')
+    .set({ password_hash: null, second_factor_secret: null, second_factor_since: null, updated_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return false;
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  return true;
+}
+
 /** How somebody is called and addressed. */
 export async function describeUser(
   tx: Tx,

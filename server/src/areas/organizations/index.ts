@@ -14,7 +14,7 @@ import { revokeInvite } from './revoke-invite.ts';
 import { updateOrganization } from './update-organization.ts';
 import { updateUser } from './update-user.ts';
 
-export { joinByInvite } from './join-by-invite.ts';
+export { checkInvite, joinByInvite } from './join-by-invite.ts';
 export type { OrganizationsDeps } from './organizations.operation.ts';
 
 export const organizationOperations: readonly Operation<OrganizationsDeps>[] = [

@@ -16,6 +16,13 @@ export interface Joined {
   provesAddress: boolean;
 }
 
+/** Refuses an invitation as `joinByInvite` would, before there is a person. `tx` is of the platform role. */
+export async function checkInvite(tx: Tx, asked: { token: string; email: string; now: Date }): Promise<void> {
+  const invite = await findOpenInvite(tx, asked.token, asked.now);
+  if (!invite) throw inviteOver();
+  if (normaliseEmail(invite.email) !== normaliseEmail(asked.email)) throw otherAddress();
+}
+
 /**
  * Accepts an invitation for a person who was proven or just made: invitation used, membership and audit row written,
  * all in the caller's transaction, which is of the platform role. Of many at once one gets it. Refuses a token that is

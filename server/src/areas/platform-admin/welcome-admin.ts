@@ -1,9 +1,16 @@
 import type { ResellerId, UserId } from '@parley/contract/ids';
-import { createUser, endSessionsOf, findUserByEmail, issueUserToken, normaliseEmail } from '#areas/auth';
+import {
+  createUser,
+  endSessionsOf,
+  findUserByEmail,
+  issueUserToken,
+  normaliseEmail,
+  takeUnconfirmedAccess,
+} from '#areas/auth';
 import type { Mailer } from '#areas/mail';
 import type { Tx } from '#db/tenant-scope.ts';
 import { personDisabled } from './platform-admin.errors.ts';
-import { insertResellerAdmin, takeUnconfirmedAccess } from './resellers.queries.ts';
+import { insertResellerAdmin } from './resellers.queries.ts';
 
 /** A welcome waits for somebody who did not ask for it. Unit: seconds. */
 const welcomeSeconds = 7 * 86_400;
