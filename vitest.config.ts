@@ -11,17 +11,17 @@ const sharing = [
 ];
 const all = ['{contract,server,widget,console,tests,scripts}/**/*.test.{ts,tsx}'];
 const never = [...configDefaults.exclude, '**/dist/**'];
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Of the whole run and not of each project: there is one database server.
     globalSetup: ['server/test/database-server.setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // Two cores: more workers only fight each other and the embedded database.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'sharing', include: sharing, exclude: never, isolate: false } },
-      { extends: true, test: { name: 'alone', include: all, exclude: [...never, ...sharing] } },
+      { test: { ...patience, name: 'sharing', include: sharing, exclude: never, isolate: false } },
+      { test: { ...patience, name: 'alone', include: all, exclude: [...never, ...sharing] } },
     ],
   },
 });

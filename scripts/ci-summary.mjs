@@ -42,6 +42,9 @@ function readRun(file, again) {
       else failures.push({ test: name, message: firstLine(test.failureMessages?.join('\n') ?? '') });
     }
   }
+  if (!result.success && failures.length === 0 && passedAlone.length === 0) {
+    failures.push({ test: 'the run', message: 'it ended before its tests' });
+  }
   const skipped = result.numPendingTests + result.numTodoTests;
   return {
     passed: result.numPassedTests + passedAlone.length,

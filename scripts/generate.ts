@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allOperations } from '../server/src/app/areas.ts';
-import { productVersion } from '../server/src/app/build-deps.ts';
+import { productVersion } from '../server/src/app/ground-floor.ts';
 import { settings } from '../server/src/app/config.ts';
 import { buildOpenApi } from '../server/src/app/openapi.ts';
 import { embeddedConnections } from '../server/src/db/connections.ts';

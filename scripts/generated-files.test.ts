@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allOperations } from '../server/src/app/areas.ts';
-import { productVersion } from '../server/src/app/build-deps.ts';
+import { productVersion } from '../server/src/app/ground-floor.ts';
 import { settings } from '../server/src/app/config.ts';
 import { buildOpenApi } from '../server/src/app/openapi.ts';
 import { configurationReference } from './generate/configuration-reference.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, NativeSelect, Stack } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import type { ApiKey, ApiKeyRotated } from '@parley/contract/resources/api-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
@@ -6,19 +6,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { useOverlaps } from './overlaps.ts';
+import { RotateDialog } from '../parts/rotate-dialog.tsx';
 
 /** What can be done with a key: a new secret for it, or its end. */
 export function KeyActions({ apiKey, onSecret }: { apiKey: ApiKey; onSecret(secret: string): void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
-  const [overlap, setOverlap] = useState('86400');
-  const overlaps = useOverlaps();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['/api/api-keys'] });
 
-  async function rotate() {
-    const body = { overlap_seconds: Number(overlap) };
+  async function rotate(overlapSeconds: number) {
+    const body = { overlap_seconds: overlapSeconds };
     const rotated = await api.post<ApiKeyRotated>(`/api/api-keys/${apiKey.id}/rotate`, body);
     void refresh();
     onSecret(rotated.secret);
@@ -44,23 +42,16 @@ export function KeyActions({ apiKey, onSecret }: { apiKey: ApiKey; onSecret(secr
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
+      <RotateDialog
         isOpen={asked === 'rotate'}
         title={t('keys.rotate_title', { name: apiKey.name })}
         confirmLabel={t('keys.rotate')}
+        firstOverlap="86400"
         run={rotate}
         onClose={() => setAsked(null)}
       >
-        <Stack>
-          {t('keys.rotate_text')}
-          <NativeSelect
-            label={t('keys.overlap')}
-            value={overlap}
-            data={overlaps}
-            onChange={(event) => setOverlap(event.currentTarget.value)}
-          />
-        </Stack>
-      </ConfirmDialog>
+        {t('keys.rotate_text')}
+      </RotateDialog>
       <ConfirmDialog
         isOpen={asked === 'revoke'}
         title={t('keys.revoke_title', { name: apiKey.name })}

@@ -1,20 +1,17 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { useOverlaps } from './overlaps.ts';
+import { RotateDialog } from '../parts/rotate-dialog.tsx';
 
 /** The account's own key, which may do everything the account may: there is one, and it can be made anew. */
 export function OwnKeyCard({ onSecret }: { onSecret(secret: string): void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [overlap, setOverlap] = useState('0');
-  const overlaps = useOverlaps();
-  async function regenerate() {
-    const body = { overlap_seconds: Number(overlap) };
+  async function regenerate(overlapSeconds: number) {
+    const body = { overlap_seconds: overlapSeconds };
     const { secret } = await api.post<{ secret: string }>('/api/account/api-key/regenerate', body);
     void queryClient.invalidateQueries({ queryKey: ['/api/api-keys'] });
     onSecret(secret);
@@ -32,24 +29,17 @@ export function OwnKeyCard({ onSecret }: { onSecret(secret: string): void }) {
           {t('keys.regenerate')}
         </Button>
       </Group>
-      <ConfirmDialog
+      <RotateDialog
         isOpen={isAsking}
         title={t('keys.regenerate_title')}
         confirmLabel={t('keys.regenerate')}
         isDangerous
+        firstOverlap="0"
         run={regenerate}
         onClose={() => setAsking(false)}
       >
-        <Stack>
-          {t('keys.regenerate_text')}
-          <NativeSelect
-            label={t('keys.overlap')}
-            value={overlap}
-            data={overlaps}
-            onChange={(event) => setOverlap(event.currentTarget.value)}
-          />
-        </Stack>
-      </ConfirmDialog>
+        {t('keys.regenerate_text')}
+      </RotateDialog>
     </Paper>
   );
 }

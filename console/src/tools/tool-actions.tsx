@@ -1,4 +1,4 @@
-import { ActionIcon, List, Menu, NativeSelect, Stack } from '@mantine/core';
+import { ActionIcon, List, Menu } from '@mantine/core';
 import type { SigningSecretRotated, Tool } from '@parley/contract/resources/tool';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../api/answer-of.ts';
 import { api } from '../api/api.ts';
-import { useOverlaps } from '../keys/overlaps.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { RotateDialog } from '../parts/rotate-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { CopyToolForm } from './copy-tool-form.tsx';
 import { useAgents } from './use-agents.ts';
@@ -19,11 +19,9 @@ export function ToolActions({ tool, onSecret }: { tool: Tool; onSecret(secret: s
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'copy' | 'rotate' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const [overlap, setOverlap] = useState('86400');
-  const overlaps = useOverlaps();
-  async function rotate() {
+  async function rotate(overlapSeconds: number) {
     const path = `/api/tools/${tool.id}/signing-secret/rotate`;
-    const rotated = await api.post<AnswerOf<typeof SigningSecretRotated>>(path, { overlap_seconds: Number(overlap) });
+    const rotated = await api.post<AnswerOf<typeof SigningSecretRotated>>(path, { overlap_seconds: overlapSeconds });
     void queryClient.invalidateQueries({ queryKey: ['/api/tools'] });
     onSecret(rotated.signing_secret);
   }
@@ -52,23 +50,16 @@ export function ToolActions({ tool, onSecret }: { tool: Tool; onSecret(secret: s
       <FormDialog isOpen={asked === 'copy'} title={t('tools.copy')} onClose={() => setAsked(null)}>
         <CopyToolForm tool={tool} onDone={() => setAsked(null)} />
       </FormDialog>
-      <ConfirmDialog
+      <RotateDialog
         isOpen={asked === 'rotate'}
         title={t('tools.rotate')}
         confirmLabel={t('tools.rotate')}
+        firstOverlap="86400"
         run={rotate}
         onClose={() => setAsked(null)}
       >
-        <Stack>
-          {t('tools.rotate_text')}
-          <NativeSelect
-            label={t('keys.overlap')}
-            value={overlap}
-            data={overlaps}
-            onChange={(event) => setOverlap(event.currentTarget.value)}
-          />
-        </Stack>
-      </ConfirmDialog>
+        {t('tools.rotate_text')}
+      </RotateDialog>
       <DeleteTool tool={tool} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Name } from '../names.ts';
 import { ApiKeyId, ResellerId, TenantId } from '../ids.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
@@ -31,7 +32,7 @@ export type Account = z.infer<typeof Account>;
 
 /** A JSON merge patch: what is left out stays, null takes away or brings the default back. */
 export const AccountUpdate = z.strictObject({
-  name: z.string().trim().min(1).max(120).optional(),
+  name: Name.optional(),
   contact_email: EmailAddress.nullable().optional(),
   country: CountryCode.nullable().optional(),
   language: LanguageTag.nullable().optional().meta({ description: 'Default: en' }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Name } from '../names.ts';
+import { AllowedAddresses } from '../filters.ts';
 import { Actor } from '../actor.ts';
 import { ApiKeyId } from '../ids.ts';
 
@@ -15,7 +17,7 @@ export const overlapSeconds = (fallback: number) =>
 
 /** Contract 2.1, and what may be set beside it. Scopes are texts here: what is no scope is refused as `unknown_scope`. */
 export const ApiKeyCreate = z.strictObject({
-  name: z.string().trim().min(1).max(120).meta({ description: 'Label of the key' }),
+  name: Name.meta({ description: 'Label of the key' }),
   scopes: z
     .array(
       z
@@ -31,18 +33,7 @@ export const ApiKeyCreate = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: `From when it opens nothing any more, at most ${maxKeyYears} years ahead; null: never` }),
-  allowed_ips: z
-    .array(
-      z
-        .string()
-        .trim()
-        .min(2)
-        .max(50)
-        .meta({ examples: ['203.0.113.10', '198.51.100.0/24', '2001:db8::/48'] }),
-    )
-    .max(100)
-    .default([])
-    .meta({ description: 'Addresses and networks it may be used from; none means any' }),
+  allowed_ips: AllowedAddresses.meta({ description: 'Addresses and networks it may be used from; none means any' }),
   requests_per_minute: z
     .int()
     .min(1)

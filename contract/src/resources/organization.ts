@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Name } from '../names.ts';
 import { OrganizationId } from '../ids.ts';
 
-const name = z.string().trim().min(1).max(120).meta({ description: 'Unique in the tenant, whatever its case' });
+const name = Name.meta({ description: 'Unique in the tenant, whatever its case' });
 
 /** A part of a tenant, such as a branch or a department, that people can belong to. */
 export const Organization = z

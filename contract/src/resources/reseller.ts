@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { Name } from '../names.ts';
 import { ResellerId, TenantId, UserId } from '../ids.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
 import { ApiKeyIssued } from './api-key.ts';
-
-const Name = z.string().trim().min(1).max(120);
 
 export const CustomerCreate = z.strictObject({
   name: Name,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AllowedAddresses } from '../filters.ts';
 import { SipTrunkId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
@@ -44,18 +45,9 @@ export const trunkTransports = ['udp', 'tcp', 'tls'] as const;
 export const trunkCodecs = ['pcma', 'pcmu', 'opus'] as const;
 
 const Inbound = z.strictObject({
-  allowed_addresses: z
-    .array(
-      z
-        .string()
-        .trim()
-        .min(2)
-        .max(50)
-        .meta({ examples: ['203.0.113.10', '198.51.100.0/24', '2001:db8::/48'] }),
-    )
-    .max(100)
-    .default([])
-    .meta({ description: 'Addresses and networks calls may come from; with `challenge` none means any' }),
+  allowed_addresses: AllowedAddresses.meta({
+    description: 'Addresses and networks calls may come from; with `challenge` none means any',
+  }),
   challenge: z
     .boolean()
     .default(false)

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { Name } from '../names.ts';
 import { ApiKeyId, TenantId } from '../ids.ts';
 
 export const Tenant = z.object({ id: TenantId, name: z.string(), created_at: z.iso.datetime() }).meta({ id: 'Tenant' });
 
-export const TenantCreate = z.strictObject({ name: z.string().trim().min(1).max(120) });
+export const TenantCreate = z.strictObject({ name: Name });
 
 export const TenantCreated = z
   .object({

@@ -1,26 +1,13 @@
-import { createRequire } from 'node:module';
 import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
 import { createSessionAuthenticator } from '#areas/auth';
 import { createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
 import { createClientToolDesk } from '#areas/client-tools';
 import { checkInvite, joinByInvite } from '#areas/organizations';
 import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
-import type { Dependency } from '#areas/system';
 import { toolCatalogue } from '#areas/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
-import { type Database, openDatabase } from '#db/open.ts';
-import type { Bus } from '#platform/bus/bus.ts';
-import { createNatsBus } from '#platform/bus/nats-bus.ts';
-import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { createSessionCookies } from '#platform/http/session-cookies.ts';
-import { createEgress } from '#platform/egress/egress.ts';
-import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { createMetrics } from '#platform/metrics/metrics.ts';
-import { startEventFeed } from '#platform/outbox/event-feed.ts';
-import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
-import { createVault } from '#platform/secrets/vault.ts';
 import type { AreaDeps } from './areas.ts';
 import { buildCalls } from './build-calls.ts';
 import { createNumberCarriers } from './carriers/number-carriers.ts';
@@ -28,7 +15,7 @@ import { openAccounts } from './carriers/open-accounts.ts';
 import { createNumberPointing } from './carriers/point-numbers.ts';
 import { tenantOfPlacedCall } from './carriers/tenant-of-placed-call.ts';
 import type { Config } from './config.ts';
-import { openKeyring } from './open-keyring.ts';
+import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
 import { buildPhone, outboundLimits } from './phone/build-phone.ts';
 import { buildVoice } from './voice/build-voice.ts';
 import { wireAuth } from './wire-auth.ts';
@@ -48,43 +35,17 @@ export interface BuildOptions {
 /** Everything a process runs on, built from its configuration; `close` ends it in the order it must end. */
 export type Deps = Awaited<ReturnType<typeof buildDeps>>;
 
-const rateLimitSyncMs = 500;
-
-export const productVersion = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
-
 export async function buildDeps(options: BuildOptions) {
-  const { config, connections, clock, log } = options;
-  const newId = () => uuidV7(clock.now());
-  const poolSizes = { app: config.databasePoolSize, platform: Math.max(2, Math.ceil(config.databasePoolSize / 4)) };
-  const db = openDatabase({ connections, poolSizes, namesStatements: config.databaseNamesStatements, log });
-  const bus = createBus(config, connections, db, log);
-  await bus.ready();
-  const feed = await startEventFeed({ platform: db.platform, bus, log });
-  const keyring = await openKeyring(config);
-  const vault = createVault(keyring.sealing);
+  const floor = await openGroundFloor(options);
+  const { config, clock, log, newId, db, bus, feed, keyring, vault, egress, metrics, cookies, userAgent } = floor;
   const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
-  const userAgent = `Parley/${productVersion}`;
-  const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });
-  const rateLimiter = createRateLimiter({ clock, platform: db.platform });
-  const synchronising = setInterval(() => {
-    rateLimiter.synchronise().catch((error) => log.warn({ err: error }, 'rate limits could not be shared'));
-  }, rateLimitSyncMs);
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
-  const cookies = createSessionCookies({ isSecure: config.publicUrl?.startsWith('https:') ?? false });
   const brain = options.brain ?? createBrain({ config, egress, clock });
   const clientTools = createClientToolDesk({ db, bus, feed, clock, log });
   const accounts = openAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
-
-  const metrics = createMetrics({
-    readDbPool: () => ({
-      total: db.app.pool.totalCount,
-      idle: db.app.pool.idleCount,
-      waiting: db.app.pool.waitingCount,
-    }),
-  });
 
   const calls = buildCalls({ config, db, bus, clock, newId, log });
   const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
@@ -133,7 +94,7 @@ export async function buildDeps(options: BuildOptions) {
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
   const areaDeps: AreaDeps = {
-    system: { dependencies: dependencies(config, connections, db, bus), version: productVersion },
+    system: { dependencies: dependenciesOf(floor), version: productVersion },
     tenants: { isSignUpOpen: config.isSignUpOpen },
     auth: auth.deps,
     organizations: { mailer: mail.mailer, auth: auth.deps },
@@ -171,21 +132,10 @@ export async function buildDeps(options: BuildOptions) {
     mail: { bodies: mail.bodies },
   };
   return {
-    config,
-    connections,
-    clock,
-    log,
-    newId,
-    db,
-    bus,
-    feed,
-    vault,
-    metrics,
-    rateLimiter,
+    ...floor,
     authenticator,
     auth,
     keyUse,
-    cookies,
     areaDeps,
     calls,
     mail,
@@ -200,7 +150,6 @@ export async function buildDeps(options: BuildOptions) {
       await tools.drain(Math.max(1_000, drainMs - (clock.monotonicMs() - startedAt)));
     },
     async close() {
-      clearInterval(synchronising);
       pointing.stop();
       await keyUse.close();
       await phone?.close();
@@ -208,42 +157,7 @@ export async function buildDeps(options: BuildOptions) {
       await calls.close();
       clientTools.close();
       await tools.close();
-      await feed.close();
-      await bus.close();
-      await egress.close();
-      await db.close();
+      await floor.close();
     },
   };
-}
-
-function createBus(config: Config, connections: DatabaseConnections, db: Database, log: Logger): Bus {
-  return config.natsUrl
-    ? createNatsBus({ url: config.natsUrl, log })
-    : createPostgresBus({ connection: connections.owner, pool: db.platform.pool, log });
-}
-
-function dependencies(config: Config, connections: DatabaseConnections, db: Database, bus: Bus): Dependency[] {
-  return [
-    {
-      name: 'database',
-      isRequired: true,
-      probe: async () => {
-        const result = await db.app.pool.query<{ version: string }>(
-          "select current_setting('server_version') as version",
-        );
-        return { version: result.rows[0]?.version ?? '', host: connections.description };
-      },
-    },
-    {
-      name: 'events',
-      isRequired: true,
-      probe: async () => {
-        await bus.ready();
-        return {
-          version: config.natsUrl ? 'NATS' : 'PostgreSQL',
-          host: config.natsUrl ? new URL(config.natsUrl).host : connections.description,
-        };
-      },
-    },
-  ];
 }

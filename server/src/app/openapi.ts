@@ -7,7 +7,9 @@ type Json = Record<string, unknown>;
 
 const introduction = `HTTP/JSON interface of Parley, a platform for conversational agents.
 
-**Keys.** Send the API key of a tenant as \`X-API-Key\`. Each operation names the scope its key must hold; without it the answer is 403 and names the scope.
+**Keys.** Send the API key of a tenant as \`X-API-Key\`. Each operation names the scope its key must hold; without it the answer is 403 and names the scope. A key acts as itself or, with \`X-Acting-User\`, as a person of the tenant, within what both may do. A reseller's key names one of its customers in \`X-Tenant-Id\`.
+
+**Sessions.** People log in and send the access token as \`Authorization: Bearer\`; browsers may keep it in a cookie, and then every write needs \`X-CSRF-Token\`. What a person may do is the scopes of their role.
 
 **Strict.** Unknown fields, query parameters and scopes are refused with 400, each with its path. What belongs to another tenant answers as what does not exist: 404.
 

@@ -1,3 +1,4 @@
+import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
@@ -10,12 +11,7 @@ const statuses = z.enum(['active', 'inactive']);
 
 export const agentFilters = {
   ...pageQuery,
-  status: z
-    .string()
-    .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(statuses))
-    .optional()
-    .meta({ description: '`active`, `inactive` or both with a comma' }),
+  status: oneOrSeveral(statuses).optional().meta({ description: '`active`, `inactive` or both with a comma' }),
   q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the name' }),
   updated_from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Changed at or after this instant' }),
 };

@@ -1,3 +1,4 @@
+import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { ApiKey, ApiKeyState } from '@parley/contract/resources/api-key';
 import { z } from 'zod';
@@ -9,10 +10,7 @@ import { tenantKeys } from './keys.queries.ts';
 /** Query of every list of keys. */
 export const keyQuery = z.strictObject({
   ...pageQuery,
-  state: z
-    .string()
-    .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(ApiKeyState))
+  state: oneOrSeveral(ApiKeyState)
     .optional()
     .meta({ description: 'One or several, with commas', examples: ['active', 'expired,revoked'] }),
 });

@@ -3,6 +3,7 @@ import { TenantId as TenantIdSchema } from '@parley/contract/ids';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { Role } from '@parley/contract/scopes';
 import { sql } from 'kysely';
+import { Name } from '@parley/contract/names';
 import { z } from 'zod';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
@@ -15,7 +16,7 @@ import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfir
 const Person = z
   .strictObject({
     email: EmailAddress,
-    name: z.string().trim().min(1).max(120),
+    name: Name,
     password_hash: z
       .string()
       .refine(

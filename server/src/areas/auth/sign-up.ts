@@ -1,6 +1,7 @@
 import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { SignedIn } from '@parley/contract/resources/session';
+import { Name } from '@parley/contract/names';
 import { z } from 'zod';
 import { insertTenant } from '#areas/tenants';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -23,8 +24,8 @@ import { createUser, findUserRow, insertOwner, noteEmailVerified } from './users
 const NewPerson = z.strictObject({
   email: EmailAddress,
   password: Password,
-  name: z.string().trim().min(1).max(120),
-  tenant_name: z.string().trim().min(1).max(120).optional().meta({ description: 'Default: the name of the person' }),
+  name: Name,
+  tenant_name: Name.optional().meta({ description: 'Default: the name of the person' }),
   language: LanguageTag.default('en'),
   invite_token: z.string().max(100).optional().meta({ description: 'Joins the tenant of the invitation' }),
 });

@@ -1,5 +1,6 @@
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { SessionUser } from '@parley/contract/resources/session';
+import { Name } from '@parley/contract/names';
 import { z } from 'zod';
 import { login } from '#platform/http/access.ts';
 import { notLoggedIn } from './auth.errors.ts';
@@ -10,7 +11,7 @@ import { noteUserAction } from './user-audit.ts';
 import { describeUser, lockUser } from './users.queries.ts';
 
 const OwnProfile = z.strictObject({
-  name: z.string().trim().min(1).max(120).optional(),
+  name: Name.optional(),
   language: LanguageTag.optional().meta({ description: 'Of e-mails to this person' }),
 });
 

@@ -1,5 +1,5 @@
+import { oneOrSeveral, phoneNumberFilter } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
-import { readPhoneNumber } from '@parley/contract/phone-number';
 import { Booking, BookingStatus } from '@parley/contract/resources/calendar';
 import { z } from 'zod';
 import { getAgent } from '#areas/agents';
@@ -12,20 +12,10 @@ const filters = z.strictObject({
   ...pageQuery,
   from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Begins at or after this instant' }),
   to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Begins before this instant' }),
-  status: z
-    .string()
-    .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(BookingStatus))
+  status: oneOrSeveral(BookingStatus)
     .optional()
     .meta({ description: 'One or several, with commas', examples: ['booked', 'booked,cancelled'] }),
-  phone: z
-    .string()
-    .max(40)
-    .transform((text, context) => {
-      const number = readPhoneNumber(text);
-      if (number === null) context.addIssue('a phone number with its country, such as +46701234567');
-      return number ?? z.NEVER;
-    })
+  phone: phoneNumberFilter()
     .optional()
     .meta({ description: "The customer's, with + and country code", examples: ['+46701234567'] }),
   sort: z.enum(bookingSorts).default('starts_at'),

@@ -1,6 +1,6 @@
+import { oneOrSeveral, phoneNumberFilter } from '@parley/contract/filters';
 import { AgentId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
-import { readPhoneNumber } from '@parley/contract/phone-number';
 import { Call, CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
@@ -13,20 +13,10 @@ const filters = z.strictObject({
   agent_id: AgentId.optional(),
   direction: CallDirection.optional(),
   type: CallType.optional(),
-  status: z
-    .string()
-    .transform((text) => [...new Set(text.split(','))])
-    .pipe(z.array(CallStatus))
+  status: oneOrSeveral(CallStatus)
     .optional()
     .meta({ description: 'One or several, with commas', examples: ['completed', 'completed,failed'] }),
-  phone_number: z
-    .string()
-    .max(40)
-    .transform((text, context) => {
-      const number = readPhoneNumber(text);
-      if (number === null) context.addIssue('a phone number with its country, such as +46701234567');
-      return number ?? z.NEVER;
-    })
+  phone_number: phoneNumberFilter()
     .optional()
     .meta({ description: 'The other party, with + and country code', examples: ['+46701234567'] }),
   from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Started at or after this instant' }),

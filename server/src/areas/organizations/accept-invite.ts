@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@parley/contract/ids';
 import { inviteToken } from '@parley/contract/resources/invite';
 import { SignedIn } from '@parley/contract/resources/session';
+import { Name } from '@parley/contract/names';
 import { z } from 'zod';
 import {
   createUser,
@@ -26,7 +27,7 @@ import { operation, type OrganizationsDeps } from './organizations.operation.ts'
 
 const Acceptance = z.strictObject({
   token: inviteToken,
-  name: z.string().trim().min(1).max(120).optional().meta({ description: 'Of somebody who has no account yet' }),
+  name: Name.optional().meta({ description: 'Of somebody who has no account yet' }),
   password: GivenPassword.optional().meta({
     description: 'A new one, or of the account there is; not needed from somebody who is logged in',
   }),

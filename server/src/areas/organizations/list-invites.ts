@@ -1,3 +1,4 @@
+import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Invite, InviteState } from '@parley/contract/resources/invite';
 import { z } from 'zod';
@@ -7,11 +8,9 @@ import { listInvitePage } from './invites.queries.ts';
 import { exampleInvite } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 
-const states = z
-  .string()
-  .transform((value) => value.split(','))
-  .pipe(z.array(InviteState).min(1))
-  .meta({ description: `${InviteState.options.join(', ')}; several with commas` });
+const states = oneOrSeveral(InviteState).meta({
+  description: `${InviteState.options.join(', ')}; several with commas`,
+});
 
 /** Invitations of the tenant, newest first. */
 export const listInvites = operation({

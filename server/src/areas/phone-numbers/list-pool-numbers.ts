@@ -1,3 +1,4 @@
+import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { CountryCode } from '@parley/contract/phone-number';
 import { NumberCapability, NumberType, PoolNumber } from '@parley/contract/resources/phone-number';
@@ -18,10 +19,7 @@ export const listPoolNumbers = operation({
     ...pageQuery,
     country: CountryCode.optional(),
     type: NumberType.optional(),
-    capabilities: z
-      .string()
-      .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(NumberCapability))
+    capabilities: oneOrSeveral(NumberCapability)
       .optional()
       .meta({ description: 'Several with commas: numbers that have them all', examples: ['voice'] }),
   }),

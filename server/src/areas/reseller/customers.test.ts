@@ -1,5 +1,6 @@
 import type { TenantId } from '@parley/contract/ids';
 import { scopes } from '@parley/contract/scopes';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askWith, createReseller, type ResellerCaller } from '../../../test/callers.ts';
 import { auditRows } from '../../../test/audit-rows.ts';
@@ -24,7 +25,11 @@ const chain = (id: string, action: string) => auditRows(app, id as TenantId, act
 async function waitsForLock(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%create_customer%'`;
-  while ((await app.deps.db.app.pool.query(waiting)).rowCount === 0);
+  // Only the owner sees what everybody asks, wherever the roles of others come from.
+  const owner = new pg.Client(app.database.connections.owner);
+  await owner.connect();
+  while ((await owner.query(waiting)).rowCount === 0);
+  await owner.end();
 }
 
 describe('POST /api/reseller/customers', () => {

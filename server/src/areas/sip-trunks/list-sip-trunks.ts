@@ -1,3 +1,4 @@
+import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { SipTrunk } from '@parley/contract/resources/sip-trunk';
 import { z } from 'zod';
@@ -15,10 +16,7 @@ export const listSipTrunks = operation({
   access: apiKey('numbers:read'),
   query: z.strictObject({
     ...pageQuery,
-    status: z
-      .string()
-      .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(z.enum(['active', 'inactive'])))
+    status: oneOrSeveral(z.enum(['active', 'inactive']))
       .optional()
       .meta({ description: '`active`, `inactive` or both with a comma', examples: ['active'] }),
     q: z.string().trim().min(1).max(200).optional().meta({ description: 'Part of the name' }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { productVersion } from '../../app/build-deps.ts';
+import { productVersion } from '../../app/ground-floor.ts';
 import { buildServer } from '../../app/build-server.ts';
 import type { Dependency } from './index.ts';
 

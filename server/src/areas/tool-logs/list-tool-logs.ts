@@ -1,3 +1,4 @@
+import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { ToolRunStatus } from '@parley/contract/resources/tool';
 import { ToolLogSource, ToolLogSummary } from '@parley/contract/resources/tool-log';
@@ -18,10 +19,7 @@ export const listToolLogs = operation({
     ...pageQuery,
     ...rangeFilters,
     ...conversationFilters,
-    status: z
-      .string()
-      .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(ToolRunStatus))
+    status: oneOrSeveral(ToolRunStatus)
       .optional()
       .meta({ description: 'One or several, with commas', examples: ['error', 'error,timeout'] }),
     source: ToolLogSource.optional(),

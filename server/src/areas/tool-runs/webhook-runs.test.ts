@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ToolCall } from '#brain/ports.ts';
+import { orderCall, orderHeader, orderSchema, orderTool } from '../../../test/order-tool.ts';
 import { openToolBench, type BenchAgent, type ToolBench } from '../../../test/tool-bench.ts';
 import { isSigned, startToolPeer } from '../../../test/tool-peer.ts';
 
 let bench: ToolBench;
 let peer: Awaited<ReturnType<typeof startToolPeer>>;
-const header = 'Bearer tool-secret-value-0123456789';
 const signal = new AbortController().signal;
 
 beforeAll(async () => {
@@ -17,28 +16,10 @@ afterAll(async () => {
 });
 beforeEach(() => peer.respond(() => ({ body: { ok: true } })));
 
-const orderSchema = {
-  type: 'object',
-  properties: { number: { type: 'string', pattern: '^[A-Z]-[0-9]{1,6}$' }, count: { type: 'integer', minimum: 1 } },
-  required: ['number'],
-  additionalProperties: false,
-};
-const webhook = (request: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({
-  name: 'order_status',
-  type: 'webhook',
-  description: 'Where an order is',
-  parameters: orderSchema,
-  request: { url: `${peer.origin}/orders`, headers: { Authorization: header }, ...request },
-  ...more,
-});
-let calls = 0;
-const callOf = (args: unknown = { number: 'A-1' }, name = 'order_status'): ToolCall => ({
-  id: `call-${(calls += 1)}`,
-  name,
-  arguments: args as Record<string, unknown>,
-});
+const webhook = (request: Record<string, unknown> = {}, more: Record<string, unknown> = {}) =>
+  orderTool(peer.origin, request, more);
 async function run(agent: BenchAgent, args?: unknown, more: Parameters<ToolBench['talk']>[1] = {}, by = signal) {
-  return bench.runs.runnerFor(bench.talk(agent, more)).run(callOf(args), by);
+  return bench.runs.runnerFor(bench.talk(agent, more)).run(orderCall(args), by);
 }
 
 describe('a request', () => {
@@ -46,7 +27,7 @@ describe('a request', () => {
     const agent = await bench.agentWith([webhook()]);
     const callId = await bench.newCall();
     peer.respond(() => ({ body: { state: 'shipped' } }));
-    const call = callOf({ number: 'A-1', count: 2 });
+    const call = orderCall({ number: 'A-1', count: 2 });
     const runner = bench.runs.runnerFor(
       bench.talk(agent, {
         channel: 'voice',
@@ -68,7 +49,7 @@ describe('a request', () => {
     const [hit] = peer.hits;
     if (!hit) throw new Error('Nothing was sent');
     expect(isSigned(hit, agent.tools[0]?.signing_secret ?? '')).toBe(true);
-    expect(hit.headers).toMatchObject({ authorization: header, 'content-type': 'application/json' });
+    expect(hit.headers).toMatchObject({ authorization: orderHeader, 'content-type': 'application/json' });
     const sent = JSON.parse(hit.body);
     expect(sent).toEqual({
       type: 'tool.call',
@@ -106,7 +87,7 @@ describe('a request', () => {
       bench.talk(agent, { session: { id, metadata: {} }, variables: () => ({ phone_number: '+46701740605' }) }),
     );
     const ownId = bench.app.deps.newId();
-    await runner.run({ ...callOf(), id: ownId }, signal);
+    await runner.run({ ...orderCall(), id: ownId }, signal);
     expect(JSON.parse(peer.hits[0]?.body ?? '')).toMatchObject({
       session: { id, phone_number: '+46701740605', metadata: {} },
     });

@@ -1,14 +1,13 @@
 import { promises as dns } from 'node:dns';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ToolCall } from '#brain/ports.ts';
 import { createEgress } from '#platform/egress/egress.ts';
+import { orderCall, orderHeader, orderTool } from '../../../test/order-tool.ts';
 import { openToolBench, type BenchAgent, type ToolBench } from '../../../test/tool-bench.ts';
 import { startToolPeer } from '../../../test/tool-peer.ts';
 
 let bench: ToolBench;
 let peer: Awaited<ReturnType<typeof startToolPeer>>;
-const header = 'Bearer tool-secret-value-0123456789';
 const signal = new AbortController().signal;
 
 beforeAll(async () => {
@@ -27,28 +26,10 @@ afterAll(async () => {
 });
 beforeEach(() => peer.respond(() => ({ body: { ok: true } })));
 
-const orderSchema = {
-  type: 'object',
-  properties: { number: { type: 'string', pattern: '^[A-Z]-[0-9]{1,6}$' }, count: { type: 'integer', minimum: 1 } },
-  required: ['number'],
-  additionalProperties: false,
-};
-const webhook = (request: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({
-  name: 'order_status',
-  type: 'webhook',
-  description: 'Where an order is',
-  parameters: orderSchema,
-  request: { url: `${peer.origin}/orders`, headers: { Authorization: header }, ...request },
-  ...more,
-});
-let calls = 0;
-const callOf = (args: unknown = { number: 'A-1' }, name = 'order_status'): ToolCall => ({
-  id: `call-${(calls += 1)}`,
-  name,
-  arguments: args as Record<string, unknown>,
-});
+const webhook = (request: Record<string, unknown> = {}, more: Record<string, unknown> = {}) =>
+  orderTool(peer.origin, request, more);
 async function run(agent: BenchAgent, args?: unknown, more: Parameters<ToolBench['talk']>[1] = {}, by = signal) {
-  return bench.runs.runnerFor(bench.talk(agent, more)).run(callOf(args), by);
+  return bench.runs.runnerFor(bench.talk(agent, more)).run(orderCall(args), by);
 }
 
 describe('where nothing may go', () => {
@@ -113,7 +94,7 @@ describe('arguments', () => {
     const given = fc.sample(fc.oneof(fc.jsonValue(), fc.object(), near, fitting), 1_000);
     let sent = 0;
     for (const args of given) {
-      const { isError } = await runner.run(callOf(args), signal);
+      const { isError } = await runner.run(orderCall(args), signal);
       if (!isError) sent += 1;
     }
     expect(peer.hits).toHaveLength(sent);
@@ -153,14 +134,14 @@ describe('arguments', () => {
 describe('secrets', () => {
   it('stand in no outcome, no log and no line of the process, also where the server sends them back', async () => {
     const odd = 'odd"\\secret-9876543210';
-    const agent = await bench.agentWith([webhook({ headers: { Authorization: header, 'X-Customer': odd } })]);
+    const agent = await bench.agentWith([webhook({ headers: { Authorization: orderHeader, 'X-Customer': odd } })]);
     const signing = agent.tools[0]?.signing_secret ?? '';
     const outcomes: unknown[] = [];
     for (const status of [200, 500]) {
       peer.respond((hit) => ({ status, body: { you_sent: hit.headers, signing, plain: odd } }));
       outcomes.push(await run(agent));
     }
-    expect(peer.hits[0]?.headers).toMatchObject({ authorization: header, 'x-customer': odd });
+    expect(peer.hits[0]?.headers).toMatchObject({ authorization: orderHeader, 'x-customer': odd });
     peer.respond((hit) => ({ body: `${hit.headers['authorization']} ${odd}` }));
     outcomes.push(await run(agent));
     const trial = await bench.tenant.request('POST', `/api/tools/${agent.tools[0]?.id}/test`, {
@@ -203,7 +184,7 @@ it('secrets sent in the query, and those that come back escaped, reach neither m
 it('names nobody offered are refused, and so are tools that rest', async () => {
   const agent = await bench.agentWith([webhook()]);
   const runner = bench.runs.runnerFor(bench.talk(agent));
-  expect(await runner.run(callOf({}, 'drop_tables'), signal)).toEqual({
+  expect(await runner.run(orderCall({}, 'drop_tables'), signal)).toEqual({
     result: 'There is no tool called drop_tables.',
     isError: true,
   });
@@ -217,6 +198,6 @@ it('a tool of another tenant is nobody’s here', async () => {
   const other = await bench.app.createTenant();
   const runner = bench.runs.runnerFor(bench.talk(agent, { tenantId: other.id }));
   expect(await runner.definitions()).toEqual([]);
-  expect((await runner.run(callOf(), signal)).isError).toBe(true);
+  expect((await runner.run(orderCall(), signal)).isError).toBe(true);
   expect(peer.hits).toEqual([]);
 });

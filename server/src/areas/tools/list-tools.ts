@@ -1,3 +1,4 @@
+import { oneOrSeveral } from '@parley/contract/filters';
 import { AgentId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Tool, ToolType } from '@parley/contract/resources/tool';
@@ -16,10 +17,7 @@ export const listTools = operation({
   access: apiKey('tools:read'),
   query: z.strictObject({
     ...pageQuery,
-    type: z
-      .string()
-      .transform((text) => [...new Set(text.split(','))])
-      .pipe(z.array(ToolType))
+    type: oneOrSeveral(ToolType)
       .optional()
       .meta({ description: 'One or several, with commas', examples: ['webhook', 'webhook,mcp'] }),
     q: z.string().trim().min(1).max(120).optional().meta({ description: 'Part of the name or the description' }),

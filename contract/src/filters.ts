@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { readPhoneNumber } from './phone-number.ts';
+
+/** A query parameter that takes one of these or several, with commas; each counts once. */
+export const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Value) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(value));
+
+/** A query parameter that names somebody by phone number, in any spelling with a country; read as E.164. */
+export const phoneNumberFilter = () =>
+  z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const number = readPhoneNumber(text);
+      if (number === null) context.addIssue('a phone number with its country, such as +46701234567');
+      return number ?? z.NEVER;
+    });
+
+/** Addresses and networks somebody may come from. */
+export const AllowedAddresses = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(2)
+      .max(50)
+      .meta({ examples: ['203.0.113.10', '198.51.100.0/24', '2001:db8::/48'] }),
+  )
+  .max(100)
+  .default([]);
