@@ -44,7 +44,7 @@ describe.skipIf(!hasKamailio)('a trunk that signs in at Kamailio', () => {
   afterAll(async () => {
     await server.stop();
     await provider.stop();
-  });
+  }, timeout);
 
   async function createTrunk(username: string, password: string): Promise<string> {
     const trunk = { name: username, kind: 'registration', host: '127.0.0.1', port: provider.port, username, password };
@@ -164,9 +164,9 @@ describe.skipIf(!hasKamailio)('two processes behind the Kamailio of the handbook
   afterAll(async () => {
     await phone.close();
     await proxy.stop();
-    await second.kill('SIGTERM');
-    await server.stop();
-  });
+    // Each waits for calls that are still open, half a minute at most.
+    await Promise.all([second.kill('SIGTERM'), server.stop()]);
+  }, timeout);
 
   async function startSecond(): Promise<Parley> {
     const parley = runParley({
