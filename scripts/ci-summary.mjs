@@ -27,6 +27,7 @@ function readRun(file, again) {
   const later = new Map(((again && read(again)?.testResults) || []).map((each) => [each.name, each]));
   const failures = [];
   const passedAlone = [];
+  let testsPassedAlone = 0;
   for (const each of result.testResults.filter((one) => one.status === 'failed')) {
     const retried = later.get(each.name);
     const broken = each.assertionResults.filter((test) => test.status === 'failed');
@@ -38,8 +39,10 @@ function readRun(file, again) {
     for (const test of broken) {
       const name = `${each.name} > ${test.fullName}`;
       const found = retried?.assertionResults.find((one) => one.fullName === test.fullName);
-      if (found?.status === 'passed') passedAlone.push(name);
-      else failures.push({ test: name, message: firstLine(test.failureMessages?.join('\n') ?? '') });
+      if (found?.status === 'passed') {
+        passedAlone.push(name);
+        testsPassedAlone += 1;
+      } else failures.push({ test: name, message: firstLine(test.failureMessages?.join('\n') ?? '') });
     }
   }
   if (!result.success && failures.length === 0 && passedAlone.length === 0) {
@@ -47,7 +50,7 @@ function readRun(file, again) {
   }
   const skipped = result.numPendingTests + result.numTodoTests;
   return {
-    passed: result.numPassedTests + passedAlone.length,
+    passed: result.numPassedTests + testsPassedAlone,
     failed: failures.length,
     skipped,
     passedAlone,
