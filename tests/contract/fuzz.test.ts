@@ -84,6 +84,19 @@ function queryText(query: unknown): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
+/** Passwords made up are guesses, and after five of them the right one is refused too. The walk sees these succeed. */
+const judgesGuesses = [
+  'logIn',
+  'logInWithSecondFactor',
+  'migratePassword',
+  'updatePassword',
+  'setUpSecondFactor',
+  'enableSecondFactor',
+  'disableSecondFactor',
+  'renewRecoveryCodes',
+  'acceptInvite',
+];
+
 describe('nearly right and utterly wrong requests', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     '%s answers each within its schema or with an error in its shape, never 5xx',
@@ -134,7 +147,7 @@ describe('nearly right and utterly wrong requests', () => {
         { numRuns: runs },
       );
       // Requests that are all refused would prove nothing of what lies behind the refusal.
-      if (!isStream) expect(accepted).toBeGreaterThan(0);
+      if (!isStream && !judgesGuesses.includes(operation.id)) expect(accepted).toBeGreaterThan(0);
     },
   );
 
