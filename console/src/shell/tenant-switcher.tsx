@@ -20,34 +20,24 @@ export function TenantSwitcher() {
     onError: (error) => tellFault(words(error)),
   });
   const name = tenant?.name ?? t('shell.no_tenant');
-  if (tenants.length < 2) {
-    return (
-      <div className="tenant">
-        <Text fw={600} size="sm" truncate>
-          {name}
+  const current = (
+    <>
+      <Text fw={600} size="sm" truncate>
+        {name}
+      </Text>
+      {tenant && (
+        <Text size="xs" c="dimmed">
+          {t(`roles.${tenant.role}`)}
         </Text>
-        {tenant && (
-          <Text size="xs" c="dimmed">
-            {t(`roles.${tenant.role}`)}
-          </Text>
-        )}
-      </div>
-    );
-  }
+      )}
+    </>
+  );
+  if (tenants.length < 2) return <div className="tenant">{current}</div>;
   return (
     <Menu width="target" position="bottom-start">
       <Menu.Target>
         <UnstyledButton className="tenant tenant-button" aria-label={t('shell.switch_tenant', { name })}>
-          <div className="tenant-name">
-            <Text fw={600} size="sm" truncate>
-              {name}
-            </Text>
-            {tenant && (
-              <Text size="xs" c="dimmed">
-                {t(`roles.${tenant.role}`)}
-              </Text>
-            )}
-          </div>
+          <div className="tenant-name">{current}</div>
           <ChevronsUpDown size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

@@ -1,7 +1,7 @@
 import { TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../parts/card.tsx';
-import { PairsInput } from './pairs-input.tsx';
+import { HeadersInput } from './headers-input.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
 
 /** Which server brings the tools, and which of them may be used. */
@@ -17,16 +17,7 @@ export function McpFields({ form }: { form: ToolFormHandle }) {
         autoComplete="off"
         {...form.getInputProps('mcp.url')}
       />
-      <PairsInput
-        label={t('tool_form.headers')}
-        description={t('tool_form.headers_hint')}
-        addLabel={t('tool_form.add_header')}
-        namePlaceholder="Authorization"
-        valuePlaceholder="Bearer …"
-        value={form.values.mcp.headers}
-        error={form.errors['mcp.headers'] as string | undefined}
-        onChange={(pairs) => form.setFieldValue('mcp.headers', pairs)}
-      />
+      <HeadersInput form={form} of="mcp" />
       <TagsInput
         label={t('tool_form.mcp_tools')}
         description={t('tool_form.mcp_tools_hint')}

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../parts/card.tsx';
+import { HeadersInput } from './headers-input.tsx';
 import { PairsInput } from './pairs-input.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
 
@@ -26,16 +27,7 @@ export function WebhookFields({ form }: { form: ToolFormHandle }) {
           {...form.getInputProps('request.url')}
         />
       </Group>
-      <PairsInput
-        label={t('tool_form.headers')}
-        description={t('tool_form.headers_hint')}
-        addLabel={t('tool_form.add_header')}
-        namePlaceholder="Authorization"
-        valuePlaceholder="Bearer …"
-        value={form.values.request.headers}
-        error={form.errors['request.headers'] as string | undefined}
-        onChange={(pairs) => form.setFieldValue('request.headers', pairs)}
-      />
+      <HeadersInput form={form} of="request" />
       <PairsInput
         label={t('tool_form.query')}
         description={t('tool_form.query_hint', { example: '{{name}}' })}
