@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { AgentId, CallId, ChatMessageId, ChatSessionId, PhoneNumberId, SipTrunkId, ToolId, ToolLogId } from './ids.ts';
+import {
+  AgentId,
+  CallId,
+  ChatMessageId,
+  ChatSessionId,
+  PhoneNumberId,
+  SipTrunkId,
+  ToolId,
+  ToolLogId,
+  UserId,
+} from './ids.ts';
 import { Booking } from './resources/calendar.ts';
 import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
+import { ChatOperator, ContactRequest, DeskChat, DeskMessage } from './resources/chat-desk.ts';
 import { ToolType } from './resources/tool.ts';
 
 /** `is_shortened`: variables, metadata or structured data were too large to be told and stand with the call alone. */
@@ -21,6 +32,22 @@ export const events = {
   'chat.session.status': ChatSessionStatus.extend({ session_id: ChatSessionId }),
   'chat.message.created': z.object({ session_id: ChatSessionId, message: ChatMessage }),
   'chat.answer.requested': z.object({ session_id: ChatSessionId, message_id: ChatMessageId }),
+  /** A note only the desk sees. */
+  'chat.note.created': z.object({ session_id: ChatSessionId, message: DeskMessage }),
+  /** A person is asked for: the chat stands in the queue. */
+  'chat.session.escalated': z.object({ chat: DeskChat }),
+  /** Somebody took the chat; it is out of the queue. `from`: who had it, where it was handed from one to another. */
+  'chat.session.claimed': z.object({ chat: DeskChat, from: UserId.nullable() }),
+  /** The chat went back: to the queue (its status says so) or to the agent. `is_lost`: its operator was gone. */
+  'chat.session.released': z.object({ chat: DeskChat, from: UserId, is_lost: z.boolean() }),
+  /** It left the queue without anybody taking it. */
+  'chat.session.unqueued': z.object({ chat: DeskChat }),
+  'chat.session.closed': z.object({ chat: DeskChat }),
+  /** Summary, customer, rating or what the operator has seen changed. */
+  'chat.session.updated': z.object({ chat: DeskChat, changed: z.array(z.string()) }),
+  'chat.operator.status': z.object({ operator: ChatOperator }),
+  'contact_request.created': z.object({ contact_request: ContactRequest }),
+  'contact_request.updated': z.object({ contact_request: ContactRequest }),
   /** A tool is to run in the visitor's page; `waits`: the agent waits for its answer, until `expires_at`. */
   'client_tool.called': z.object({
     session_id: ChatSessionId,

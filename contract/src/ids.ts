@@ -58,3 +58,12 @@ export type ToolLogId = z.infer<typeof ToolLogId>;
 
 export const BookingId = id('booking');
 export type BookingId = z.infer<typeof BookingId>;
+
+export const ChatFileId = id('file of a chat');
+export type ChatFileId = z.infer<typeof ChatFileId>;
+
+export const ContactRequestId = id('contact request');
+export type ContactRequestId = z.infer<typeof ContactRequestId>;
+
+export const CannedReplyId = id('canned reply');
+export type CannedReplyId = z.infer<typeof CannedReplyId>;

@@ -5,7 +5,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { type Scope, scopes } from '@parley/contract/scopes';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { issueApiKey, issuePlatformKey } from '#areas/api-keys';
-import type { ChatBrain } from '#areas/chat-widget';
+import type { ChatBrain } from '#areas/chat-sessions';
 import { insertTenant } from '#areas/tenants';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { createLogger } from '#platform/log/logger.ts';

@@ -1,9 +1,5 @@
-import type {
-  ChatMessage,
-  ChatSessionStatus,
-  PublicWidgetConfig,
-  StartedChatSession,
-} from '@parley/contract/resources/chat';
+import type { ChatMessage, ChatSessionStatus, StartedChatSession } from '@parley/contract/resources/chat';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 
 import { type PageToolCall, runPageTool } from './page-tools.ts';
 

@@ -134,6 +134,8 @@ export const statusOf = ({ status, operator, messages }: MockSession) => ({
   queue_position: null,
   typing: false,
   last_message_id: messages.at(-1)?.id ?? null,
+  seen_message_id: null,
+  can_be_rated: false,
 });
 
 function said(role: ChatMessage['role'], text: string, clientMessageId: string | null = null): ChatMessage {
@@ -141,6 +143,9 @@ function said(role: ChatMessage['role'], text: string, clientMessageId: string |
     id: randomUUID() as ChatMessage['id'],
     role,
     text,
+    notice: null,
+    operator: null,
+    files: [],
     status: 'complete',
     client_message_id: clientMessageId,
     sources: [],

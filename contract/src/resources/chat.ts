@@ -1,43 +1,6 @@
 import { z } from 'zod';
-import { AgentId, ChatMessageId, ChatSessionId } from '../ids.ts';
+import { AgentId, ChatFileId, ChatMessageId, ChatSessionId } from '../ids.ts';
 import { IdentityToken } from './portal-identity.ts';
-
-export const HexColour = z
-  .string()
-  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'a colour in hex notation, such as #1f6feb')
-  .meta({ description: 'Colour in hex notation', examples: ['#1f6feb'] });
-
-export const WidgetPosition = z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']);
-export const WidgetIcon = z.enum(['chat', 'message', 'question', 'headset', 'sparkle']);
-
-export const QuickQuestion = z.strictObject({
-  text: z.string().min(1).max(80).meta({ description: 'What the button says' }),
-  message: z.string().min(1).max(500).meta({ description: 'What is sent when it is pressed' }),
-});
-
-/** Contract 2.6, field for field: what anyone may read to draw the widget. */
-export const PublicWidgetConfig = z
-  .object({
-    agent_id: AgentId,
-    primary_color: HexColour,
-    text_color: HexColour,
-    background_color: HexColour,
-    position: WidgetPosition,
-    button_icon: WidgetIcon,
-    welcome_enabled: z.boolean(),
-    welcome_title: z.string(),
-    welcome_subtitle: z.string(),
-    quick_questions: z.array(QuickQuestion),
-    show_agent_name: z.boolean(),
-    agent_display_name: z.string(),
-    agent_avatar_url: z.string().meta({ description: 'Empty when the agent has no picture' }),
-    show_powered_by: z.boolean(),
-    allow_file_uploads: z.boolean(),
-    streaming_enabled: z.boolean(),
-    allowed_domains: z.array(z.string()).meta({ description: 'Empty: the widget may stand on any site' }),
-  })
-  .meta({ id: 'PublicWidgetConfig' });
-export type PublicWidgetConfig = z.infer<typeof PublicWidgetConfig>;
 
 export const ChatSource = z.object({
   id: z.string(),
@@ -45,11 +8,43 @@ export const ChatSource = z.object({
   text: z.string().meta({ description: 'The passage the answer rests on' }),
 });
 
+/** A file somebody has sent in a chat. */
+export const ChatFile = z
+  .object({
+    id: ChatFileId,
+    name: z.string(),
+    content_type: z.string(),
+    bytes: z.int(),
+    url: z.string().meta({ description: 'Opens the file; whoever has it needs nothing else. Below the base address' }),
+  })
+  .meta({ id: 'ChatFile' });
+export type ChatFile = z.infer<typeof ChatFile>;
+
+/** What happened in a chat, told between its messages. `text` of such a message says it in the agent's language. */
+export const ChatNotice = z.object({
+  kind: z.enum([
+    'waiting',
+    'nobody_available',
+    'operator_joined',
+    'operator_left',
+    'operator_lost',
+    'back_to_agent',
+    'contact_requested',
+    'verified',
+    'closed',
+  ]),
+  name: z.string().meta({ description: 'Of the operator, where it is about one; else empty' }),
+});
+export type ChatNotice = z.infer<typeof ChatNotice>;
+
 export const ChatMessage = z
   .object({
     id: ChatMessageId,
     role: z.enum(['visitor', 'agent', 'operator', 'system']),
     text: z.string(),
+    notice: ChatNotice.nullable().meta({ description: 'With role `system`: what happened' }),
+    operator: z.object({ name: z.string(), avatar_url: z.string() }).nullable(),
+    files: z.array(ChatFile),
     status: z.enum(['complete', 'interrupted', 'failed']).meta({
       description: 'interrupted: the answer broke off and what was said before is kept; failed: no model could answer',
     }),
@@ -64,16 +59,23 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatStatus = z.enum(['open', 'waiting', 'with_operator', 'closed']);
 export type ChatStatus = z.infer<typeof ChatStatus>;
 
+/** What visitors say of themselves. */
+const visitorFields = {
+  name: z.string().trim().min(1).max(200).optional(),
+  email: z.email().max(320).optional(),
+  phone_number: z.string().max(40).optional(),
+};
+
+/** What a page knows of its visitor, for prompts and tools. Nothing in it proves anything. */
+const VisitorVariables = z
+  .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters, digits and _'), z.string().max(2000))
+  .refine((variables) => Object.keys(variables).length <= 50, 'at most 50 variables');
+
 export const StartChatSession = z.strictObject({
   agent_id: AgentId,
   identity_token: IdentityToken.optional(),
-  visitor: z
-    .strictObject({
-      name: z.string().trim().min(1).max(200).optional(),
-      email: z.email().max(320).optional(),
-      phone_number: z.string().max(40).optional(),
-    })
-    .optional(),
+  visitor: z.strictObject(visitorFields).optional(),
+  variables: VisitorVariables.optional(),
   page_url: z.url().max(2048).optional(),
   locale: z
     .string()
@@ -91,16 +93,31 @@ export const StartedChatSession = z
   })
   .meta({ id: 'StartedChatSession' });
 
-export const SendChatMessage = z.strictObject({
-  text: z.string().trim().min(1).max(8000),
-  client_message_id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
-    .optional()
-    .meta({
-      description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer',
-    }),
+/** What a page learns of its visitor while they chat. */
+export const UpdateChatVisitor = z.strictObject({
+  ...visitorFields,
+  identity_token: IdentityToken.optional(),
+  variables: VisitorVariables.optional(),
 });
+
+const fileIds = z.array(ChatFileId).max(10).default([]).meta({ description: 'Files uploaded to this chat before' });
+
+export const SendChatMessage = z
+  .strictObject({
+    text: z.string().trim().max(8000).default('').meta({ description: 'May be empty where files are sent' }),
+    file_ids: fileIds,
+    client_message_id: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/)
+      .optional()
+      .meta({
+        description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer',
+      }),
+  })
+  .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, {
+    path: ['text'],
+    message: 'a message has a text or files',
+  });
 
 /** Answer of `send a chat message` without streaming. `answer` is null when a person has taken the chat over. */
 export const SentChatMessage = z
@@ -114,6 +131,10 @@ export const ChatSessionStatus = z
     queue_position: z.int().nullable(),
     typing: z.boolean().meta({ description: 'The other side is writing' }),
     last_message_id: ChatMessageId.nullable(),
+    seen_message_id: ChatMessageId.nullable().meta({
+      description: 'Last message of the visitor the operator has seen',
+    }),
+    can_be_rated: z.boolean().meta({ description: 'It is over, and the visitor has not said how it was' }),
   })
   .meta({ id: 'ChatSessionStatus' });
 export type ChatSessionStatus = z.infer<typeof ChatSessionStatus>;

@@ -4,7 +4,8 @@ import { apiKeyOperations, apiKeysArea } from '#areas/api-keys';
 import { authArea, type AuthDeps, authOperations } from '#areas/auth';
 import { calendarArea, calendarOperations } from '#areas/calendar';
 import { callOperations, callsArea, type CallsDeps } from '#areas/calls';
-import { chatWidgetArea, type ChatDeps, chatWidgetOperations } from '#areas/chat-widget';
+import { chatSessionsArea, type ChatSessionsDeps, chatSessionOperations } from '#areas/chat-sessions';
+import { chatWidgetArea, type ChatWidgetDeps, chatWidgetOperations } from '#areas/chat-widget';
 import { mailArea, type MailDeps, mailOperations } from '#areas/mail';
 import { organizationOperations, organizationsArea, type OrganizationsDeps } from '#areas/organizations';
 import { outboundCallsArea, outboundCallOperations, type OutboundCallsDeps } from '#areas/outbound-calls';
@@ -34,7 +35,8 @@ export interface AreaDeps {
   sipTrunks: SipTrunksDeps;
   phoneNumbers: PhoneNumbersDeps;
   telephony: TelephonyDeps;
-  chatWidget: ChatDeps;
+  chatWidget: ChatWidgetDeps;
+  chatSessions: ChatSessionsDeps;
   portalIdentity: PortalIdentityDeps;
   platformAdmin: PlatformAdminDeps;
   webVoice: WebVoiceDeps;
@@ -60,6 +62,7 @@ export function buildAreas(deps: AreaDeps): Area[] {
     phoneNumbersArea(deps.phoneNumbers),
     telephonyArea(deps.telephony),
     chatWidgetArea(deps.chatWidget),
+    chatSessionsArea(deps.chatSessions),
     portalIdentityArea(deps.portalIdentity),
     platformAdminArea(deps.platformAdmin),
     webVoiceArea(deps.webVoice),
@@ -89,6 +92,7 @@ export const allOperations: readonly { area: string; operation: Operation<never>
   ...inArea('Phone numbers', sipTrunkOperations),
   ...inArea('Partner and telephony', telephonyOperations),
   ...inArea('Chat Widget', chatWidgetOperations),
+  ...inArea('Chat Widget', chatSessionOperations),
   ...inArea('Web access', webVoiceOperations),
   ...inArea('Reseller and platform admin', mailOperations),
   ...inArea('Calendar', calendarOperations),

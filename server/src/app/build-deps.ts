@@ -1,6 +1,7 @@
 import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
 import { createSessionAuthenticator } from '#areas/auth';
-import { createAnswerRunner, createWidgetConfigCache } from '#areas/chat-widget';
+import { createAnswerRunner } from '#areas/chat-sessions';
+import { createWidgetConfigCache } from '#areas/chat-widget';
 import { createClientToolDesk } from '#areas/client-tools';
 import { checkInvite, joinByInvite } from '#areas/organizations';
 import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
@@ -125,7 +126,8 @@ export async function buildDeps(options: BuildOptions) {
       tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),
       onStatus: async ({ callId, status }) => phone?.carriers.noteStatus(callId, status),
     },
-    chatWidget: { bus, vault, feed, answers, widgetConfigs },
+    chatWidget: { widgetConfigs },
+    chatSessions: { bus, vault, feed, answers, widgetConfigs },
     portalIdentity: { vault },
     platformAdmin: { mailer: mail.mailer },
     webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },

@@ -1,6 +1,6 @@
 import { ErrorBody, type ErrorCode, errorStatuses } from '@parley/contract/errors';
 import { z } from 'zod';
-import type { Access } from '#platform/http/access.ts';
+import type { Access, Proof } from '#platform/http/access.ts';
 import type { Operation } from '#platform/http/operation.ts';
 
 type Json = Record<string, unknown>;
@@ -46,8 +46,9 @@ export function buildOpenApi(
     actingUser: { type: 'apiKey', in: 'header', name: 'X-Acting-User', description: 'Id of the user a key acts as' },
   };
   for (const { area, operation } of operations) {
-    if (operation.access.kind === 'signed') {
-      const { name, description, inQuery, inHeader } = operation.access.proof;
+    const proof = proofOf(operation.access);
+    if (proof) {
+      const { name, description, inQuery, inHeader } = proof;
       schemes[schemeName(name)] = inQuery
         ? { type: 'apiKey', in: 'query', name: inQuery, description }
         : inHeader
@@ -109,14 +110,19 @@ function descriptionOf(operation: Operation<never>): string {
   return [operation.description, whoMay(access), operation.answer.stream].filter(Boolean).join('\n\n');
 }
 
+function proofOf(access: Access): Proof<unknown> | undefined {
+  return access.kind === 'signed' ? access.proof : 'orProof' in access ? access.orProof : undefined;
+}
+
 function whoMay(access: Access): string {
+  const instead = 'orProof' in access && access.orProof ? ` Or with a ${access.orProof.name} instead.` : '';
   switch (access.kind) {
     case 'public':
       return `No credential: ${access.reason}.`;
     case 'tenant':
-      return `Scope \`${access.scope}\`.`;
+      return `Scope \`${access.scope}\`.${instead}`;
     case 'person':
-      return `Scope \`${access.scope}\`, as one person: logged in, or named by a key in \`X-Acting-User\`.`;
+      return `Scope \`${access.scope}\`, as one person: logged in, or named by a key in \`X-Acting-User\`.${instead}`;
     case 'login':
       return 'For somebody logged in; no key will do.';
     case 'reseller':
@@ -129,6 +135,11 @@ function whoMay(access: Access): string {
 }
 
 function securityOf(access: Access): Json[] {
+  const proof = proofOf(access);
+  return [...securityOfKind(access), ...(proof ? [{ [schemeName(proof.name)]: [] }] : [])];
+}
+
+function securityOfKind(access: Access): Json[] {
   switch (access.kind) {
     case 'public':
       return [{}, { apiKey: [] }];
@@ -141,7 +152,7 @@ function securityOf(access: Access): Json[] {
     case 'login':
       return [{ session: [] }];
     case 'signed':
-      return [{ [schemeName(access.proof.name)]: [] }];
+      return [];
   }
 }
 

@@ -45,6 +45,8 @@ describe('the doors past the row policies', () => {
         'app.forget_events(text[])',
         'app.return_pool_number(text,timestamp with time zone)',
         'app.tenant_of_agent(uuid)',
+        'app.tenant_of_avatar(uuid)',
+        'app.tenant_of_chat_file(text)',
       ].map((name) => ({ name, config: ['search_path=public, pg_temp'], may: true, others: false })),
     );
   });

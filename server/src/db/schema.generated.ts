@@ -93,6 +93,14 @@ export interface AuditLog {
   tenant_id: string;
 }
 
+export interface Avatars {
+  bytes: number;
+  content_type: string;
+  created_at: Timestamp;
+  id: string;
+  tenant_id: string;
+}
+
 export interface Bookings {
   agent_id: string;
   call_id: string | null;
@@ -193,11 +201,60 @@ export interface CallTurns {
   was_interrupted: boolean;
 }
 
+export interface CannedReplies {
+  created_at: Timestamp;
+  id: string;
+  language: string | null;
+  shortcut: string;
+  tenant_id: string;
+  text: string;
+  updated_at: Timestamp;
+}
+
+export interface ChatBlocks {
+  address_hash: Buffer;
+  blocked_until: Timestamp;
+  created_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface ChatFiles {
+  bytes: number;
+  content_type: string;
+  created_at: Timestamp;
+  id: string;
+  link: string;
+  message_id: string | null;
+  name: string;
+  operator_id: string | null;
+  session_id: string;
+  tenant_id: string;
+  uploaded_by: string;
+}
+
+export interface ChatHandlings {
+  agent_id: string;
+  claimed_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_reply_at: Timestamp | null;
+  id: string;
+  operator_id: string;
+  outcome: string | null;
+  session_id: string;
+  tenant_id: string;
+  waiting_since: Timestamp | null;
+}
+
 export interface ChatMessages {
   answers_seq: number | null;
   client_message_id: string | null;
   created_at: Timestamp;
+  files: Generated<Json>;
   id: string;
+  notice: Json | null;
+  operator_avatar_id: string | null;
+  operator_id: string | null;
+  operator_name: string | null;
   role: string;
   seq: number;
   session_id: string;
@@ -206,15 +263,36 @@ export interface ChatMessages {
   tenant_id: string;
   text: string;
   trace: Json | null;
+  visibility: Generated<string>;
+}
+
+export interface ChatOperators {
+  avatar_id: string | null;
+  capacity: number;
+  display_name: string | null;
+  last_seen_at: Timestamp | null;
+  status: string;
+  tenant_id: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface ChatSessions {
+  address_hash: Buffer | null;
   agent_id: string;
+  agent_turns: Generated<number>;
   answered_seq: Generated<number>;
   answering_by: string | null;
   answering_until: Timestamp | null;
+  claimed_at: Timestamp | null;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
+  customer_note: Generated<string>;
   expires_at: Timestamp;
+  handoff_by: string | null;
+  handoff_reason: string | null;
+  handoff_summary: string | null;
   id: string;
   identity: Json | null;
   is_unanswered: Generated<boolean>;
@@ -222,13 +300,35 @@ export interface ChatSessions {
   last_seq: Generated<number>;
   last_visitor_seq: Generated<number>;
   locale: string | null;
+  operator_id: string | null;
+  operator_seen_seq: Generated<number>;
   origin: string | null;
   page_url: string | null;
+  rating: number | null;
+  rating_comment: string | null;
   status: string;
   tenant_id: string;
   token_hash: Buffer;
+  unsure_turns: Generated<number>;
   variables: Generated<Json>;
   visitor: Generated<Json>;
+  visitor_seen_seq: Generated<number>;
+  waiting_since: Timestamp | null;
+}
+
+export interface ChatVerifications {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  method: string;
+  reference: string | null;
+  session_id: string;
+  status: string;
+  target: string;
+  tenant_id: string;
+  tries_left: number;
 }
 
 export interface ChatWidgetConfigs {
@@ -250,6 +350,25 @@ export interface ClientToolCalls {
   result: Json | null;
   session_id: string | null;
   tenant_id: string;
+}
+
+export interface ContactRequests {
+  agent_id: string;
+  assignee_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  language: string | null;
+  message: string;
+  name: string;
+  note: Generated<string>;
+  page_url: string | null;
+  phone_number: string;
+  resolved_at: Timestamp | null;
+  session_id: string | null;
+  status: string;
+  tenant_id: string;
+  updated_at: Timestamp;
 }
 
 export interface DeletionCertificates {
@@ -695,15 +814,23 @@ export interface DB {
   api_keys: ApiKeys;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
+  avatars: Avatars;
   bookings: Bookings;
   builtin_numbers: BuiltinNumbers;
   call_tool_executions: CallToolExecutions;
   call_turns: CallTurns;
   calls: Calls;
+  canned_replies: CannedReplies;
+  chat_blocks: ChatBlocks;
+  chat_files: ChatFiles;
+  chat_handlings: ChatHandlings;
   chat_messages: ChatMessages;
+  chat_operators: ChatOperators;
   chat_sessions: ChatSessions;
+  chat_verifications: ChatVerifications;
   chat_widget_configs: ChatWidgetConfigs;
   client_tool_calls: ClientToolCalls;
+  contact_requests: ContactRequests;
   deletion_certificates: DeletionCertificates;
   emails: Emails;
   events: Events;

@@ -63,9 +63,12 @@ function hearEnd(feed: EventFeed, id: CallId): { heard: Promise<void>; stop(): v
   let stop = () => {};
   const heard = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, hangUpMs);
-    const stopListening = feed.onEvent((event) => {
-      if (event.type === 'call.ended') resolve();
-    }, callTopic(id));
+    const stopListening = feed.onEvent(
+      (event) => {
+        if (event.type === 'call.ended') resolve();
+      },
+      { topic: callTopic(id) },
+    );
     stop = () => {
       clearTimeout(timer);
       stopListening();

@@ -2,7 +2,7 @@ import type { Call } from '@parley/contract/resources/call';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
-import { type Followed, followTopic } from '#platform/outbox/follow-topic.ts';
+import { type Followed, followEvents } from '#platform/outbox/follow-events.ts';
 import type { LineNotice } from '#voice/ports.ts';
 import { isLive } from './call-end.rules.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
@@ -33,7 +33,7 @@ export async function* followCall(
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, followed.signal]);
   try {
-    const stored = followTopic(deps.feed, { tenantId: call.tenantId, topic, after, signal });
+    const stored = followEvents(deps.feed, { tenantId: call.tenantId, wanted: { topic }, after, signal });
     const here = formatPosition(after ?? deps.feed.position());
     yield { id: here, event: 'ready', data: envelope('ready', new Date(), { cursor: here }) };
     if (lastEventId !== null && after === null) yield reset();

@@ -1,4 +1,4 @@
-import { PublicWidgetConfig } from '@parley/contract/resources/chat';
+import { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
 import { nobodysId, withoutRequestId } from '../../../test/nobodys-id.ts';

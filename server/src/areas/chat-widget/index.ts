@@ -1,32 +1,16 @@
 import { type Area, area, type Operation } from '#platform/http/operation.ts';
-import { answerChatToolCall } from './answer-tool-call.ts';
-import type { ChatDeps } from './chat.operation.ts';
 import { getPublicWidgetConfig } from './get-public-widget-config.ts';
-import { listChatMessages } from './list-chat-messages.ts';
-import { pollSessionStatus, postSessionStatus } from './poll-session-status.ts';
-import { sendChatMessage } from './send-chat-message.ts';
-import { createEventTicket } from './session-tickets.ts';
-import { startChatSession } from './start-chat-session.ts';
-import { streamSessionEvents } from './stream-session-events.ts';
+import type { ChatWidgetDeps } from './widget.operation.ts';
 
-export { createAnswerRunner } from './answer-runner.ts';
-export type { ChatBrain } from './chat-brain.ts';
-export type { ChatDeps } from './chat.operation.ts';
+export { checkVisitor } from './check-visitor.ts';
 export { isOriginAllowed } from './origin.rules.ts';
-export { findWidgetConfig, getTenantOfAgent } from './widget-config.queries.ts';
-export { createWidgetConfigCache } from './widget-config-cache.ts';
+export type { ChatWidgetDeps } from './widget.operation.ts';
+export { arePeopleAvailable, presenceMs } from './people-available.queries.ts';
+export { findWidgetConfig, findWidgetSettings, getTenantOfAgent, type Widget } from './widget-config.queries.ts';
+export type { StoredWidgetConfig } from './widget-config.rules.ts';
+export { createWidgetConfigCache, type WidgetConfigCache } from './widget-config-cache.ts';
 
-export const chatWidgetOperations: readonly Operation<ChatDeps>[] = [
-  getPublicWidgetConfig,
-  startChatSession,
-  sendChatMessage,
-  listChatMessages,
-  pollSessionStatus,
-  postSessionStatus,
-  streamSessionEvents,
-  createEventTicket,
-  answerChatToolCall,
-];
+export const chatWidgetOperations: readonly Operation<ChatWidgetDeps>[] = [getPublicWidgetConfig];
 
-/** Chat widget: what visitors of a customer's site use. */
-export const chatWidgetArea = (deps: ChatDeps): Area => area('chat-widget', chatWidgetOperations, deps);
+/** The chat widget of an agent: how it looks, where it may stand, what it offers. */
+export const chatWidgetArea = (deps: ChatWidgetDeps): Area => area('chat-widget', chatWidgetOperations, deps);

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AgentId } from '@parley/contract/ids';
-import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { committedTopic } from '#platform/outbox/emit.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
-import { getTenantOfAgent, getWidgetConfig } from './widget-config.queries.ts';
+import { getTenantOfAgent, getWidget, type Widget } from './widget-config.queries.ts';
 
-/** A public widget configuration, ready to be sent. */
-export interface ReadyConfig {
-  config: PublicWidgetConfig;
+/** A widget, with its public configuration ready to be sent. */
+export interface ReadyConfig extends Widget {
   etag: string;
   /** The configuration as JSON, with its headers as names and values by turns. */
   body: string;
@@ -20,7 +18,7 @@ export interface ReadyConfig {
 }
 
 export interface WidgetConfigCache {
-  /** The configuration, at most a second old. Refuses like `getWidgetConfig`; refusals are not kept. */
+  /** The configuration, at most a second old. Refuses like `getWidget`; refusals are not kept. */
   get(agentId: AgentId): Promise<ReadyConfig>;
   /** The same where it is at hand; null where it would have to be read. */
   peek(agentId: string): ReadyConfig | null;
@@ -53,15 +51,13 @@ export function createWidgetConfigCache(options: {
 
   async function read(agentId: AgentId): Promise<ReadyConfig> {
     const tenantId = await getTenantOfAgent(db, agentId);
-    const config = await db.app.inTenant(tenantId, (tx) =>
-      getWidgetConfig(tx, { tenantId, agentId, now: clock.now() }),
-    );
-    const body = JSON.stringify(config);
+    const widget = await db.app.inTenant(tenantId, (tx) => getWidget(tx, { tenantId, agentId, now: clock.now() }));
+    const body = JSON.stringify(widget.config);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const bodilessHeaders = cachingHeaders(etag).flat();
     const length = String(Buffer.byteLength(body));
     const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', length, ...bodilessHeaders];
-    return { config, body, etag, headers, bodilessHeaders };
+    return { ...widget, body, etag, headers, bodilessHeaders };
   }
 
   return {

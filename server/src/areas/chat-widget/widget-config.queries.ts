@@ -1,11 +1,11 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { sql } from 'kysely';
 import { agentNotFound, readConfig } from '#areas/agents';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
-import { agentInactive, chatDisabled } from './chat.errors.ts';
+import { agentInactive, chatDisabled } from './widget.errors.ts';
 import { defaultWidgetConfig, publicWidgetConfig, StoredWidgetConfig } from './widget-config.rules.ts';
 
 /** The tenant an agent belongs to, or a refusal when there is no such agent outside the trash. */
@@ -18,14 +18,18 @@ export async function getTenantOfAgent(db: Database, agentId: AgentId): Promise<
   return tenantId;
 }
 
+/** A widget as it stands: its configuration, and the agent it belongs to. */
+export interface Widget {
+  config: PublicWidgetConfig;
+  settings: StoredWidgetConfig;
+  agent: AgentConfig;
+}
+
 /**
- * The widget configuration of an agent that chats now. The first read creates the default; two first reads at once make
+ * The widget of an agent that chats now. The first read creates the default; two first reads at once make
  * one row, and both read it.
  */
-export async function getWidgetConfig(
-  tx: Tx,
-  asked: { tenantId: TenantId; agentId: AgentId; now: Date },
-): Promise<PublicWidgetConfig> {
+export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: AgentId; now: Date }): Promise<Widget> {
   const row = await tx
     .selectFrom('agents')
     .leftJoin('chat_widget_configs', (join) =>
@@ -42,7 +46,9 @@ export async function getWidgetConfig(
   if (!agent.is_active) throw agentInactive();
   if (!agent.chat_enabled) throw chatDisabled();
   const stored = row.widget ?? (await createDefault(tx, asked, defaultWidgetConfig(agent)));
-  return publicWidgetConfig(asked.agentId, agent, StoredWidgetConfig.parse(stored));
+  const settings = StoredWidgetConfig.parse(stored);
+  if (!settings.is_enabled) throw chatDisabled();
+  return { config: publicWidgetConfig(asked.agentId, agent, settings), settings, agent };
 }
 
 /** The widget configuration of an agent, whether or not it chats now; the default where none was made yet. */
@@ -57,6 +63,16 @@ export async function findWidgetConfig(
     .executeTakeFirst();
   const stored = row?.config ?? defaultWidgetConfig(asked.agent);
   return publicWidgetConfig(asked.agentId, asked.agent, StoredWidgetConfig.parse(stored));
+}
+
+/** How the widget of an agent is set, whether or not it chats now; the defaults where nothing was set yet. */
+export async function findWidgetSettings(tx: Tx, agentId: AgentId): Promise<StoredWidgetConfig> {
+  const row = await tx
+    .selectFrom('chat_widget_configs')
+    .select('config')
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  return StoredWidgetConfig.parse(row?.config ?? {});
 }
 
 async function createDefault(

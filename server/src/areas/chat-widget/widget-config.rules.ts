@@ -1,10 +1,16 @@
 import type { AgentId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { z } from 'zod';
-import { HexColour, QuickQuestion, WidgetIcon, WidgetPosition } from '@parley/contract/resources/chat';
+import {
+  HexColour,
+  privateWidgetFields,
+  QuickQuestion,
+  WidgetIcon,
+  WidgetPosition,
+} from '@parley/contract/resources/chat-widget';
 
-/** A widget configuration as stored: contract 2.6 without what is read from the agent. */
+/** A widget configuration as stored: contract 2.6 without what is read from the agent, and what only the tenant sees. */
 export const StoredWidgetConfig = z.strictObject({
   primary_color: HexColour.default('#3d5afe'),
   text_color: HexColour.default('#1b1f2a'),
@@ -22,6 +28,7 @@ export const StoredWidgetConfig = z.strictObject({
   allow_file_uploads: z.boolean().default(false),
   streaming_enabled: z.boolean().default(true),
   allowed_domains: z.array(z.string().max(253)).max(100).default([]),
+  ...privateWidgetFields,
 });
 export type StoredWidgetConfig = z.infer<typeof StoredWidgetConfig>;
 
@@ -38,11 +45,18 @@ const welcomeTexts: Record<string, Pick<StoredWidgetConfig, 'welcome_title' | 'w
   es: { welcome_title: '¡Hola!', welcome_subtitle: 'Pregúntenos lo que quiera.' },
 };
 
+const privateNames = Object.keys(privateWidgetFields);
+
 /** Exactly the fields of contract 2.6. */
 export function publicWidgetConfig(
   agentId: AgentId,
   agent: Pick<AgentConfig, 'name'>,
   stored: StoredWidgetConfig,
 ): PublicWidgetConfig {
-  return { agent_id: agentId, ...stored, agent_display_name: stored.agent_display_name || agent.name };
+  const shown = Object.fromEntries(Object.entries(stored).filter(([name]) => !privateNames.includes(name)));
+  return {
+    agent_id: agentId,
+    ...(shown as Omit<PublicWidgetConfig, 'agent_id'>),
+    agent_display_name: stored.agent_display_name || agent.name,
+  };
 }

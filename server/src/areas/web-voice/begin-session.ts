@@ -1,5 +1,5 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
-import type { PublicWidgetConfig } from '@parley/contract/resources/chat';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { getAgent, overriddenConfig } from '#areas/agents';
 import { findWidgetConfig } from '#areas/chat-widget';
 import type { Tx } from '#db/tenant-scope.ts';

@@ -19,6 +19,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** The file or a part of it; null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Writes a whole file, and returns when it is on the disk. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
   /** Writes over the bytes from `offset`, and returns when they are on the disk. */
   overwrite(key: string, offset: number, bytes: Uint8Array): Promise<void>;
   /** Does nothing where there is no such file. */
@@ -28,6 +30,7 @@ export interface FileStore {
 const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/;
 /** For the account of the process alone: recordings are nobody else's. */
 const folderMode = 0o700;
+const fileMode = 0o600;
 
 /** Files in a folder of this machine. */
 export function createFileStore(root: string): FileStore {
@@ -48,6 +51,17 @@ export function createFileStore(root: string): FileStore {
     async open(key, range) {
       const file = await open(pathOf(key), 'r').catch(nullIfMissing);
       return file ? file.createReadStream(range ?? {}) : null;
+    },
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: folderMode });
+      const file = await open(path, 'w', fileMode);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
     },
     async overwrite(key, offset, bytes) {
       const file = await open(pathOf(key), 'r+');

@@ -29,12 +29,16 @@ export interface PublicAccess {
 export interface TenantAccess {
   kind: 'tenant';
   scope: Scope;
+  /** Or whoever shows this proof instead of a credential. */
+  orProof?: Proof<unknown>;
 }
 
 /** As one person of a tenant: logged in, or named by an API key in `X-Acting-User`. Key and person both need `scope`. */
 export interface PersonAccess {
   kind: 'person';
   scope: Scope;
+  /** Or whoever shows this proof instead of a credential; its actor is then the person. */
+  orProof?: Proof<unknown>;
 }
 
 /** Somebody logged in, whatever they may do and wherever they belong. Runs in no tenant. */
@@ -82,6 +86,8 @@ export interface Proof<Subject> {
   /** The header it stands in, likewise. */
   inHeader?: string;
   description: string;
+  /** Whether a request shows this proof, right or wrong, where an operation also takes credentials. */
+  isShown?(request: ProofRequest): boolean;
   /**
    * The subject and its tenant, or null when the proof is missing, wrong or expired. Throws refusals of its own.
    * `deps` are those of the operation's area.
@@ -97,6 +103,22 @@ export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public',
 export const ownPages = (reason: string): PublicAccess => ({ kind: 'public', reason, onlyOwnPages: true });
 export const apiKey = (scope: Scope): TenantAccess => ({ kind: 'tenant', scope });
 export const person = (scope: Scope): PersonAccess => ({ kind: 'person', scope });
+export const apiKeyOr = <Subject>(
+  scope: Scope,
+  orProof: Proof<Subject>,
+): TenantAccess & { orProof: Proof<Subject> } => ({
+  kind: 'tenant',
+  scope,
+  orProof,
+});
+export const personOr = <Subject>(
+  scope: Scope,
+  orProof: Proof<Subject>,
+): PersonAccess & { orProof: Proof<Subject> } => ({
+  kind: 'person',
+  scope,
+  orProof,
+});
 export const login = (): LoginAccess => ({ kind: 'login' });
 export const reseller = ({ needsAdmin }: { needsAdmin: boolean }): ResellerAccess => ({ kind: 'reseller', needsAdmin });
 export const admin = (): AdminAccess => ({ kind: 'admin' });

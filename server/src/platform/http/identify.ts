@@ -3,6 +3,7 @@ import { type Scope, scopesOfRole } from '@parley/contract/scopes';
 import type { FastifyRequest } from 'fastify';
 import { platformChain } from '#platform/audit/audit-entry.ts';
 import { authenticate, findCredential } from '#platform/http/credentials.ts';
+import type { PersonAccess, Proof, ProofRequest, TenantAccess } from '#platform/http/access.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Actor, Person, Principal } from '#platform/http/principal.ts';
@@ -30,6 +31,10 @@ export async function identify(
   facts: RequestFacts,
 ): Promise<Identity> {
   const { access } = mounted.operation;
+  if ('orProof' in access && access.orProof) {
+    const asked = proofRequestOf(mounted.operation, deps, request, facts);
+    if (access.orProof.isShown?.(asked)) return byProofInstead(access, access.orProof, asked, mounted.areaDeps, deps);
+  }
   switch (access.kind) {
     case 'public': {
       if (access.onlyOwnPages) refuseForeignPage(facts);
@@ -169,21 +174,52 @@ async function bySignature(
   facts: RequestFacts,
 ): Promise<Identity> {
   if (operation.access.kind !== 'signed') throw new TypeError('expected a signed operation');
-  const { proof } = operation.access;
-  const proven = await proof.verify(
-    {
-      params: request.params as Record<string, string>,
-      query: request.query as Record<string, string>,
-      bearer: /^Bearer (\S+)$/i.exec(facts.header('authorization') ?? '')?.[1] ?? null,
-      origin: facts.origin,
-      now: deps.clock.now(),
-      url: request.url,
-      header: facts.header,
-      rawBody: operation.takesRawBody === true && typeof request.body === 'string' ? request.body : null,
-    },
-    deps.db,
-    areaDeps,
-  );
+  return byProof(operation.access.proof, proofRequestOf(operation, deps, request, facts), areaDeps, deps);
+}
+
+function proofRequestOf(
+  operation: MountedOperation['operation'],
+  deps: MountDeps,
+  request: FastifyRequest,
+  facts: RequestFacts,
+): ProofRequest {
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    bearer: /^Bearer (\S+)$/i.exec(facts.header('authorization') ?? '')?.[1] ?? null,
+    origin: facts.origin,
+    now: deps.clock.now(),
+    url: request.url,
+    header: facts.header,
+    rawBody: operation.takesRawBody === true && typeof request.body === 'string' ? request.body : null,
+  };
+}
+
+/** A proof instead of a credential. One of a person is worth what that person may do now. */
+async function byProofInstead(
+  access: TenantAccess | PersonAccess,
+  proof: Proof<unknown>,
+  asked: ProofRequest,
+  areaDeps: unknown,
+  deps: MountDeps,
+): Promise<Identity> {
+  const identity = await byProof(proof, asked, areaDeps, deps);
+  if (access.kind === 'tenant') return identity;
+  const userId = UserId.safeParse(identity.actor?.id);
+  const found =
+    userId.success && identity.accountId ? await deps.authenticator.findMember(identity.accountId, userId.data) : null;
+  if (!found) throw new Refusal('unauthenticated', `The person of this ${proof.name} is not in the tenant any more`);
+  needScope(new Set(scopesOfRole[found.role]), access.scope, `Your role ${found.role}`);
+  return { ...identity, person: found, scopes: new Set(scopesOfRole[found.role]) };
+}
+
+async function byProof(
+  proof: Proof<unknown>,
+  asked: ProofRequest,
+  areaDeps: unknown,
+  deps: MountDeps,
+): Promise<Identity> {
+  const proven = await proof.verify(asked, deps.db, areaDeps);
   if (!proven) {
     const place = proof.inQuery
       ? `in the query, as ${proof.inQuery}`

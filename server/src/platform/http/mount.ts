@@ -12,10 +12,14 @@ import { limitRequests } from '#platform/http/request-limits.ts';
 import { runOperation } from '#platform/http/run-operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { readQuery } from '#platform/http/read-query.ts';
+import { readUpload } from '#platform/http/read-upload.ts';
 import { readRequestFacts } from '#platform/http/request-facts.ts';
 import { parseInput } from '#platform/http/validation.ts';
 
 const nothing = z.strictObject({});
+/** What a form may have beside its file. */
+const formOverheadBytes = 64 * 1024;
+const isUpload = (operation: Operation<never>) => operation.bodyType === 'multipart/form-data';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Gives every operation of the areas its route. A request goes: identify -> scope -> limit -> validate -> run -> answer. */
@@ -35,7 +39,8 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         url: routeOf(operation.path),
         // Asked for its headers alone, a stream would never end.
         exposeHeadRoute: operation.answer.contentType !== 'text/event-stream',
-        config: { takesRawBody: operation.takesRawBody === true },
+        config: { takesRawBody: operation.takesRawBody === true, takesUpload: isUpload(operation) },
+        ...(isUpload(operation) ? { bodyLimit: (operation.maxFileBytes ?? 0) + formOverheadBytes } : {}),
         handler: (request, reply) => handle(mounted, deps, request, reply),
       });
     }
@@ -96,7 +101,7 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const query = parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query');
   const body = parseInput(
     operation.body ?? z.undefined({ error: 'this operation takes no body' }),
-    readBody(request, operation),
+    isUpload(operation) ? await readUpload(request, operation.maxFileBytes ?? 0) : readBody(request, operation),
     'body',
   );
   const outcome = await runOperation(mounted, deps, {

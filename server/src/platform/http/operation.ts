@@ -9,6 +9,7 @@ import type {
   AdminAccess,
   LoginAccess,
   PersonAccess,
+  Proof,
   PublicAccess,
   ResellerAccess,
   SignedAccess,
@@ -112,6 +113,8 @@ export type Context<Params, Query, Body, Deps, A extends Access, T extends 'held
   AccountContext<A> &
   HeldContext<A, T> &
   (A extends SignedAccess<infer Subject> ? { subject: Subject } : unknown) &
+  // Null: a credential was shown, not the proof.
+  (A extends { orProof: Proof<infer Subject> } ? { subject: Subject | null } : unknown) &
   (A extends AdminAccess ? { principal: Principal } : unknown);
 
 /** A write that leaves no audit row must say why. */
@@ -156,7 +159,9 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   /** Other than JSON: the schema is then that of a string. */
-  bodyType?: 'application/sdp' | 'application/x-www-form-urlencoded';
+  bodyType?: 'application/sdp' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  /** Of a `multipart/form-data` body: the largest file it takes. The schema then has a `file`: z.file(). */
+  maxFileBytes?: number;
   /** The body is given as the text that came, JSON or form alike, since a signature was made over it. */
   takesRawBody?: true;
   answer: Answer<Schema>;

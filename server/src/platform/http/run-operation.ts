@@ -153,7 +153,8 @@ function idempotentRequest(operation: Operation<never>, call: Invocation, now: D
   const header = call.facts.header('idempotency-key');
   if (header === null || operation.method === 'GET' || operation.idempotency === 'own') return null;
   const { accountId, actor } = call.identity;
-  if (accountId === null || actor === null || operation.transaction === 'none') {
+  const isUpload = operation.bodyType === 'multipart/form-data';
+  if (accountId === null || actor === null || operation.transaction === 'none' || isUpload) {
     throw new Refusal('invalid_request', 'This operation takes no Idempotency-Key', {
       details: [{ path: 'headers/idempotency-key', code: 'not_supported', message: 'not supported by this operation' }],
     });

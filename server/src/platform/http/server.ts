@@ -95,6 +95,11 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     if (takesRawBody(request)) done(null, text);
     else done(notJson());
   });
+  // Forms with a file are read once it is known who sends them; see read-upload.ts.
+  server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    if ((request.routeOptions.config as { takesUpload?: boolean } | undefined)?.takesUpload === true) done(null);
+    else done(notJson());
+  });
   server.addContentTypeParser('*', (_request, _payload, done) => {
     done(notJson());
   });

@@ -181,11 +181,11 @@ describe('replay', () => {
     await emit(tenantId, ['elsewhere'], { topic: 'other' });
     await emit(other, ['foreign'], { topic: 'chat' });
     await settled(heard, 5);
-    const all = await feed.replay(tenantId, 'chat', start);
+    const all = await feed.replay(tenantId, { topic: 'chat' }, start);
     expect(namesOf(all ?? [])).toEqual(['a', 'b', 'c']);
-    const rest = await feed.replay(tenantId, 'chat', all?.[0]?.position ?? start);
+    const rest = await feed.replay(tenantId, { topic: 'chat' }, all?.[0]?.position ?? start);
     expect(namesOf(rest ?? [])).toEqual(['b', 'c']);
-    expect(await feed.replay(tenantId, 'chat', feed.position())).toEqual([]);
+    expect(await feed.replay(tenantId, { topic: 'chat' }, feed.position())).toEqual([]);
   });
 
   it('is null from where events are forgotten, and works from there on', async () => {
@@ -197,9 +197,9 @@ describe('replay', () => {
     await emit(tenantId, ['recent'], { topic: 'chat', now: recent });
     await settled(heard, 2);
     await forgetOldEvents(floor.db.platform, new Date('2026-01-02T00:00:00Z'));
-    expect(await feed.replay(tenantId, 'chat', start)).toBeNull();
+    expect(await feed.replay(tenantId, { topic: 'chat' }, start)).toBeNull();
     const oldPosition = heard[0]?.position ?? start;
-    expect(namesOf((await feed.replay(tenantId, 'chat', oldPosition)) ?? [])).toEqual(['recent']);
+    expect(namesOf((await feed.replay(tenantId, { topic: 'chat' }, oldPosition)) ?? [])).toEqual(['recent']);
   });
 
   // Nodes' clocks differ: an event written later may carry an earlier time and so be forgotten after its successors.
@@ -213,7 +213,10 @@ describe('replay', () => {
     await forgetOldEvents(floor.db.platform, new Date('2026-02-02T00:00:00Z'));
     await forgetOldEvents(floor.db.platform, new Date('2026-02-06T00:00:00Z'));
     const first = heard[0]?.position ?? feed.position();
-    expect([formatPosition(first), await feed.replay(tenantId, 'chat', first)]).toEqual([formatPosition(first), null]);
+    expect([formatPosition(first), await feed.replay(tenantId, { topic: 'chat' }, first)]).toEqual([
+      formatPosition(first),
+      null,
+    ]);
   });
 });
 

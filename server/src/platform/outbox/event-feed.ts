@@ -1,3 +1,4 @@
+import type { EventType } from '@parley/contract/events';
 import type { TenantId } from '@parley/contract/ids';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/schema.generated.ts';
@@ -16,14 +17,20 @@ export interface StoredEvent {
   createdAt: Date;
 }
 
+/** Which events of a tenant somebody follows. */
+export type WantedEvents = { topic: string } | { types: readonly EventType[] };
+
 export type EventListener = (event: StoredEvent) => void;
 
 /** Every event of the installation in commit order, as this process learns of it. */
 export interface EventFeed {
-  /** Calls `listener` with each event from now on, or with those of one topic; returns how to stop. */
-  onEvent(listener: EventListener, topic?: string): () => void;
-  /** Events of a topic after `position`, oldest first; null when events that old may be gone already. */
-  replay(tenantId: TenantId, topic: string, after: EventPosition): Promise<StoredEvent[] | null>;
+  /** Calls `listener` with each event from now on, or with those of one topic or tenant; returns how to stop. */
+  onEvent(listener: EventListener, only?: { topic: string } | { tenantId: TenantId }): () => void;
+  /**
+   * Events of a tenant after `position`, oldest first: of one topic, or of some types whatever their topic. Null when
+   * events that old may be gone already.
+   */
+  replay(tenantId: TenantId, wanted: WantedEvents, after: EventPosition): Promise<StoredEvent[] | null>;
   /** The position up to which this process has delivered; a stream that starts now continues from it. */
   position(): EventPosition;
   close(): Promise<void>;
@@ -53,7 +60,8 @@ interface EventRow {
 export async function startEventFeed(options: { platform: PlatformScope; bus: Bus; log: Logger }): Promise<EventFeed> {
   const { platform, bus, log } = options;
   const listeners = new Set<EventListener>();
-  const byTopic = new Map<string, Set<EventListener>>();
+  /** By `topic <topic>` and `tenant <id>`. */
+  const among = new Map<string, Set<EventListener>>();
   let cursor = await currentHorizon(platform.everywhere);
   let isClosed = false;
   let isDirty = false;
@@ -69,7 +77,8 @@ export async function startEventFeed(options: { platform: PlatformScope; bus: Bu
         const event = eventFrom(row);
         cursor = event.position;
         for (const listener of listeners) listener(event);
-        for (const listener of byTopic.get(event.topic) ?? []) listener(event);
+        for (const listener of among.get(`topic ${event.topic}`) ?? []) listener(event);
+        for (const listener of among.get(`tenant ${event.tenantId}`) ?? []) listener(event);
       }
       if (read.rows.length === batch) isDirty = true;
       hasHidden = read.hasHidden;
@@ -102,17 +111,22 @@ export async function startEventFeed(options: { platform: PlatformScope; bus: Bu
   wake();
 
   return {
-    onEvent(listener, topic) {
-      const among = topic === undefined ? listeners : (byTopic.get(topic) ?? new Set());
-      if (topic !== undefined) byTopic.set(topic, among);
-      among.add(listener);
+    onEvent(listener, only) {
+      if (!only) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      }
+      const key = 'topic' in only ? `topic ${only.topic}` : `tenant ${only.tenantId}`;
+      const set = among.get(key) ?? new Set();
+      among.set(key, set);
+      set.add(listener);
       return () => {
-        among.delete(listener);
-        if (topic !== undefined && among.size === 0 && byTopic.get(topic) === among) byTopic.delete(topic);
+        set.delete(listener);
+        if (set.size === 0 && among.get(key) === set) among.delete(key);
       };
     },
-    replay: (tenantId, topic, after) =>
-      platform.inTenant(tenantId, (tx) => replayTopic(tx, { tenantId, topic, after, upTo: cursor })),
+    replay: (tenantId, wanted, after) =>
+      platform.inTenant(tenantId, (tx) => replayEvents(tx, { tenantId, wanted, after, upTo: cursor })),
     position: () => cursor,
     async close() {
       isClosed = true;
@@ -143,17 +157,18 @@ async function readAfter(db: Kysely<DB>, cursor: EventPosition): Promise<{ rows:
     : { rows: result.rows.slice(0, firstHidden), hasHidden: true };
 }
 
-async function replayTopic(
+async function replayEvents(
   tx: Tx,
-  asked: { tenantId: TenantId; topic: string; after: EventPosition; upTo: EventPosition },
+  asked: { tenantId: TenantId; wanted: WantedEvents; after: EventPosition; upTo: EventPosition },
 ): Promise<StoredEvent[] | null> {
-  const { after, upTo } = asked;
+  const { wanted, after, upTo } = asked;
   const forgotten = await forgottenUpTo(tx);
   if (forgotten && isAfter(forgotten, after)) return null;
   const result = await sql<EventRow>`
     select tenant_id, id::text, xid::text, topic, type, data, created_at
     from events
-    where tenant_id = ${asked.tenantId} and topic = ${asked.topic}
+    where tenant_id = ${asked.tenantId}
+      and ${'topic' in wanted ? sql`topic = ${wanted.topic}` : sql`type = any (${[...wanted.types]})`}
       and (xid, id) > (${String(after.xid)}::xid8, ${String(after.id)}::bigint)
       and (xid, id) <= (${String(upTo.xid)}::xid8, ${String(upTo.id)}::bigint)
     order by events.xid, events.id`.execute(tx);

@@ -1,8 +1,8 @@
 import type { TenantId } from '@parley/contract/ids';
 import { describe, expect, it, vi } from 'vitest';
-import type { EventFeed, StoredEvent } from './event-feed.ts';
+import type { EventFeed, StoredEvent, WantedEvents } from './event-feed.ts';
 import { type EventPosition, isAfter } from './event-position.ts';
-import { type Followed, followTopic } from './follow-topic.ts';
+import { type Followed, followEvents } from './follow-events.ts';
 
 const tenantId = 'tenant' as TenantId;
 const at = (id: number): EventPosition => ({ xid: BigInt(id), id: BigInt(id) });
@@ -26,8 +26,8 @@ function feedByHand(options: { forgottenUpTo?: number } = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async replay(_tenantId, topic, after) {
-      const found = stored.filter((each) => each.topic === topic && isAfter(each.position, after));
+    async replay(_tenantId, wanted, after) {
+      const found = stored.filter((each) => isWanted(each, wanted) && isAfter(each.position, after));
       duringReplay();
       await Promise.resolve();
       return after.id < (options.forgottenUpTo ?? 0) ? null : found;
@@ -42,8 +42,16 @@ function feedByHand(options: { forgottenUpTo?: number } = {}) {
   return { feed, deliver, listeners, onReplay: (action: () => void) => (duringReplay = action) };
 }
 
-function follow(feed: EventFeed, after: EventPosition | null, signal = new AbortController().signal) {
-  return followTopic(feed, { tenantId, topic: 'chat', after, signal });
+const isWanted = (each: StoredEvent, wanted: WantedEvents) =>
+  'topic' in wanted ? each.topic === wanted.topic : (wanted.types as readonly string[]).includes(each.type);
+
+function follow(
+  feed: EventFeed,
+  after: EventPosition | null,
+  signal = new AbortController().signal,
+  wanted: WantedEvents = { topic: 'chat' },
+) {
+  return followEvents(feed, { tenantId, wanted, after, signal });
 }
 
 async function take(followed: AsyncGenerator<Followed>, count: number): Promise<(unknown | 'reset')[]> {
@@ -56,7 +64,7 @@ async function take(followed: AsyncGenerator<Followed>, count: number): Promise<
   return taken;
 }
 
-describe('followTopic', () => {
+describe('followEvents', () => {
   it('gives what is stored, then what comes, each once, also what comes while the stored is read', async () => {
     const { feed, deliver, onReplay } = feedByHand();
     for (const id of [1, 2, 3]) deliver(event(id));
@@ -95,6 +103,18 @@ describe('followTopic', () => {
     deliver(event(2, { tenantId: 'stranger' as TenantId }));
     deliver(event(3));
     expect(await next).toEqual([3]);
+  });
+
+  it('gives those of some types whatever their topic, stored ones too', async () => {
+    const { feed, deliver } = feedByHand();
+    deliver(event(1, { topic: 'one', type: 'chat.session.closed' }));
+    deliver(event(2, { topic: 'one' }));
+    const types = ['chat.session.closed', 'chat.session.claimed'] as const;
+    const followed = follow(feed, at(0), undefined, { types });
+    const next = take(followed, 2);
+    deliver(event(3, { topic: 'two', type: 'chat.session.claimed' }));
+    deliver(event(4, { topic: 'two', type: 'chat.session.claimed', tenantId: 'stranger' as TenantId }));
+    expect(await next).toEqual([1, 3]);
   });
 
   it('says reset first when the position is so old that events are gone, then goes on live', async () => {

@@ -3,9 +3,9 @@ import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts
 import { signedBy } from '#platform/http/access.ts';
 import { type EventFeed, type StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
-import { followTopic } from '#platform/outbox/follow-topic.ts';
+import { followEvents } from '#platform/outbox/follow-events.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
-import { checkVisitor } from './check-visitor.ts';
+import { checkVisitor } from '#areas/chat-widget';
 import { sessionTokenOrTicket } from './session-tickets.ts';
 
 /** What happens in a chat, as it happens: messages of all sides and changes of its status. */
@@ -34,17 +34,17 @@ export const streamSessionEvents = operation({
     await checkVisitor(deps, subject.agentId, request);
     const lastEventId = request.header('last-event-id') ?? query.last_event_id ?? null;
     return new StreamAnswer(
-      streamed(deps.feed, { tenantId, topic: `chat:${subject.id}`, lastEventId, signal: request.closed }),
+      streamed(deps.feed, { tenantId, wanted: { topic: `chat:${subject.id}` }, lastEventId, signal: request.closed }),
     );
   },
 });
 
 async function* streamed(
   feed: EventFeed,
-  options: Omit<Parameters<typeof followTopic>[1], 'after'> & { lastEventId: string | null },
+  options: Omit<Parameters<typeof followEvents>[1], 'after'> & { lastEventId: string | null },
 ): AsyncGenerator<StreamedEvent> {
   const after = options.lastEventId === null ? null : parsePosition(options.lastEventId);
-  const events = followTopic(feed, { ...options, after });
+  const events = followEvents(feed, { ...options, after });
   const here = formatPosition(after ?? feed.position());
   yield { id: here, event: 'ready', data: envelope('ready', new Date(), { cursor: here }) };
   if (options.lastEventId !== null && after === null) yield { event: 'reset', data: envelope('reset', new Date(), {}) };

@@ -1,8 +1,9 @@
-import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { AgentId, ChatMessageId, ChatSessionId, TenantId, UserId } from '@parley/contract/ids';
 import type { ChatSessionStatus, ChatStatus } from '@parley/contract/resources/chat';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { sessionNotFound } from './chat.errors.ts';
+import { avatarUrl } from './messages.queries.ts';
 
 /** How long a visitor may come back to a chat. */
 export const sessionLifetimeDays = 30;
@@ -50,21 +51,31 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 export interface LockedSession {
+  id: ChatSessionId;
   status: ChatStatus;
   lastSeq: number;
   agentId: AgentId;
+  operatorId: UserId | null;
+  waitingSince: Date | null;
 }
 
 /** Locks the session until the transaction ends, so that its messages are numbered one after the other. */
 export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSession> {
   const row = await tx
     .selectFrom('chat_sessions')
-    .select(['status', 'last_seq', 'agent_id'])
+    .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw sessionNotFound();
-  return { status: row.status as ChatStatus, lastSeq: row.last_seq, agentId: row.agent_id as AgentId };
+  return {
+    id,
+    status: row.status as ChatStatus,
+    lastSeq: row.last_seq,
+    agentId: row.agent_id as AgentId,
+    operatorId: row.operator_id as UserId | null,
+    waitingSince: row.waiting_since,
+  };
 }
 
 /**
@@ -96,24 +107,43 @@ export async function noteVisitorMessage(
   };
 }
 
+/** Where a chat stands, as its visitor is told. */
 export async function getSessionStatus(tx: Tx, id: ChatSessionId, now: Date): Promise<ChatSessionStatus> {
-  const row = await tx
-    .selectFrom('chat_sessions')
-    .leftJoin('chat_messages', (join) =>
-      join
-        .onRef('chat_messages.tenant_id', '=', 'chat_sessions.tenant_id')
-        .onRef('chat_messages.session_id', '=', 'chat_sessions.id')
-        .onRef('chat_messages.seq', '=', 'chat_sessions.last_seq'),
-    )
-    .select(['chat_sessions.status', 'answering_until', 'chat_messages.id as last_message_id'])
-    .where('chat_sessions.id', '=', id)
-    .executeTakeFirst();
+  const found = await sql<{
+    status: ChatStatus;
+    answering_until: Date | null;
+    rating: number | null;
+    operator_name: string | null;
+    operator_avatar_id: string | null;
+    queue_position: number | null;
+    last_message_id: ChatMessageId | null;
+    seen_message_id: ChatMessageId | null;
+  }>`
+    select s.status, s.answering_until, s.rating, coalesce(o.display_name, u.name) as operator_name,
+      o.avatar_id as operator_avatar_id,
+      case when s.status = 'waiting' then (select count(*)::int from chat_sessions q
+        where q.status = 'waiting' and q.agent_id = s.agent_id
+          and (q.waiting_since, q.id) <= (s.waiting_since, s.id)) end as queue_position,
+      (select m.id from chat_messages m where m.session_id = s.id and m.visibility = 'public'
+        order by m.seq desc limit 1) as last_message_id,
+      (select m.id from chat_messages m where m.session_id = s.id and m.role = 'visitor' and m.seq <= s.operator_seen_seq
+        order by m.seq desc limit 1) as seen_message_id
+    from chat_sessions s
+    left join users u on u.id = s.operator_id
+    left join chat_operators o on o.tenant_id = s.tenant_id and o.user_id = s.operator_id
+    where s.id = ${id}`.execute(tx);
+  const [row] = found.rows;
   if (!row) throw sessionNotFound();
   return {
-    status: row.status as ChatStatus,
-    operator: null,
-    queue_position: null,
+    status: row.status,
+    operator:
+      row.status === 'with_operator'
+        ? { name: row.operator_name ?? '', avatar_url: avatarUrl(row.operator_avatar_id) }
+        : null,
+    queue_position: row.queue_position,
     typing: row.answering_until !== null && row.answering_until > now,
-    last_message_id: row.last_message_id as ChatSessionStatus['last_message_id'],
+    last_message_id: row.last_message_id,
+    seen_message_id: row.seen_message_id,
+    can_be_rated: row.status === 'closed' && row.rating === null,
   };
 }

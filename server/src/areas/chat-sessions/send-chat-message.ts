@@ -6,7 +6,7 @@ import { notAudited } from '#platform/http/operation.ts';
 import { acceptMessage } from './accept-message.ts';
 import { exampleAnswer, exampleMessage } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
-import { checkVisitor } from './check-visitor.ts';
+import { checkVisitor } from '#areas/chat-widget';
 import { presentMessage } from './messages.queries.ts';
 import type { AnswerEvent } from './running-answer.ts';
 import { chatSessionToken } from './session-proof.ts';

@@ -1,8 +1,6 @@
+import type { ChatOperatorName } from '@parley/contract/resources/chat-desk';
 import { Refusal } from '#platform/http/refusal.ts';
 
-export const chatDisabled = () => new Refusal('chat_disabled', 'Chat is switched off for this agent');
-export const agentInactive = () => new Refusal('forbidden', 'This agent is not active');
-export const originNotAllowed = () => new Refusal('origin_not_allowed', 'This site may not use the chat of this agent');
 export const sessionNotFound = () => new Refusal('not_found', 'There is no chat session with this id');
 export const sessionClosed = () => new Refusal('conflict', 'This chat is closed; start a new one');
 export const messageIdReused = () =>
@@ -18,3 +16,12 @@ export const noIdentityKey = () =>
       { path: '/identity_token', code: 'not_supported', message: 'no portal identity key is set for this agent' },
     ],
   });
+export const alreadyClaimed = (winner: ChatOperatorName | null) =>
+  new Refusal('already_claimed', `${winner?.name || 'Somebody else'} has this chat already`, {
+    details: [{ path: '/operator', code: 'already_claimed', message: winner?.name ?? '' }],
+  });
+export const notYourChat = (holder: ChatOperatorName | null) =>
+  new Refusal(
+    'conflict',
+    holder ? `${holder.name} has this chat; claim it first` : 'Nobody has this chat; claim it first',
+  );

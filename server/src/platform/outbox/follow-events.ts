@@ -1,5 +1,5 @@
 import type { TenantId } from '@parley/contract/ids';
-import type { EventFeed, StoredEvent } from '#platform/outbox/event-feed.ts';
+import type { EventFeed, StoredEvent, WantedEvents } from '#platform/outbox/event-feed.ts';
 import { type EventPosition, isAfter } from '#platform/outbox/event-position.ts';
 
 /** Events kept for one reader that is slower than they come; beyond that it is told to start over. */
@@ -8,27 +8,32 @@ const maxWaiting = 1000;
 export type Followed = { kind: 'event'; event: StoredEvent } | { kind: 'reset' };
 
 /**
- * Events of one topic after `after` (null: from now on), stored ones first, then live ones, each once and in order.
+ * Events of a tenant after `after` (null: from now on), stored ones first, then live ones, each once and in order.
  * `reset` means that something in between is gone: the reader must load the present state and go on from there. Listens
  * from the moment it is called, not from when it is first read.
  */
-export function followTopic(
+export function followEvents(
   feed: EventFeed,
-  options: { tenantId: TenantId; topic: string; after: EventPosition | null; signal: AbortSignal },
+  options: { tenantId: TenantId; wanted: WantedEvents; after: EventPosition | null; signal: AbortSignal },
 ): AsyncGenerator<Followed> {
-  const { tenantId, topic, after, signal } = options;
+  const { tenantId, wanted, after, signal } = options;
+  const isWanted = (event: StoredEvent) =>
+    'topic' in wanted ? event.topic === wanted.topic : (wanted.types as readonly string[]).includes(event.type);
   const waiting: StoredEvent[] = [];
   let hasOverflowed = false;
   let wake = () => {};
-  const stop = feed.onEvent((event) => {
-    if (event.topic !== topic || event.tenantId !== tenantId) return;
-    if (waiting.length === maxWaiting) {
-      hasOverflowed = true;
-      waiting.length = 0;
-    }
-    waiting.push(event);
-    wake();
-  }, topic);
+  const stop = feed.onEvent(
+    (event) => {
+      if (event.tenantId !== tenantId || !isWanted(event)) return;
+      if (waiting.length === maxWaiting) {
+        hasOverflowed = true;
+        waiting.length = 0;
+      }
+      waiting.push(event);
+      wake();
+    },
+    'topic' in wanted ? wanted : { tenantId },
+  );
   // Also where nobody ever reads what is listened for.
   const onAbort = () => {
     stop();
@@ -39,7 +44,7 @@ export function followTopic(
 
   async function* tell(): AsyncGenerator<Followed> {
     try {
-      const stored = after ? await feed.replay(tenantId, topic, after) : [];
+      const stored = after ? await feed.replay(tenantId, wanted, after) : [];
       if (!stored) {
         last = feed.position();
         yield { kind: 'reset' };

@@ -49,7 +49,18 @@ describe('GET /api/chat/sessions/{sessionId}/messages', () => {
   it('shows nothing of how an answer was made', async () => {
     const [message] = (await get('?limit=1')).json().data;
     expect(Object.keys(message).toSorted()).toEqual(
-      ['client_message_id', 'created_at', 'id', 'role', 'sources', 'status', 'text'].toSorted(),
+      [
+        'client_message_id',
+        'created_at',
+        'files',
+        'id',
+        'notice',
+        'operator',
+        'role',
+        'sources',
+        'status',
+        'text',
+      ].toSorted(),
     );
   });
 
@@ -88,6 +99,8 @@ describe('status of a chat', () => {
       queue_position: null,
       typing: false,
       last_message_id: ids[11],
+      seen_message_id: null,
+      can_be_rated: false,
     });
   });
 

@@ -15,6 +15,8 @@ const exampleStatus = {
   queue_position: null,
   typing: false,
   last_message_id: exampleMessage.id,
+  seen_message_id: null,
+  can_be_rated: false,
 };
 
 /** Where the chat stands, for clients that cannot hold a stream open. */

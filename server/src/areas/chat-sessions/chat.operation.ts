@@ -1,14 +1,14 @@
 import { ChatSessionId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { WidgetConfigCache } from '#areas/chat-widget';
 import type { Bus } from '#platform/bus/bus.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { AnswerRunner } from './answer-runner.ts';
-import type { WidgetConfigCache } from './widget-config-cache.ts';
 
-/** What the operations of the chat need beside the database. */
-export interface ChatDeps {
+/** What the operations of chat sessions need beside the database. */
+export interface ChatSessionsDeps {
   bus: Bus;
   /** Where the secrets stand with which portals sign who a visitor is. */
   vault: Vault;
@@ -17,7 +17,7 @@ export interface ChatDeps {
   widgetConfigs: WidgetConfigCache;
 }
 
-export const operation = operationOf<ChatDeps>();
+export const operation = operationOf<ChatSessionsDeps>();
 
 export const sessionParams = z.object({ sessionId: ChatSessionId });
 

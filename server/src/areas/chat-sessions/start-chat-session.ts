@@ -10,14 +10,13 @@ import { publicAccess } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
-import { exampleAnswer, exampleWidgetConfig } from './chat.examples.ts';
+import { exampleAnswer, exampleAgentId } from './chat.examples.ts';
 import { badIdentityToken, noIdentityKey } from './chat.errors.ts';
-import { type ChatDeps, exampleSessionId, operation } from './chat.operation.ts';
-import { checkVisitor } from './check-visitor.ts';
+import { type ChatSessionsDeps, exampleSessionId, operation } from './chat.operation.ts';
+import { checkVisitor, getTenantOfAgent } from '#areas/chat-widget';
 import { insertMessage, presentMessage } from './messages.queries.ts';
 import { sessionTokenPrefix } from './session-proof.ts';
 import { insertSession, sessionLifetimeDays } from './sessions.queries.ts';
-import { getTenantOfAgent } from './widget-config.queries.ts';
 
 /** Opens a chat of a visitor with an agent and hands out its token, once. The agent greets, if it speaks first. */
 export const startChatSession = operation({
@@ -32,7 +31,7 @@ export const startChatSession = operation({
   answer: { status: 201, schema: StartedChatSession, holdsSecret: true },
   refusals: ['unauthenticated', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
   example: {
-    body: { agent_id: exampleWidgetConfig.agent_id, page_url: 'https://example.com/contact', locale: 'en' },
+    body: { agent_id: exampleAgentId, page_url: 'https://example.com/contact', locale: 'en' },
     answer: {
       session_id: exampleSessionId,
       session_token: 'chat_kJ3x...',
@@ -103,7 +102,7 @@ export const startChatSession = operation({
 /** Who the portal says the visitor is; null where it says nothing. Refuses a token that does not hold. */
 async function identify(
   tx: Tx,
-  { vault }: ChatDeps,
+  { vault }: ChatSessionsDeps,
   { tenantId, body, now }: { tenantId: TenantId; body: z.infer<typeof StartChatSession>; now: Date },
 ): Promise<Record<string, string> | null> {
   const { agent_id: agentId, identity_token: token } = body;

@@ -2,7 +2,7 @@ import { answerToolCall, AnswerToolCall, ToolCallId } from '#areas/client-tools'
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
-import { checkVisitor } from './check-visitor.ts';
+import { checkVisitor } from '#areas/chat-widget';
 import { chatSessionToken } from './session-proof.ts';
 
 /** What a visitor's page answers to a tool that runs in it. */

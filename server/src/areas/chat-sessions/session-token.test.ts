@@ -4,7 +4,7 @@ import { nobodysId, withoutRequestId } from '../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../test/scripted-brain.ts';
 import { createChatAgent, listen, openChat, type Visitor } from '../../../test/visitor.ts';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
-import { chatWidgetOperations } from './index.ts';
+import { chatSessionOperations } from './index.ts';
 
 let clock: TestClock;
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signed = chatWidgetOperations.filter((operation) => operation.access.kind === 'signed');
+const signed = chatSessionOperations.filter((operation) => operation.access.kind === 'signed');
 
 describe.each(signed.map((operation) => ({ operation, id: operation.id })))('$id', ({ operation }) => {
   const call = (sessionId: string, headers: Record<string, string> = {}) =>
@@ -66,9 +66,10 @@ describe('a session token', () => {
   it('409: a closed chat takes no more messages, but its history stays readable', async () => {
     const closed = await openChat(base, await createChatAgent(tenant));
     await closed.send('Hi', { client_message_id: 'before' });
-    await app.deps.db.platform.pool.query(`update chat_sessions set status = 'closed' where id = $1`, [
-      closed.sessionId,
-    ]);
+    await app.deps.db.platform.pool.query(
+      `update chat_sessions set status = 'closed', closed_at = now() where id = $1`,
+      [closed.sessionId],
+    );
     expect(await closed.send('More')).toMatchObject({ status: 409, body: { error: 'conflict' } });
     expect(await closed.history()).toHaveLength(2);
     // What was answered before it closed can still be asked for again.
@@ -80,9 +81,10 @@ describe('a session token', () => {
 
   it('with an operator, a message is committed and no model answers', async () => {
     const handed = await openChat(base, await createChatAgent(tenant));
-    await app.deps.db.platform.pool.query(`update chat_sessions set status = 'with_operator' where id = $1`, [
-      handed.sessionId,
-    ]);
+    await app.deps.db.platform.pool.query(
+      `update chat_sessions set status = 'with_operator', operator_id = gen_random_uuid() where id = $1`,
+      [handed.sessionId],
+    );
     expect((await handed.send('A person, please')).body).toMatchObject({ message: { role: 'visitor' }, answer: null });
     const stream = await handed.stream('And streamed');
     expect((await stream.rest()).map((event) => event.event)).toEqual(['message.accepted']);

@@ -1,0 +1,108 @@
+import type { AgentId, ChatSessionId, UserId } from '@parley/contract/ids';
+import type { ChatStatus } from '@parley/contract/resources/chat';
+import type { ChatCloseReason, DeskChat, HandoffRequester } from '@parley/contract/resources/chat-desk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import { sessionNotFound } from './chat.errors.ts';
+import { customerOf } from './customer.rules.ts';
+import { avatarUrl } from './messages.queries.ts';
+
+interface Row {
+  id: ChatSessionId;
+  agent_id: AgentId;
+  agent_name: string;
+  status: ChatStatus;
+  visitor: Record<string, string>;
+  identity: Record<string, string> | null;
+  variables: Record<string, string>;
+  customer_note: string;
+  locale: string | null;
+  page_url: string | null;
+  handoff_reason: string | null;
+  handoff_by: HandoffRequester | null;
+  handoff_summary: string | null;
+  waiting_since: Date | null;
+  claimed_at: Date | null;
+  operator_id: UserId | null;
+  operator_name: string | null;
+  operator_avatar_id: string | null;
+  last_role: NonNullable<DeskChat['last_message']>['role'] | null;
+  last_text: string | null;
+  last_at: Date | null;
+  unread_count: number;
+  rating: number | null;
+  rating_comment: string | null;
+  close_reason: ChatCloseReason | null;
+  created_at: Date;
+  last_activity_at: Date;
+  closed_at: Date | null;
+}
+
+/** Of the last message, as much as a list shows. Unit: characters. */
+const excerptLength = 200;
+
+/**
+ * Chats as the desk shows them. `where` and `order` are written on `s`, the row of the session; see the README for what
+ * the index of each list is.
+ */
+export async function listDeskChats(
+  tx: Tx,
+  wanted: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
+): Promise<DeskChat[]> {
+  const found = await sql<Row>`
+    select s.id, s.agent_id, a.config ->> 'name' as agent_name, s.status, s.visitor, s.identity, s.variables,
+      s.customer_note, s.locale, s.page_url, s.handoff_reason, s.handoff_by, s.handoff_summary, s.waiting_since,
+      s.claimed_at, s.operator_id, coalesce(o.display_name, u.name) as operator_name,
+      o.avatar_id as operator_avatar_id, m.role as last_role, left(m.text, ${excerptLength}) as last_text,
+      m.created_at as last_at,
+      (select count(*)::int from chat_messages n where n.session_id = s.id and n.role = 'visitor'
+        and n.seq > s.operator_seen_seq) as unread_count,
+      s.rating, s.rating_comment, s.close_reason, s.created_at, s.last_activity_at, s.closed_at
+    from chat_sessions s
+    join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
+    left join users u on u.id = s.operator_id
+    left join chat_operators o on o.tenant_id = s.tenant_id and o.user_id = s.operator_id
+    left join lateral (select role, text, created_at from chat_messages m
+      where m.tenant_id = s.tenant_id and m.session_id = s.id and m.visibility = 'public' and m.role <> 'system'
+      order by m.seq desc limit 1) m on true
+    where ${wanted.where} order by ${wanted.order} limit ${wanted.limit}`.execute(tx);
+  return found.rows.map(present);
+}
+
+/** One chat as the desk shows it; refuses one that is not there. */
+export async function getDeskChat(tx: Tx, id: ChatSessionId): Promise<DeskChat> {
+  const [chat] = await listDeskChats(tx, { where: sql`s.id = ${id}`, order: sql`s.id`, limit: 1 });
+  if (!chat) throw sessionNotFound();
+  return chat;
+}
+
+function present(row: Row): DeskChat {
+  return {
+    id: row.id,
+    agent: { id: row.agent_id, name: row.agent_name },
+    status: row.status,
+    customer: customerOf(row),
+    is_verified: row.identity !== null,
+    language: row.locale,
+    page_url: row.page_url,
+    reason: row.handoff_reason,
+    requested_by: row.handoff_by,
+    summary: row.handoff_summary,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    claimed_at: row.claimed_at?.toISOString() ?? null,
+    operator:
+      row.operator_id === null
+        ? null
+        : { id: row.operator_id, name: row.operator_name ?? '', avatar_url: avatarUrl(row.operator_avatar_id) },
+    last_message:
+      row.last_role === null
+        ? null
+        : { role: row.last_role, text: row.last_text ?? '', created_at: (row.last_at ?? row.created_at).toISOString() },
+    unread_count: row.unread_count,
+    rating: row.rating === null ? null : { score: row.rating, comment: row.rating_comment ?? '' },
+    close_reason: row.close_reason,
+    created_at: row.created_at.toISOString(),
+    last_activity_at: row.last_activity_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ChatSessionId, UserId } from '@parley/contract/ids';
+import type { ChangeContext } from './change-context.rules.ts';
+import type { LockedSession } from './sessions.queries.ts';
+
+/** Notes that somebody has the chat from now on; fails where somebody has it already. */
+export async function beginHandling(
+  { tx, tenantId, now, newId }: ChangeContext,
+  session: LockedSession,
+  operatorId: UserId,
+): Promise<void> {
+  await tx
+    .insertInto('chat_handlings')
+    .values({
+      tenant_id: tenantId,
+      id: newId(),
+      session_id: session.id,
+      agent_id: session.agentId,
+      operator_id: operatorId,
+      waiting_since: session.waitingSince,
+      claimed_at: now,
+    })
+    .execute();
+}
+
+export async function endHandling(
+  { tx, now }: ChangeContext,
+  sessionId: ChatSessionId,
+  outcome: 'closed' | 'to_queue' | 'to_agent' | 'to_operator' | 'lost',
+): Promise<void> {
+  await tx
+    .updateTable('chat_handlings')
+    .set({ ended_at: now, outcome })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

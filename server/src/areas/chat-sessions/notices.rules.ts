@@ -1,0 +1,65 @@
+import type { ChatNotice } from '@parley/contract/resources/chat';
+
+const texts: Record<string, Record<ChatNotice['kind'], string>> = {
+  en: {
+    waiting: 'We are looking for somebody to help you.',
+    nobody_available: 'Nobody is here right now.',
+    operator_joined: '{name} is here now.',
+    operator_left: '{name} has left the chat.',
+    operator_lost: '{name} seems to be disconnected. We are looking for somebody else.',
+    back_to_agent: 'The assistant answers again.',
+    contact_requested: 'Your message was left. We will get back to you.',
+    verified: 'You have proven who you are.',
+    closed: 'This chat is over.',
+  },
+  sv: {
+    waiting: 'Vi letar efter någon som kan hjälpa dig.',
+    nobody_available: 'Ingen är här just nu.',
+    operator_joined: '{name} är här nu.',
+    operator_left: '{name} har lämnat chatten.',
+    operator_lost: '{name} verkar ha tappat anslutningen. Vi letar efter någon annan.',
+    back_to_agent: 'Assistenten svarar igen.',
+    contact_requested: 'Ditt meddelande är lämnat. Vi hör av oss.',
+    verified: 'Du har bekräftat vem du är.',
+    closed: 'Chatten är avslutad.',
+  },
+  de: {
+    waiting: 'Wir suchen jemanden, der Ihnen hilft.',
+    nobody_available: 'Gerade ist niemand da.',
+    operator_joined: '{name} ist jetzt da.',
+    operator_left: '{name} hat den Chat verlassen.',
+    operator_lost: '{name} scheint die Verbindung verloren zu haben. Wir suchen jemand anderen.',
+    back_to_agent: 'Der Assistent antwortet wieder.',
+    contact_requested: 'Ihre Nachricht ist hinterlassen. Wir melden uns.',
+    verified: 'Sie haben bestätigt, wer Sie sind.',
+    closed: 'Dieser Chat ist beendet.',
+  },
+  fr: {
+    waiting: "Nous cherchons quelqu'un pour vous aider.",
+    nobody_available: "Personne n'est là pour le moment.",
+    operator_joined: '{name} est là.',
+    operator_left: '{name} a quitté la discussion.',
+    operator_lost: "{name} semble déconnecté(e). Nous cherchons quelqu'un d'autre.",
+    back_to_agent: "L'assistant répond à nouveau.",
+    contact_requested: 'Votre message est enregistré. Nous vous recontacterons.',
+    verified: 'Vous avez confirmé votre identité.',
+    closed: 'Cette discussion est terminée.',
+  },
+  es: {
+    waiting: 'Buscamos a alguien que le ayude.',
+    nobody_available: 'Ahora mismo no hay nadie.',
+    operator_joined: '{name} ya está aquí.',
+    operator_left: '{name} ha salido del chat.',
+    operator_lost: 'Parece que {name} se ha desconectado. Buscamos a otra persona.',
+    back_to_agent: 'El asistente vuelve a responder.',
+    contact_requested: 'Hemos recibido su mensaje. Nos pondremos en contacto.',
+    verified: 'Ha confirmado quién es.',
+    closed: 'Este chat ha terminado.',
+  },
+};
+
+/** A notice in words, in the agent's language or, where that is none of ours, in English. `language` is a tag. */
+export function noticeText(notice: ChatNotice, language: string): string {
+  const words = texts[language.split('-')[0]?.toLowerCase() ?? ''] ?? texts['en'];
+  return (words?.[notice.kind] ?? '').replace('{name}', notice.name);
+}

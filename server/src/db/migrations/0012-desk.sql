@@ -1,0 +1,203 @@
+-- Up Migration
+
+-- People who answer chats. `last_seen_at` is renewed while their event stream is open.
+create table chat_operators (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  status text not null check (status in ('online', 'away', 'offline')),
+  capacity integer not null check (capacity between 1 and 100),
+  -- As visitors see them; null: the name of the user.
+  display_name text,
+  avatar_id uuid,
+  last_seen_at timestamptz,
+  updated_at timestamptz not null,
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references memberships (tenant_id, user_id) on delete cascade
+);
+create index chat_operators_seen on chat_operators (last_seen_at) where status <> 'offline';
+select app.protect_tenant_table('chat_operators');
+
+alter table chat_sessions
+  add column operator_id uuid,
+  -- When a person was asked for, and stays until one has the chat.
+  add column waiting_since timestamptz,
+  add column claimed_at timestamptz,
+  add column handoff_reason text,
+  add column handoff_by text check (handoff_by in ('visitor', 'agent', 'rule', 'workflow', 'operator')),
+  add column handoff_summary text,
+  add column closed_at timestamptz,
+  add column close_reason text check (close_reason in ('visitor', 'operator', 'api', 'inactive', 'spam', 'agent')),
+  add column rating smallint check (rating between 1 and 5),
+  add column rating_comment text,
+  -- What the desk has noted of the visitor.
+  add column customer_note text not null default '',
+  -- Up to which message each side has seen the other's.
+  add column visitor_seen_seq integer not null default 0,
+  add column operator_seen_seq integer not null default 0,
+  -- Answers of the agent since a person last had the chat, and how many of the last ones did not know.
+  add column agent_turns integer not null default 0,
+  add column unsure_turns integer not null default 0,
+  -- Where the visitor came from, as a keyed hash.
+  add column address_hash bytea,
+  add constraint chat_sessions_operator check ((status = 'with_operator') = (operator_id is not null)),
+  add constraint chat_sessions_waiting check ((status = 'waiting') = (waiting_since is not null)),
+  add constraint chat_sessions_closed check ((status = 'closed') = (closed_at is not null));
+create index chat_sessions_queue on chat_sessions (tenant_id, waiting_since) where status = 'waiting';
+create index chat_sessions_operator on chat_sessions (tenant_id, operator_id) where status = 'with_operator';
+create index chat_sessions_order on chat_sessions (tenant_id, created_at, id);
+create index chat_sessions_idle on chat_sessions (last_activity_at) where status <> 'closed';
+create index chat_sessions_address on chat_sessions (tenant_id, address_hash, created_at);
+create index chat_sessions_agent on chat_sessions (tenant_id, agent_id, created_at);
+
+alter table chat_messages
+  add column visibility text not null default 'public' check (visibility in ('public', 'internal')),
+  -- Of an operator's message: who wrote it, and how they were called then.
+  add column operator_id uuid,
+  add column operator_name text,
+  add column operator_avatar_id uuid,
+  add column notice jsonb,
+  -- As they are told: id, name, content type, bytes, address.
+  add column files jsonb not null default '[]';
+
+-- One row for each time somebody had a chat.
+create table chat_handlings (
+  tenant_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  agent_id uuid not null,
+  operator_id uuid not null,
+  -- Null: it was taken from the agent, nobody had waited.
+  waiting_since timestamptz,
+  claimed_at timestamptz not null,
+  first_reply_at timestamptz,
+  ended_at timestamptz,
+  outcome text check (outcome in ('closed', 'to_queue', 'to_agent', 'to_operator', 'lost')),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, session_id) references chat_sessions (tenant_id, id) on delete cascade
+);
+-- A chat is in one hand at a time.
+create unique index chat_handlings_current on chat_handlings (tenant_id, session_id) where ended_at is null;
+create index chat_handlings_operator on chat_handlings (tenant_id, operator_id, claimed_at);
+create index chat_handlings_claimed on chat_handlings (tenant_id, claimed_at);
+select app.protect_tenant_table('chat_handlings');
+
+create table chat_files (
+  tenant_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  -- Null until a message brings it.
+  message_id uuid,
+  uploaded_by text not null check (uploaded_by in ('visitor', 'operator')),
+  operator_id uuid,
+  name text not null,
+  content_type text not null,
+  bytes integer not null,
+  -- Unguessable part of the address the file is fetched from: 128 random bits.
+  link text not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, session_id) references chat_sessions (tenant_id, id) on delete cascade
+);
+create unique index chat_files_link on chat_files (link);
+create index chat_files_session on chat_files (tenant_id, session_id);
+create index chat_files_message on chat_files (tenant_id, message_id) where message_id is not null;
+create index chat_files_unsent on chat_files (created_at) where message_id is null;
+select app.protect_tenant_table('chat_files');
+
+-- Pictures of agents and operators, which anybody may see who has their address.
+create table avatars (
+  tenant_id uuid not null references tenants (id) on delete cascade,
+  id uuid not null,
+  content_type text not null,
+  bytes integer not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create unique index avatars_id on avatars (id);
+select app.protect_tenant_table('avatars');
+
+-- Which tenant a picture or a file belongs to: asked before any tenant is known.
+create function app.tenant_of_avatar(wanted uuid) returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select a.tenant_id from avatars a where a.id = wanted $$;
+alter function app.tenant_of_avatar(uuid) owner to parley_platform;
+revoke execute on function app.tenant_of_avatar(uuid) from public;
+grant execute on function app.tenant_of_avatar(uuid) to parley_app;
+
+create function app.tenant_of_chat_file(wanted text) returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select f.tenant_id from chat_files f where f.link = wanted $$;
+alter function app.tenant_of_chat_file(text) owner to parley_platform;
+revoke execute on function app.tenant_of_chat_file(text) from public;
+grant execute on function app.tenant_of_chat_file(text) to parley_app;
+
+create table chat_verifications (
+  tenant_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  method text not null check (method in ('email_otp', 'sms_otp', 'eid', 'mobile_pay')),
+  -- The address or number the code went to; nothing else may be vouched for by it.
+  target text not null,
+  code_hash bytea,
+  -- What the service that judges calls it, for methods that are judged elsewhere.
+  reference text,
+  status text not null check (status in ('pending', 'verified', 'failed', 'expired')),
+  tries_left integer not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  decided_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, session_id) references chat_sessions (tenant_id, id) on delete cascade
+);
+create index chat_verifications_session on chat_verifications (tenant_id, session_id, created_at);
+create unique index chat_verifications_pending on chat_verifications (tenant_id, session_id) where status = 'pending';
+select app.protect_tenant_table('chat_verifications');
+
+create table contact_requests (
+  tenant_id uuid not null,
+  id uuid not null,
+  agent_id uuid not null,
+  session_id uuid,
+  name text not null,
+  email text not null,
+  phone_number text not null,
+  message text not null,
+  language text,
+  page_url text,
+  status text not null check (status in ('new', 'in_progress', 'resolved', 'spam')),
+  assignee_id uuid,
+  note text not null default '',
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  resolved_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, agent_id) references agents (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, session_id) references chat_sessions (tenant_id, id) on delete set null (session_id),
+  foreign key (tenant_id, assignee_id) references memberships (tenant_id, user_id) on delete set null (assignee_id)
+);
+create index contact_requests_order on contact_requests (tenant_id, created_at, id);
+create index contact_requests_session on contact_requests (tenant_id, session_id);
+select app.protect_tenant_table('contact_requests');
+
+create table canned_replies (
+  tenant_id uuid not null references tenants (id) on delete cascade,
+  id uuid not null,
+  shortcut text not null,
+  text text not null,
+  language text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create unique index canned_replies_shortcut on canned_replies (tenant_id, lower(shortcut), coalesce(language, ''));
+select app.protect_tenant_table('canned_replies');
+
+-- Visitors who may not begin a chat for a while, by where they came from.
+create table chat_blocks (
+  tenant_id uuid not null references tenants (id) on delete cascade,
+  address_hash bytea not null,
+  blocked_until timestamptz not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, address_hash)
+);
+select app.protect_tenant_table('chat_blocks');
