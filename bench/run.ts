@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   'chat-first-byte': () => import('./chat-first-byte/bench.ts'),
   'api-mixed': () => import('./api-mixed/bench.ts'),
   'event-streams': () => import('./event-streams/bench.ts'),
+  'desk-streams': () => import('./desk-streams/bench.ts'),
   'voice-engine': () => import('./voice-engine/bench.ts'),
   'rtp-line': () => import('./rtp-line/bench.ts'),
   'sip-messages': () => import('./sip-messages/bench.ts'),

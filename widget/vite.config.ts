@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { moreDe } from './src/more/de.ts';
+import { moreEs } from './src/more/es.ts';
+import { moreFr } from './src/more/fr.ts';
+import { moreSv } from './src/more/sv.ts';
 import { de } from './src/texts/de.ts';
 import { es } from './src/texts/es.ts';
 import { fr } from './src/texts/fr.ts';
@@ -11,21 +17,52 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const textFiles: Plugin = {
   name: 'widget-texts',
   generateBundle() {
-    for (const [language, texts] of Object.entries({ sv, de, fr, es })) {
+    const languages = {
+      sv: { ...sv, ...moreSv },
+      de: { ...de, ...moreDe },
+      fr: { ...fr, ...moreFr },
+      es: { ...es, ...moreEs },
+    };
+    for (const [language, texts] of Object.entries(languages)) {
       this.emitFile({ type: 'asset', fileName: `widget-texts/${language}.json`, source: JSON.stringify(texts) });
     }
   },
 };
 
+/**
+ * Part of the address of the lazy part, so that a browser which kept the script of an older version does not draw it
+ * with the parts of a newer one, or the other way round.
+ */
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(path('src'), { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/(?<!\.test)\.(tsx?|css)$/.test(name)) hash.update(readFileSync(path(`src/${name}`)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
 /** One classic script for any site: no modules and no chunks. */
 const element: UserConfig = {
   root: path('.'),
   plugins: [textFiles],
+  define: { BUILD_HASH: JSON.stringify(hashOfSources()) },
   resolve: { alias: { 'preact/jsx-runtime': path('src/jsx-runtime.ts') } },
   build: {
     outDir: path('dist'),
     emptyOutDir: false,
     lib: { entry: path('src/embed.ts'), formats: ['iife'], name: 'ParleyWidget', fileName: () => 'widget.js' },
+  },
+};
+
+/** What is loaded with the first opening of the panel: a classic script that sets `ParleyMore`, drawn by the same Preact. */
+const more: UserConfig = {
+  root: path('.'),
+  resolve: { alias: { 'preact/jsx-runtime': path('src/jsx-runtime.ts') } },
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: false,
+    lib: { entry: path('src/more/index.ts'), formats: ['iife'], name: 'ParleyMore', fileName: () => 'more.js' },
+    rolldownOptions: { external: ['preact'], output: { globals: { preact: 'ParleyWidget' } } },
   },
 };
 
@@ -69,7 +106,7 @@ const pages: UserConfig = {
   },
 };
 
-const modes: Record<string, UserConfig> = { element, voice, 'voice-worklet': voiceWorklet, pages };
+const modes: Record<string, UserConfig> = { element, more, voice, 'voice-worklet': voiceWorklet, pages };
 
 export default defineConfig(({ mode }) => ({
   ...(modes[mode] ?? element),

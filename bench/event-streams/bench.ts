@@ -22,14 +22,16 @@ export const run: Bench = async ({ isQuick, say }) => {
   try {
     const { hostname: host, port } = new URL(parley.address);
     const at = { kind: 'open', host, port: Number(port) };
+    const streamOf = ({ id, token }: ChatSession) => ({ path: `/api/chat/sessions/${id}/events`, token });
     const [busy, ...idle] = await openChats(parley.address, parley.agentId, 1 + Math.ceil(idleCount / streamsPerChat));
     if (!busy) throw new Error('No chat was opened');
     // What the first streams load and compile is not theirs.
-    await listeners.ask({ ...at, chats: idle.slice(0, 20) });
+    await listeners.ask({ ...at, streams: idle.slice(0, 20).map(streamOf) });
     await delay(2000);
     const before = await parley.usage();
     const openedAt = performance.now();
-    await listeners.ask({ ...at, chats: Array.from({ length: idleCount }, (_, index) => idle[index % idle.length]) });
+    const opened = Array.from({ length: idleCount }, (_, index) => streamOf(idle[index % idle.length] ?? busy));
+    await listeners.ask({ ...at, streams: opened });
     const openSeconds = (performance.now() - openedAt) / 1000;
     say(`${idleCount} streams opened in ${round(openSeconds)} s`);
     await delay(5000);
@@ -37,7 +39,7 @@ export const run: Bench = async ({ isQuick, say }) => {
     await delay(idleSeconds * 1000);
     const idled = await parley.usage();
 
-    await listeners.ask({ ...at, chats: Array.from({ length: followerCount }, () => busy) });
+    await listeners.ask({ ...at, streams: Array.from({ length: followerCount }, () => streamOf(busy)) });
     const fanOuts = [];
     for (let time = 0; time < (isQuick ? 2 : 10); time++) fanOuts.push(await sayAndHear(parley, busy, followerCount));
     return {

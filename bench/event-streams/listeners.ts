@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { answerParent } from '../shared/children.ts';
 import { sharedNowMs } from '../shared/numbers.ts';
 
-/** Opens one stream per chat named, in order; a chat may be named often. */
+/** Opens each of the streams, in order; the same one may be named often. */
 export interface OpenStreams {
   kind: 'open';
   host: string;
   port: number;
-  chats: { id: string; token: string }[];
+  streams: { path: string; token: string }[];
 }
 
 /** Waits until `expected` streams have heard a message, and says when each did. */
@@ -21,6 +21,8 @@ const atOnce = 100;
 const streamsPerAddress = 2500;
 const openMs = 30_000;
 
+/** Several of these processes connect from addresses of their own. */
+const firstAddress = process.pid % 250;
 const sockets: Socket[] = [];
 let heardAt: number[] = [];
 let lost = 0;
@@ -29,8 +31,8 @@ let onHeard = () => {};
 answerParent(async (question: OpenStreams | AwaitMessage | { kind: 'forget' }) => {
   switch (question.kind) {
     case 'open':
-      for (let at = 0; at < question.chats.length; at += atOnce) {
-        await Promise.all(question.chats.slice(at, at + atOnce).map((chat) => open(question, chat)));
+      for (let at = 0; at < question.streams.length; at += atOnce) {
+        await Promise.all(question.streams.slice(at, at + atOnce).map((stream) => open(question, stream)));
       }
       return { open: sockets.length };
     case 'forget':
@@ -43,13 +45,11 @@ answerParent(async (question: OpenStreams | AwaitMessage | { kind: 'forget' }) =
 });
 
 /** A raw socket: an HTTP client would hold more memory per stream than the server. */
-function open({ host, port }: OpenStreams, { id, token }: OpenStreams['chats'][number]): Promise<void> {
-  const localAddress = `127.0.0.${2 + Math.floor(sockets.length / streamsPerAddress)}`;
+function open({ host, port }: OpenStreams, { path, token }: OpenStreams['streams'][number]): Promise<void> {
+  const localAddress = `127.0.${firstAddress}.${2 + Math.floor(sockets.length / streamsPerAddress)}`;
   const socket = connect({ host, port, localAddress, noDelay: true });
   sockets.push(socket);
-  socket.write(
-    `GET /api/chat/sessions/${id}/events HTTP/1.1\r\nHost: ${host}:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
-  );
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('a stream did not open')), openMs);
     socket.on('error', reject);
@@ -62,7 +62,7 @@ function open({ host, port }: OpenStreams, { id, token }: OpenStreams['chats'][n
         resolve();
       } else if (/^HTTP\/1\.1 [45]/.test(text)) reject(new Error(text.slice(0, 300)));
       // The first message is the visitor's; the agent's follows it.
-      if (text.includes('event: message.created') && text.includes('"role":"visitor"')) {
+      if (/event: (?:chat\.)?message\.created/.test(text) && text.includes('"role":"visitor"')) {
         heardAt.push(sharedNowMs());
         onHeard();
       }

@@ -10,7 +10,7 @@ import {
 import { ApiError } from './api/api-error.ts';
 import { sessionQuery } from './api/session.ts';
 import { consoleRoot } from './paths.ts';
-import { readLogFilters, readNext, readToolTab, readToolType } from './search-params.ts';
+import { readChat, readContactFilters, readLogFilters, readNext, readToolTab, readToolType } from './search-params.ts';
 import { FaultPage, MissingPage } from './shell/fault-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -91,6 +91,33 @@ const toolRun = createRoute({
   path: '/tool-log/$logId',
   component: lazyRouteComponent(() => import('./tool-log/tool-run-page.tsx'), 'ToolRunPage'),
 });
+const desk = createRoute({
+  getParentRoute: () => shell,
+  path: '/desk',
+  validateSearch: readChat,
+  component: lazyRouteComponent(() => import('./desk/desk-page.tsx'), 'DeskPage'),
+});
+const contactRequests = createRoute({
+  getParentRoute: () => shell,
+  path: '/contact-requests',
+  validateSearch: readContactFilters,
+  component: lazyRouteComponent(() => import('./contact-requests/contact-requests-page.tsx'), 'ContactRequestsPage'),
+});
+const cannedReplies = createRoute({
+  getParentRoute: () => shell,
+  path: '/canned-replies',
+  component: lazyRouteComponent(() => import('./canned-replies/canned-replies-page.tsx'), 'CannedRepliesPage'),
+});
+const widgets = createRoute({
+  getParentRoute: () => shell,
+  path: '/widget',
+  component: lazyRouteComponent(() => import('./widget/widgets-page.tsx'), 'WidgetsPage'),
+});
+const widget = createRoute({
+  getParentRoute: () => shell,
+  path: '/widget/$agentId',
+  component: lazyRouteComponent(() => import('./widget/widget-page.tsx'), 'WidgetPage'),
+});
 const people = createRoute({
   getParentRoute: () => shell,
   path: '/people',
@@ -160,6 +187,11 @@ const routeTree = root.addChildren([
     tool,
     toolLog,
     toolRun,
+    desk,
+    contactRequests,
+    cannedReplies,
+    widgets,
+    widget,
     people.addChildren([peopleStart, users, invitations, organizations]),
     apiKeys,
     account,

@@ -1,4 +1,6 @@
+import type { ContactRequest } from '@parley/contract/resources/chat-desk';
 import type { ToolRunStatus } from '@parley/contract/resources/tool';
+import type { ContactFilters } from './contact-requests/contact-requests-page.tsx';
 import type { LogFilters } from './tool-log/tool-log-page.tsx';
 import { type CreatableType, creatableTypes } from './tools/tool-draft.ts';
 import type { ToolTab } from './tools/tool-page.tsx';
@@ -27,5 +29,25 @@ export function readLogFilters({ status, tool_id, agent_id }: Raw): LogFilters {
     ...(typeof status === 'string' && Object.hasOwn(statuses, status) && { status: status as ToolRunStatus }),
     ...(typeof tool_id === 'string' && { tool_id }),
     ...(typeof agent_id === 'string' && { agent_id }),
+  };
+}
+
+export function readChat({ chat }: Raw): { chat?: string } {
+  return typeof chat === 'string' ? { chat } : {};
+}
+
+const contactStatuses: Record<ContactRequest['status'], true> = {
+  new: true,
+  in_progress: true,
+  resolved: true,
+  spam: true,
+};
+
+export function readContactFilters({ status, agent_id, open }: Raw): ContactFilters {
+  return {
+    ...(typeof status === 'string' &&
+      Object.hasOwn(contactStatuses, status) && { status: status as ContactRequest['status'] }),
+    ...(typeof agent_id === 'string' && { agent_id }),
+    ...(typeof open === 'string' && { open }),
   };
 }

@@ -14,6 +14,7 @@ import { Booking } from './resources/calendar.ts';
 import { Call, CallStatus, CallTransfer, CallTurn } from './resources/call.ts';
 import { ChatMessage, ChatSessionStatus } from './resources/chat.ts';
 import { ChatOperator, ContactRequest, DeskChat, DeskMessage } from './resources/chat-desk.ts';
+import { VerificationMethod } from './resources/chat-widget.ts';
 import { ToolType } from './resources/tool.ts';
 
 /** `is_shortened`: variables, metadata or structured data were too large to be told and stand with the call alone. */
@@ -28,6 +29,7 @@ export const events = {
   'agent.trashed': z.object({ agent_id: AgentId }),
   'agent.restored_from_trash': z.object({ agent_id: AgentId }),
   'agent.purged': z.object({ agent_id: AgentId }),
+  'agent.widget.updated': z.object({ agent_id: AgentId, changed_fields: z.array(z.string()) }),
   'chat.session.started': z.object({ session_id: ChatSessionId, agent_id: AgentId }),
   'chat.session.status': ChatSessionStatus.extend({ session_id: ChatSessionId }),
   'chat.message.created': z.object({ session_id: ChatSessionId, message: ChatMessage }),
@@ -46,6 +48,13 @@ export const events = {
   /** Summary, customer, rating or what the operator has seen changed. */
   'chat.session.updated': z.object({ chat: DeskChat, changed: z.array(z.string()) }),
   'chat.operator.status': z.object({ operator: ChatOperator }),
+  /** A visitor has proven who they are. */
+  'identity.verification.completed': z.object({
+    session_id: ChatSessionId,
+    agent_id: AgentId,
+    method: VerificationMethod,
+    verified_fields: z.array(z.string()),
+  }),
   'contact_request.created': z.object({ contact_request: ContactRequest }),
   'contact_request.updated': z.object({ contact_request: ContactRequest }),
   /** A tool is to run in the visitor's page; `waits`: the agent waits for its answer, until `expires_at`. */

@@ -62,6 +62,9 @@ export type BookingId = z.infer<typeof BookingId>;
 export const ChatFileId = id('file of a chat');
 export type ChatFileId = z.infer<typeof ChatFileId>;
 
+export const AvatarId = id('picture of an agent or operator');
+export type AvatarId = z.infer<typeof AvatarId>;
+
 export const ContactRequestId = id('contact request');
 export type ContactRequestId = z.infer<typeof ContactRequestId>;
 

@@ -33,6 +33,7 @@ export function createScriptedBrain(reply?: (turn: AskedTurn & { question: strin
         if (turn) resolve(turn);
         else takers.push(resolve);
       }),
+    summarise: async ({ history }) => `${history.length} messages`,
     async *answer(asked) {
       const queue: (TurnEvent | Error)[] = [];
       let wake = () => {};
@@ -90,6 +91,7 @@ function completed(text: string) {
     usage: { inputTokens: 0, outputTokens: 0 },
     latency: { firstDeltaMs: 0, totalMs: 0, retrievalMs: 0, modelMs: 0 },
     modelId: 'scripted',
+    isUnsure: false,
     toolCalls: [],
     messages: [{ role: 'assistant' as const, text }],
   };

@@ -131,7 +131,7 @@ export async function openToolBench(
       await db.platform.pool.query(
         `insert into chat_sessions
            (tenant_id, id, agent_id, status, token_hash, created_at, last_activity_at, expires_at)
-         values ($1, $2, $3, 'open', '', now(), now(), now() + interval '1 day')`,
+         values ($1, $2, $3, 'open', uuid_send($2), now(), now(), now() + interval '1 day')`,
         [tenant.id, id, agent.id],
       );
       return id;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/contract/resources/chat';
+import type { ChatFile, ChatMessage } from '@parley/contract/resources/chat';
 import type { TestApp, TestTenant } from './build-test-app.ts';
 import { type EventReader, readEvents } from './read-events.ts';
 
@@ -9,13 +9,20 @@ export interface Visitor {
   /** What was said when the chat was opened. */
   messages: ChatMessage[];
   /** Sends a message and waits for its answer. */
-  send(text: string, more?: { client_message_id?: string }): Promise<{ status: number; body: Sent }>;
+  send(text: string, more?: SendMore): Promise<{ status: number; body: Sent }>;
+  /** Uploads a file, to be sent with a message. */
+  upload(name: string, content: string | Uint8Array): Promise<{ status: number; body: ChatFile & { error: string } }>;
   /** Sends a message and reads the answer as it is made. */
   stream(text: string, more?: { client_message_id?: string }): Promise<EventReader>;
   /** The stream of the session's events. */
   follow(headers?: Record<string, string>): Promise<EventReader>;
   /** At most 200 messages, from the beginning or after one. */
   history(after?: string): Promise<ChatMessage[]>;
+}
+
+interface SendMore {
+  client_message_id?: string;
+  file_ids?: string[];
 }
 
 interface Sent {
@@ -61,6 +68,12 @@ export function visitorAt(base: string, known: Pick<Visitor, 'sessionId' | 'toke
     async send(text, more = {}) {
       const response = await fetch(`${url}/messages`, post(text, more, 'application/json'));
       return { status: response.status, body: (await response.json()) as Sent };
+    },
+    async upload(name, content) {
+      const body = new FormData();
+      body.set('file', new File([typeof content === 'string' ? content : Buffer.from(content)], name));
+      const response = await fetch(`${url}/files`, { method: 'POST', headers, body });
+      return { status: response.status, body: (await response.json()) as ChatFile & { error: string } };
     },
     stream: (text, more = {}) => readEvents(`${url}/messages`, post(text, more, 'text/event-stream')),
     follow: (more = {}) => readEvents(`${url}/events`, { headers: { ...headers, ...more } }),

@@ -21,6 +21,9 @@ type Make = (owner: Owner, made: Params, operation: AnyOperation, world: World) 
 
 const onTrash = (operation: AnyOperation) => operation.path.startsWith('/api/agents/trash/');
 
+/** Operations of the desk that only who has the chat may do. */
+const ofClaimedChats = ['releaseOperatorChat', 'sendOperatorMessage', 'postOperatorTyping'];
+
 /** What a path parameter names, made new. What comes later may belong to what came before. */
 const makers: Record<string, Make> = {
   agentId: (owner, _, operation) => (onTrash(operation) ? owner.trashedAgent() : owner.agent()),
@@ -42,8 +45,21 @@ const makers: Record<string, Make> = {
   organizationId: (owner) => owner.organization(),
   userId: (owner) => owner.user(),
   inviteId: (owner) => owner.invite(),
-  sessionId: async (owner, _, { path }) =>
-    path.startsWith('/api/auth/') ? owner.session() : (await owner.chat(await owner.agent())).id,
+  sessionId: async (owner, _, { path, id }) => {
+    if (path.startsWith('/api/auth/')) return owner.session();
+    if (!path.startsWith('/api/chat/operator/')) {
+      const chat = await owner.chat(await owner.agent());
+      if (id === 'uploadChatFile') await owner.allowFiles(chat.id);
+      if (id === 'rateChatSession') await owner.endChat(chat.id);
+      if (id === 'confirmChatVerification') await owner.startVerification(chat.id);
+      return chat.id;
+    }
+    return owner.deskChat(ofClaimedChats.includes(id) ? 'claimed' : 'waiting');
+  },
+  link: (owner) => owner.chatFileLink(),
+  avatarId: (owner) => owner.avatar(),
+  replyId: (owner) => owner.cannedReply(),
+  requestId: (owner) => owner.contactRequest(),
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
@@ -56,14 +72,32 @@ const named: Record<string, (owner: Owner) => Promise<unknown>> = {
   tool_id: (owner) => owner.tool(),
   trunk_id: (owner) => owner.trunk(),
   organization_id: (owner) => owner.organization(),
+  assignee_id: (owner) => owner.user(),
   tenant_id: async (owner) => owner.tenant.id,
 };
+
+let addresses = 0;
+/** To one address few codes go out. */
+const nextAddress = () => `visitor-${(addresses += 1)}@example.com`;
+let shortcuts = 0;
+const nextShortcut = () => `good-${(shortcuts += 1)}`;
 
 /** Bodies that an example with living ids is not enough for. */
 const bodies: Record<string, (owner: Owner, params: Params, world: World) => Promise<unknown>> = {
   offerWebVoice: () => offerSdp(),
   receiveCarrierWebhook: async (owner, { agentId = '' }) =>
     twilioCall({ sid: 'CA1', from: '+14155550123', to: await owner.carrierNumber(agentId) }),
+  releaseOperatorChat: async (owner) => ({ to: 'operator', operator_id: await owner.operator() }),
+  sendOperatorMessage: async (owner, { sessionId = '' }) => ({
+    text: 'See here',
+    file_ids: [await owner.deskFile(sessionId)],
+  }),
+  postOperatorTyping: async (owner, { sessionId = '' }) => ({
+    typing: true,
+    seen_message_id: await owner.messageOf(sessionId),
+  }),
+  startChatVerification: async () => ({ method: 'email_otp', target: nextAddress() }),
+  createCannedReply: async () => ({ shortcut: nextShortcut(), text: 'We are open from 8 to 17.' }),
   createBooking: async (owner, { agentId = '' }) => ({
     starts_at: await owner.freeSlot(agentId),
     customer: { name: 'World' },
@@ -75,6 +109,12 @@ const queries: Record<string, (owner: Owner, params: Params) => Promise<string>>
   searchAvailableNumbers: async () => '?country=US&area_code=212',
   compareAgentVersions: async () => '?from=1&to=2',
   getCallRecordingContent: (owner, { callId = '' }) => owner.recordingLink(callId),
+  listChatQueue: async (owner) => `?agent_id=${await owner.agent()}`,
+  listOperatorChatMessages: async (owner, { sessionId = '' }) => `?after=${await owner.messageOf(sessionId)}`,
+  getOperatorStatistics: async (owner) => `?agent_id=${await owner.agent()}&operator_id=${await owner.operator()}`,
+  listChatSessions: async (owner) => `?agent_id=${await owner.agent()}&operator_id=${await owner.operator()}`,
+  getChatStats: async (owner) => `?agent_id=${await owner.agent()}&to=2026-02-01T00:00:00Z`,
+  listContactRequests: async (owner) => `?agent_id=${await owner.agent()}&assignee_id=${await owner.user()}`,
   listTools: async (owner) => `?agent_id=${await owner.agent()}`,
   listToolLogs: async (owner) => `?agent_id=${await owner.agent()}&tool_id=${await owner.tool()}`,
   listCalls: async (owner) => `?agent_id=${await owner.agent()}`,
@@ -99,10 +139,20 @@ export async function goodRequest(operation: AnyOperation, owner: Owner, world: 
   return {
     params,
     query: (await queries[operation.id]?.(owner, params)) ?? '',
-    body: body ? await body(owner, params, world) : await withLivingThings(operation.example.body, owner),
+    body: body ? await body(owner, params, world) : await exampleBody(operation, owner),
     headers: operation.idempotency === 'own' ? { 'idempotency-key': `good-${params['agentId'] ?? 'request'}` } : {},
   };
 }
+
+/** A form has no example in JSON: it brings the smallest picture there is. */
+async function exampleBody(operation: AnyOperation, owner: Owner): Promise<unknown> {
+  if (operation.bodyType !== 'multipart/form-data') return withLivingThings(operation.example.body, owner);
+  const form = new FormData();
+  form.set('file', new File([Buffer.from(smallestPng, 'base64')], 'picture.png', { type: 'image/png' }));
+  return form;
+}
+
+const smallestPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function withLivingThings(example: unknown, owner: Owner): Promise<unknown> {
   if (example === null || typeof example !== 'object' || Array.isArray(example)) return example;

@@ -110,7 +110,9 @@ describe('every operation', () => {
       expect(Object.keys(example.params ?? {}).toSorted()).toEqual(paramNames(operation).toSorted());
       if (operation.params) operation.params.parse(text(example.params));
       if (operation.query) operation.query.parse(text(example.query));
-      if (operation.body) operation.body.parse(example.body);
+      // A form with a file has no example in JSON.
+      const isForm = operation.bodyType === 'multipart/form-data';
+      if (operation.body && !isForm) operation.body.parse(example.body);
       else expect(example.body).toBeUndefined();
       if (operation.answer.schema) operation.answer.schema.parse(example.answer);
       else expect(example.answer).toBeUndefined();

@@ -104,6 +104,12 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
     },
     // Of a reseller of its own: the key that others come in with is dead afterwards.
     rotateOwnResellerKey: async () => ({ body: {}, credentials: { 'x-api-key': (await accounts.newReseller()).own } }),
+    // The path names no chat: its token does.
+    async createContactRequest(owner) {
+      const { token } = await owner.chat(await owner.agent());
+      const body = { name: 'Nils', email: 'nils@example.com', message: 'Please call me.' };
+      return { body, credentials: bearer(token) };
+    },
     async offerWebVoice(owner) {
       const session = await owner.voiceSession(await owner.agent());
       return { params: { callId: session.id }, body: await offerSdp() };

@@ -1,82 +1,205 @@
-import { type ChatApi, ChatRefused, type ChatSession, codeOf, isSessionGone, type OutgoingMessage } from './api.ts';
+import {
+  type ChatApi,
+  type ChatFile,
+  type ChatMessage,
+  type ChatSession,
+  isSessionGone,
+  type OutgoingMessage,
+} from './api.ts';
 import { type Backoff, isAborted } from './backoff.ts';
-import { type Conversation, type ConversationEvent, emptyConversation, reduceConversation } from './conversation.ts';
-import { followEvents } from './event-stream.ts';
-import type { SessionStore } from './saved-session.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  emptyConversation,
+  isHeard,
+  isSame,
+  reduceConversation,
+} from './conversation.ts';
+import { followEvents, type StreamEvent } from './event-stream.ts';
+import { runPageTool } from './page-tools.ts';
+import { codeOf, isRefused } from './request.ts';
+import { type ChatStore, isWithPeople, type SavedChat } from './saved-chats.ts';
 import { sendMessage } from './send-message.ts';
 
 interface ChatOptions {
   api: ChatApi;
-  agentId: string;
-  store: SessionStore;
-  pageUrl: string | undefined;
-  locale: string | undefined;
+  store: ChatStore;
+  /** The chat to go on with; null: a new one. */
+  saved: SavedChat | null;
+  /** What a new session is started with. */
+  describeStart: () => object;
   isStreaming: boolean;
   backoff: Backoff;
   onChange: (conversation: Conversation) => void;
+  /** A message that was not there before, of any side and said to its end. */
+  onMessage: (message: ChatMessage) => void;
 }
 
 /** An unanswered message younger than this is picked up again after a page load. */
 const resumableForMs = 5 * 60_000;
+/** Typing is told again after this long; where nothing follows within twice of it, the visitor has stopped. */
+const typingEveryMs = 3_000;
 
-/** One visitor's chat with one agent: its session, its transcript, and what is on its way. */
+/** One chat of a visitor: its session, its transcript, and what is on its way. */
 export class Chat {
   conversation: Conversation = emptyConversation;
+  session: ChatSession | null;
+  /** How many messages of the other side the visitor has not seen. */
+  unread: number;
+  /** Files chosen for the next message; set by the part that is loaded for it. `take` gives null while they travel. */
+  files: { take: () => ChatFile[] | null } | null = null;
   readonly #options: ChatOptions;
   readonly #life = new AbortController();
-  #session: ChatSession | null = null;
+  #saved: SavedChat | null;
   #starting: Promise<ChatSession> | null = null;
   #isLoaded = false;
   #isShown = false;
   #following: AbortController | null = null;
+  #lastEventId: string | null = null;
+  #typingToldAt = 0;
+  #typingEnds: ReturnType<typeof setTimeout> | undefined;
   /** Settles when every earlier message has been accepted, so messages arrive in the order they were written. */
   #earlierAccepted: Promise<void> = Promise.resolve();
 
   constructor(options: ChatOptions) {
     this.#options = options;
+    this.#saved = options.saved;
+    this.session = options.saved;
+    this.unread = options.saved?.unread ?? 0;
+    if (options.saved) this.#adoptStatus(options.saved);
+    document.addEventListener('visibilitychange', this.#notice, { signal: this.#life.signal });
+  }
+
+  /** Another tab knows more of this chat. Nothing is written for it, or two tabs would answer each other for ever. */
+  sync(saved: SavedChat): void {
+    this.#saved = saved;
+    this.unread = saved.unread;
+    this.#adoptStatus(saved);
+    if (isWithPeople(saved.status)) void this.wake();
+    this.#options.onChange(this.conversation);
   }
 
   /** The visitor sees the chat: brings back the history, or starts a session so that the greeting shows. */
   async show(): Promise<void> {
     this.#isShown = true;
+    await this.wake();
+    this.#notice();
+  }
+
+  /** Loads the chat, seen or not. */
+  async wake(): Promise<void> {
     if (!this.#isLoaded) {
       this.#isLoaded = true;
       await this.#load();
     }
-    this.#follow();
+    this.#followOrNot();
   }
 
-  /** The visitor has put the chat away: answers under way go on, the event stream is let go. */
+  /** The visitor has put the chat away: answers under way go on, and the stream stays only while people may write. */
   hide(): void {
     this.#isShown = false;
-    this.#unfollow();
+    this.#followOrNot();
   }
 
-  send(text: string, clientMessageId = newClientMessageId()): void {
-    this.#apply({ kind: 'queued', clientMessageId, text });
-    void this.#deliver({ text, clientMessageId });
+  send(text: string, files: ChatFile[] = [], clientMessageId = newClientMessageId()): void {
+    this.#typingToldAt = 0;
+    clearTimeout(this.#typingEnds);
+    this.#apply({ kind: 'queued', clientMessageId, text, files });
+    void this.#deliver({ text, files, clientMessageId });
+  }
+
+  /** The visitor writes; people are told. */
+  typing(): void {
+    if (!isWithPeople(this.conversation.status.status)) return;
+    clearTimeout(this.#typingEnds);
+    this.#typingEnds = setTimeout(() => {
+      this.#typingToldAt = 0;
+      this.tell({ typing: false });
+    }, 2 * typingEveryMs);
+    if (Date.now() - this.#typingToldAt < typingEveryMs) return;
+    this.#typingToldAt = Date.now();
+    this.tell({ typing: true });
+  }
+
+  /** Says what the visitor does and hears how the chat stands. What gets lost here is made up for by the next time. */
+  tell(body: Parameters<ChatApi['tellStatus']>[1]): void {
+    const { session } = this;
+    if (!session) return;
+    this.#options.api.tellStatus(session, body).then(
+      ({ messages = [], ...status }) => {
+        for (const message of messages) this.#arrive(message);
+        this.setStatus(status);
+      },
+      () => {},
+    );
+  }
+
+  setStatus(status: Partial<Conversation['status']>): void {
+    this.#apply({ kind: 'status', status });
+    this.#followOrNot();
   }
 
   dispose(): void {
-    this.hide();
+    this.#unfollow();
+    clearTimeout(this.#typingEnds);
     this.#life.abort();
+  }
+
+  /** As far as the browser remembers it, until the server says. */
+  #adoptStatus({ status }: SavedChat): void {
+    this.conversation = reduceConversation(this.conversation, { kind: 'status', status: { status } });
   }
 
   readonly #apply = (event: ConversationEvent): void => {
     if (isAborted(this.#life.signal)) return;
+    if (event.kind === 'arrived') {
+      const known = this.conversation.entries.find((entry) => isSame(entry, event.message));
+      if (!known || /sending|streaming/.test(known.state)) this.#options.onMessage(event.message);
+    }
     this.conversation = reduceConversation(this.conversation, event);
+    this.#notice();
+  };
+
+  readonly #notice = (): void => {
+    this.#remember();
     this.#options.onChange(this.conversation);
   };
 
-  readonly #setLost = (isLost: boolean): void => this.#apply({ kind: 'connection', channel: 'events', isLost });
+  readonly #arrive = (message: ChatMessage): void => this.#apply({ kind: 'arrived', message });
+
+  /** Keeps what the browser remembers of the chat as it now is, and what the visitor has seen of it. */
+  #remember(): void {
+    const { session } = this;
+    const before = this.#saved;
+    if (!session || before?.id !== session.id) return;
+    const { entries, status } = this.conversation;
+    const heard = entries.filter(isHeard);
+    const last = entries.filter(({ role, state }) => role !== 'system' && state !== 'streaming').at(-1);
+    const isSeen = this.#isShown && !document.hidden;
+    const seen = (isSeen && heard.at(-1)?.id) || before.seen;
+    const seenAt = heard.findIndex(({ id }) => id === seen);
+    if (heard[0]) this.unread = heard.slice(seenAt + 1).filter(({ role }) => role !== 'system').length;
+    const saved: SavedChat = {
+      ...before,
+      at: last?.createdAt ?? before.at,
+      excerpt: last ? (last.text || last.files[0]?.name || '').slice(0, 120) : before.excerpt,
+      status: status.status,
+      name: status.operator?.name ?? '',
+      seen,
+      unread: this.unread,
+    };
+    if (JSON.stringify(saved) === JSON.stringify(before)) return;
+    this.#saved = saved;
+    this.#options.store.put(saved);
+    if (seen && seen !== before.seen && isWithPeople(status.status)) this.tell({ seen });
+  }
 
   async #load(): Promise<void> {
-    this.#session ??= this.#options.store.read();
     try {
-      await (this.#session ? this.#reloadHistory(this.#session) : this.#openSession());
+      await (this.session ? this.#reloadHistory(this.session) : this.#openSession());
       this.#resumeUnanswered();
     } catch (error) {
-      if (this.#session && isSessionGone(error)) return this.#forgetSession();
+      if (this.session && isSessionGone(error)) return this.#forgetSession();
       this.#isLoaded = false;
       this.#apply({ kind: 'failed', code: codeOf(error) });
     }
@@ -91,12 +214,12 @@ export class Chat {
     const last = this.conversation.entries.at(-1);
     if (last?.role !== 'visitor' || last.state !== 'complete' || !last.clientMessageId) return;
     if (Date.now() - Date.parse(last.createdAt ?? '') > resumableForMs) return;
-    void this.#deliver({ text: last.text, clientMessageId: last.clientMessageId });
+    void this.#deliver({ ...last, clientMessageId: last.clientMessageId });
   }
 
   /** The session there is, or a new one; callers at the same time share it. */
   async #openSession(): Promise<ChatSession> {
-    if (this.#session) return this.#session;
+    if (this.session) return this.session;
     this.#starting ??= this.#startSession().finally(() => {
       this.#starting = null;
     });
@@ -104,23 +227,34 @@ export class Chat {
   }
 
   async #startSession(): Promise<ChatSession> {
-    const { api, agentId, pageUrl, locale, store } = this.#options;
-    const started = await api.startSession({ agent_id: agentId, page_url: pageUrl, locale });
+    const { api, describeStart, store } = this.#options;
+    const started = await api.startSession(describeStart());
     const session = { id: started.session_id, token: started.session_token };
-    this.#session = session;
-    store.write({ ...session, expiresAt: started.expires_at });
+    this.session = session;
+    this.#lastEventId = null;
+    this.#saved = {
+      ...session,
+      expiresAt: started.expires_at,
+      at: new Date().toISOString(),
+      excerpt: '',
+      status: started.status,
+      name: '',
+      seen: null,
+      unread: 0,
+    };
+    store.put(this.#saved);
     this.#apply({ kind: 'status', status: { ...emptyConversation.status, status: started.status } });
     // A session renewed in the middle of a talk does not greet again.
     if (this.conversation.entries.every((entry) => entry.state === 'sending')) {
       this.#apply({ kind: 'history', messages: started.messages });
     }
-    this.#follow();
+    this.#followOrNot();
     return session;
   }
 
   readonly #forgetSession = (): void => {
-    this.#options.store.forget();
-    this.#session = null;
+    if (this.session) this.#options.store.forget(this.session.id);
+    this.session = null;
     this.#unfollow();
   };
 
@@ -144,28 +278,59 @@ export class Chat {
     onAccepted();
   }
 
+  /** The stream is kept while the chat shows, and while people may write in it. */
+  #followOrNot(): void {
+    if (this.#isShown || isWithPeople(this.conversation.status.status)) this.#follow();
+    else this.#unfollow();
+  }
+
   #follow(): void {
-    const session = this.#session;
-    if (!session || !this.#isShown || this.#following) return;
+    const { session } = this;
+    if (!session || this.#following || isAborted(this.#life.signal)) return;
     const { signal } = (this.#following = new AbortController());
     const { api, backoff } = this.#options;
     followEvents({
+      lastEventId: this.#lastEventId,
       open: (lastEventId) => api.openEvents(session, lastEventId, signal),
-      onEvent: ({ event, data: json }) => {
-        const { data } = JSON.parse(json);
-        if (event === 'message.created') this.#apply({ kind: 'arrived', message: data.message });
-        else if (event === 'client_tool.called') void api.runTool(session, data);
-        else if (event === 'chat.status') this.#apply({ kind: 'status', status: data });
-        // A reload that fails is made up for by the next event or page load.
-        else if (event === 'reset') this.#reloadHistory(session).catch(() => {});
-      },
-      setLost: this.#setLost,
-      isFinal: (error) => error instanceof ChatRefused && error.status < 500 && error.status !== 429,
+      onEvent: (event) => this.#hear(session, event),
+      setLost: (isLost) => this.#apply({ kind: 'connection', channel: 'events', isLost }),
+      isFinal: (error) => isRefused(error) && error.status < 500 && error.status !== 429,
       backoff,
       signal,
     }).catch((error) => {
-      if (isSessionGone(error) && this.#session === session) this.#forgetSession();
+      if (this.session !== session) return;
+      if (isSessionGone(error)) return this.#forgetSession();
+      this.#unfollow();
+      this.#apply({ kind: 'failed', code: codeOf(error) });
     });
+  }
+
+  #hear(session: ChatSession, { id, event, data: json }: StreamEvent): void {
+    const { data } = JSON.parse(json);
+    switch (event) {
+      case 'ready':
+        // What was said before the stream began, and how the chat stands: the stream itself tells only changes.
+        this.tell({ after: this.conversation.entries.findLast((entry) => entry.id)?.id ?? undefined });
+        break;
+      case 'message.created':
+        this.#arrive(data.message);
+        break;
+      case 'chat.status':
+        this.setStatus(data);
+        break;
+      case 'typing':
+        this.setStatus({ typing: data.typing });
+        break;
+      case 'client_tool.called':
+        void runPageTool(data, (body) =>
+          this.#options.api.ask(session, `tool-calls/${data.tool_call_id}/result`, { body }),
+        );
+        break;
+      case 'reset':
+        // A reload that fails is made up for by the next event or page load.
+        this.#reloadHistory(session).catch(() => {});
+    }
+    this.#lastEventId = id;
   }
 
   #unfollow(): void {

@@ -26,7 +26,7 @@ const shown = ({ entries }: Conversation) => entries.map(({ role, text, state })
 
 const question = message({ id: 'm1', role: 'visitor', text: 'Open?', client_message_id: 'c1' });
 const answer = message({ id: 'm2', text: 'Until six.' });
-const queued: ConversationEvent = { kind: 'queued', clientMessageId: 'c1', text: 'Open?' };
+const queued: ConversationEvent = { kind: 'queued', clientMessageId: 'c1', text: 'Open?', files: [] };
 const awaited: ConversationEvent = { kind: 'awaited', clientMessageId: 'c1' };
 const grew = (delta: string, isReplay = false): ConversationEvent => ({
   kind: 'grew',
@@ -76,7 +76,7 @@ describe('the conversation', () => {
   });
 
   it('takes history for the truth and keeps what is still on its way behind it', () => {
-    const later: ConversationEvent = { kind: 'queued', clientMessageId: 'c2', text: 'And Sunday?' };
+    const later: ConversationEvent = { kind: 'queued', clientMessageId: 'c2', text: 'And Sunday?', files: [] };
     const reloaded = play([queued, later, { kind: 'history', messages: [question, answer] }]);
     expect(shown(reloaded)).toEqual([
       'visitor complete: Open?',

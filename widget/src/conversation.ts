@@ -1,13 +1,11 @@
-import type { ChatMessage, ChatSessionStatus } from './api.ts';
+import type { ChatFile, ChatMessage, ChatSessionStatus } from './api.ts';
 
 /** One bubble. `sending` and `refused` are the visitor's own; `streaming` is an answer still being said. */
-export interface Entry {
+export interface Entry extends Pick<ChatMessage, 'role' | 'text' | 'files' | 'notice' | 'operator'> {
   /** Stable for drawing, also when the server's id becomes known. */
   key: string;
   id: string | null;
   clientMessageId: string | null;
-  role: ChatMessage['role'];
-  text: string;
   state: 'sending' | 'refused' | 'streaming' | ChatMessage['status'];
   /** Code of the server's refusal when `state` is `refused`. */
   refusal?: string;
@@ -23,28 +21,36 @@ export interface Conversation {
   /** Client message ids whose answer is not finished. */
   awaiting: string[];
   lost: Channel[];
-  status: Pick<ChatSessionStatus, 'status' | 'operator' | 'typing'>;
+  status: ChatSessionStatus;
   /** Code of a refusal to start the chat, or to answer at all. */
   refusal: string | null;
 }
 
 export type ConversationEvent =
   | { kind: 'history'; messages: ChatMessage[] }
-  | { kind: 'queued'; clientMessageId: string; text: string }
+  | { kind: 'queued'; clientMessageId: string; text: string; files: ChatFile[] }
   | { kind: 'refused'; clientMessageId: string; code: string }
   | { kind: 'arrived'; message: ChatMessage }
   | { kind: 'awaited'; clientMessageId: string }
   | { kind: 'grew'; messageId: string; delta: string; isReplay: boolean }
   | { kind: 'ended'; clientMessageId: string }
   | { kind: 'connection'; channel: Channel; isLost: boolean }
-  | { kind: 'status'; status: Conversation['status'] }
+  | { kind: 'status'; status: Partial<ChatSessionStatus> }
   | { kind: 'failed'; code: string };
 
 export const emptyConversation: Conversation = {
   entries: [],
   awaiting: [],
   lost: [],
-  status: { status: 'open', operator: null, typing: false },
+  status: {
+    status: 'open',
+    operator: null,
+    queue_position: null,
+    typing: false,
+    last_message_id: null,
+    seen_message_id: null,
+    can_be_rated: false,
+  },
   refusal: null,
 };
 
@@ -80,7 +86,7 @@ export function reduceConversation(before: Conversation, event: ConversationEven
       return { ...before, lost: event.isLost ? [...lost, event.channel] : lost };
     }
     case 'status':
-      return { ...before, status: event.status };
+      return { ...before, status: { ...before.status, ...event.status } };
     case 'failed':
       return { ...before, refusal: event.code };
   }
@@ -89,8 +95,12 @@ export function reduceConversation(before: Conversation, event: ConversationEven
 /** Whether the other side is about to speak: an answer is due of which no word is there yet, or a person types. */
 export const isOtherSideWriting = ({ entries, awaiting, status }: Conversation): boolean =>
   status.typing ||
-  (entries.some((entry) => entry.state === 'complete' && awaiting.includes(entry.clientMessageId ?? '')) &&
+  (status.status === 'open' &&
+    entries.some((entry) => entry.state === 'complete' && awaiting.includes(entry.clientMessageId ?? '')) &&
     !entries.some((entry) => entry.state === 'streaming'));
+
+/** Whether this is of the other side, and said to its end. */
+export const isHeard = (entry: Entry): boolean => entry.role !== 'visitor' && entry.state !== 'streaming';
 
 const isNotOf = (event: { clientMessageId: string }) => (entry: Entry) =>
   entry.clientMessageId !== event.clientMessageId;
@@ -98,26 +108,35 @@ const isNotOf = (event: { clientMessageId: string }) => (entry: Entry) =>
 const asInterrupted = (entry: Entry): Entry =>
   entry.state === 'streaming' ? { ...entry, state: 'interrupted' } : entry;
 
-const queued = (event: { clientMessageId: string; text: string }): Entry => ({
-  key: event.clientMessageId,
-  id: null,
-  clientMessageId: event.clientMessageId,
+const begun = { id: null, clientMessageId: null, files: [], notice: null, operator: null };
+
+const queued = ({
+  clientMessageId,
+  text,
+  files,
+}: {
+  clientMessageId: string;
+  text: string;
+  files: ChatFile[];
+}): Entry => ({
+  ...begun,
+  key: clientMessageId,
+  clientMessageId,
   role: 'visitor',
-  text: event.text,
+  text,
+  files,
   state: 'sending',
 });
 
 const spoken = (message: ChatMessage): Entry => ({
+  ...message,
   key: message.client_message_id ?? message.id,
-  id: message.id,
   clientMessageId: message.client_message_id,
-  role: message.role,
-  text: message.text,
   state: message.status,
   createdAt: message.created_at,
 });
 
-const isSame = (entry: Entry, message: ChatMessage): boolean =>
+export const isSame = (entry: Entry, message: ChatMessage): boolean =>
   entry.id === message.id || (entry.clientMessageId !== null && entry.clientMessageId === message.client_message_id);
 
 function place(entries: Entry[], message: ChatMessage): Entry[] {
@@ -138,9 +157,7 @@ function mergeHistory(entries: Entry[], messages: ChatMessage[]): Entry[] {
 function grow(entries: Entry[], event: { messageId: string; delta: string; isReplay: boolean }): Entry[] {
   const { messageId: id, delta } = event;
   const known = entries.find((entry) => entry.id === id);
-  if (!known) {
-    return [...entries, { key: id, id, clientMessageId: null, role: 'agent', text: delta, state: 'streaming' }];
-  }
+  if (!known) return [...entries, { ...begun, key: id, id, role: 'agent', text: delta, state: 'streaming' }];
   if (known.state !== 'streaming') return entries;
   const text = event.isReplay ? delta : known.text + delta;
   return entries.map((entry) => (entry === known ? { ...entry, text } : entry));

@@ -1,40 +1,53 @@
 import { render } from 'preact';
-import { createChatApi } from './api.ts';
-import { findLanguage, loadTexts } from './texts/index.ts';
+import { page, type PageElement } from './page-state.ts';
+import type * as More from './more/index.ts';
+import { createRequest } from './request.ts';
+import { findLanguage, loadTexts, readTexts } from './texts/index.ts';
 import { type BrandColours, paletteFor } from './theme/palette.ts';
 import { isDarkWanted, onSystemSchemeChange } from './theme/scheme.ts';
 import { adoptStyleSheets } from './theme/style-sheets.ts';
+import { followViewport } from './theme/viewport.ts';
 import { Widget } from './widget.tsx';
 
 /**
- * `<parley-chat agent-id="..." server="https://..." mode="inline|launcher" lang="sv" theme="auto|light|dark">`
+ * `<parley-agent agent-id="..." server="https://..." mode="inline|launcher" locale="sv" theme="auto|light|dark">`
  * Draws itself in a shadow root, so no style of the page reaches in and none of ours reaches out.
  */
-export class ParleyChatElement extends HTMLElement {
-  static readonly observedAttributes = ['agent-id', 'server', 'mode', 'lang', 'theme'];
+export class AgentElement extends HTMLElement implements PageElement {
+  static readonly observedAttributes = 'agent-id server mode lang locale theme position texts voice'.split(' ');
   /** Origin of the script this class came with; where the `server` attribute is missing. */
   static defaultServer = location.origin;
+  /** How the part that is loaded with the first opening comes. */
+  static loadMore: (base: string) => Promise<typeof More>;
 
+  isReady = false;
   readonly #container = document.createElement('div');
-  readonly #setColours: ReturnType<typeof adoptStyleSheets>;
+  readonly #sheets: ReturnType<typeof adoptStyleSheets>;
+  #widget: Widget | null = null;
   #colours: BrandColours = {};
-  #stopWatchingScheme = () => {};
+  #leave = () => {};
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    this.#setColours = adoptStyleSheets(root);
+    this.#sheets = adoptStyleSheets(root);
     this.#container.className = 'frame';
     root.append(this.#container);
   }
 
   connectedCallback(): void {
-    this.#stopWatchingScheme = onSystemSchemeChange(() => this.#paint());
+    page.elements.add(this);
+    const stops = [onSystemSchemeChange(() => this.#draw()), followViewport(this.#container)];
+    this.#leave = () => {
+      for (const stop of stops) stop();
+    };
     this.#draw();
+    if (page.wantsOpen) this.open();
   }
 
   disconnectedCallback(): void {
-    this.#stopWatchingScheme();
+    page.elements.delete(this);
+    this.#leave();
     render(null, this.#container);
   }
 
@@ -42,33 +55,71 @@ export class ParleyChatElement extends HTMLElement {
     if (this.isConnected) this.#draw();
   }
 
+  open(): void {
+    this.#widget?.setOpen(true);
+  }
+
+  close(): void {
+    this.#widget?.setOpen(false);
+  }
+
+  toggle(): void {
+    this.#widget?.toggle();
+  }
+
+  updateVisitor(): void {
+    this.#widget?.updateVisitor();
+  }
+
+  forget(): void {
+    this.#widget?.forget();
+  }
+
   #draw(): void {
     const agentId = this.getAttribute('agent-id');
-    if (!agentId) return console.warn('parley-chat: agent-id is missing.');
-    const base = (this.getAttribute('server') || ParleyChatElement.defaultServer).replace(/\/+$/, '');
+    if (!agentId) return console.warn('parley-agent: agent-id is missing.');
+    const base = (this.getAttribute('server') || AgentElement.defaultServer).replace(/\/+$/, '');
     const language = findLanguage(this);
+    const isDark = isDarkWanted(this, this.getAttribute('theme'));
+    const paint = () => this.#sheets.paint(paletteFor(this.#colours, isDark), isDark);
     this.#container.dir = getComputedStyle(this).direction;
-    this.#paint();
+    paint();
     render(
       <Widget
         // Another agent, server or language is another chat: nothing of the first may live on in it.
         key={`${base} ${agentId} ${language}`}
-        api={createChatApi(base)}
+        onMount={(widget) => {
+          this.#widget = widget;
+        }}
+        base={base}
+        request={createRequest(base)}
         agentId={agentId}
         mode={this.getAttribute('mode') === 'inline' ? 'inline' : 'launcher'}
+        position={this.getAttribute('position')}
+        hasVoice={this.getAttribute('voice') !== 'off'}
         language={language}
-        loadTexts={() => loadTexts(base, language)}
-        onColours={(colours) => {
-          this.#colours = colours;
-          this.#paint();
+        isDark={isDark}
+        loadTexts={() => loadTexts(base, language, readTexts(this))}
+        loadMore={() => AgentElement.loadMore(base)}
+        onConfig={(config) => {
+          this.#colours = config;
+          paint();
+        }}
+        onStyles={this.#sheets.add}
+        tell={(event, detail) => {
+          this.isReady ||= event === 'ready';
+          this.dispatchEvent(new CustomEvent(`parley:${event}`, { detail, bubbles: true, composed: true }));
         }}
       />,
       this.#container,
     );
   }
+}
 
-  #paint(): void {
-    const isDark = isDarkWanted(this, this.getAttribute('theme'));
-    this.#setColours(paletteFor(this.#colours, isDark), isDark);
-  }
+/** Makes the tags known; a page may carry us twice, and the first one wins. */
+export function defineElements(): boolean {
+  if (customElements.get('parley-agent')) return false;
+  customElements.define('parley-agent', AgentElement);
+  customElements.define('parley-chat', class extends AgentElement {});
+  return true;
 }

@@ -1,12 +1,20 @@
-import { ParleyChatElement } from './element.tsx';
+import { Component, createElement, createRef } from 'preact';
+import { AgentElement, defineElements } from './element.tsx';
+import { loadScript } from './load-script.ts';
+import { installPageApi } from './page-api.ts';
+
+/** Put in by the build. */
+declare const BUILD_HASH: string;
 
 /** Read at once: `document.currentScript` is only set while a classic script runs, also an async one. */
 const script = document.currentScript as HTMLScriptElement | null;
-if (script) ParleyChatElement.defaultServer = new URL(script.src).origin;
+if (script) AgentElement.defaultServer = new URL(script.src).origin;
+AgentElement.loadMore = (base) => loadScript(`${base}/more.js?v=${BUILD_HASH}`, 'ParleyMore');
 
-// A page may carry the script twice; the first one wins.
-if (!customElements.get('parley-chat')) {
-  customElements.define('parley-chat', ParleyChatElement);
+if (defineElements()) {
+  // The lazy part is drawn by the same Preact, which it finds under this name.
+  Object.assign(window, { ParleyWidget: { Component, createElement, createRef } });
+  installPageApi();
   if (script?.dataset.agentId) {
     if (document.body) mountLauncher(script.dataset);
     else addEventListener('DOMContentLoaded', () => mountLauncher(script.dataset));
@@ -14,10 +22,10 @@ if (!customElements.get('parley-chat')) {
 }
 
 /** `<script async src=".../widget.js" data-agent-id="...">` alone puts a launcher on the page. */
-function mountLauncher({ agentId = '', server, lang, theme }: DOMStringMap) {
-  const element = document.createElement('parley-chat');
-  for (const [name, value] of Object.entries({ 'agent-id': agentId, server, lang, theme })) {
-    if (value) element.setAttribute(name, value);
+function mountLauncher(data: DOMStringMap) {
+  const element = document.createElement('parley-agent');
+  for (const [name, value] of Object.entries({ ...data, 'agent-id': data['agentId'] })) {
+    if (value && AgentElement.observedAttributes.includes(name)) element.setAttribute(name, value);
   }
   document.body.append(element);
 }

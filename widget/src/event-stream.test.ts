@@ -87,6 +87,7 @@ describe('reading and following', () => {
     const lost: boolean[] = [];
     const line = (text: string) => streamOf([new TextEncoder().encode(text)]);
     await followEvents({
+      lastEventId: null,
       open: async (lastEventId) => {
         opened.push(lastEventId);
         if (opened.length === 1) return line('id: 41\ndata: a\n\n');
@@ -106,6 +107,7 @@ describe('reading and following', () => {
 
   it('stops at a refusal that is final', async () => {
     const following = followEvents({
+      lastEventId: null,
       open: () => Promise.reject(new Error('gone')),
       onEvent: () => {},
       setLost: () => {},

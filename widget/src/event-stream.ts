@@ -81,6 +81,8 @@ export async function readEvents(
  * Rejects with what `open` rejected with when `isFinal` says that trying again cannot help.
  */
 export async function followEvents(stream: {
+  /** Where an earlier stream got to. */
+  lastEventId: string | null;
   open: (lastEventId: string | null) => Promise<ReadableStream<Uint8Array>>;
   onEvent: (event: StreamEvent) => void;
   setLost: (isLost: boolean) => void;
@@ -89,7 +91,7 @@ export async function followEvents(stream: {
   signal: AbortSignal;
 }): Promise<void> {
   const { signal, setLost } = stream;
-  let lastEventId: string | null = null;
+  let { lastEventId } = stream;
   for (let failures = 0; !isAborted(signal); failures += 1) {
     try {
       const body = await stream.open(lastEventId);

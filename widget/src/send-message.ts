@@ -1,6 +1,7 @@
-import { type ChatApi, ChatRefused, type ChatSession, codeOf, isSessionGone, type OutgoingMessage } from './api.ts';
+import { type ChatApi, type ChatSession, isSessionGone, type OutgoingMessage } from './api.ts';
 import { type Backoff, isAborted } from './backoff.ts';
 import type { ConversationEvent } from './conversation.ts';
+import { codeOf, isRefused } from './request.ts';
 import { readEvents } from './event-stream.ts';
 
 interface Delivery {
@@ -46,13 +47,12 @@ export async function sendMessage(delivery: Delivery): Promise<void> {
       unfinished += 1;
       if (isOver || unfinished === unfinishedTries) break;
     } catch (error) {
-      const isRefusal = error instanceof ChatRefused;
       if (isSessionGone(error) && !hasRenewedSession) {
         hasRenewedSession = true;
         delivery.forgetSession();
         continue;
       }
-      if (isRefusal && (error.status < 500 || failures >= serverFaultTries)) {
+      if (isRefused(error) && (error.status < 500 || failures >= serverFaultTries)) {
         setLost(false);
         apply({ kind: 'refused', clientMessageId, code: codeOf(error) });
         break;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import type { ChatMessage, PublicWidgetConfig } from '../src/api.ts';
+import type { ChatFile, ChatMessage, PublicWidgetConfig, WidgetRuntime } from '../src/api.ts';
 
 export interface MockSession {
   id: string;
@@ -8,6 +8,16 @@ export interface MockSession {
   agentId: string;
   status: 'open' | 'waiting' | 'with_operator' | 'closed';
   operator: { name: string; avatar_url: string } | null;
+  queuePosition: number | null;
+  seenMessageId: string | null;
+  rating: object | null;
+  /** What was said of the visitor, one update after the other; the first stands in the start of the session. */
+  visitor: object[];
+  /** What the visitor has told of reading and typing. */
+  told: { seen?: string; typing?: boolean }[];
+  files: Map<string, ChatFile & { body: Buffer }>;
+  verification: { status: string; target: string };
+  contactRequests: object[];
   messages: ChatMessage[];
   /** Everything that went over the event stream, for `Last-Event-ID`. */
   log: { id: number; event: string; data: object }[];
@@ -46,9 +56,21 @@ export const demoConfig = (agentId: string): PublicWidgetConfig => ({
   allowed_domains: [],
 });
 
+export const demoRuntime = (): WidgetRuntime => ({
+  people: { are_available: true, can_be_asked_for: true, offline_behavior: 'form' },
+  voice: { is_available: false },
+  files: { max_bytes: 100_000, max_files: 3, types: ['image/png', 'text/plain'] },
+  verification: { is_required: false, methods: [] },
+  custom_css: '',
+});
+
+/** The only code the mock takes. */
+export const mockCode = '493027';
+
 /** Chats of made-up agents, answering with what `answerTo` says, a word at a time. */
 export class MockChat {
   readonly configs = new Map<string, PublicWidgetConfig>();
+  readonly runtimes = new Map<string, WidgetRuntime>();
   readonly sessions = new Map<string, MockSession>();
   /** What pages have answered to tools, by call. */
   readonly toolAnswers = new Map<string, unknown[]>();
@@ -57,13 +79,21 @@ export class MockChat {
   /** Unit: milliseconds between two words. */
   wordEveryMs = 20;
 
-  start(agentId: string): MockSession {
+  start(agentId: string, begun: object = {}): MockSession {
     const session: MockSession = {
       id: randomUUID(),
       token: `tok_${randomUUID()}`,
       agentId,
       status: 'open',
       operator: null,
+      queuePosition: null,
+      seenMessageId: null,
+      rating: null,
+      visitor: [begun],
+      told: [],
+      files: new Map(),
+      verification: { status: 'none', target: '' },
+      contactRequests: [],
       messages: [],
       log: [],
       changes: new EventEmitter().setMaxListeners(0),
@@ -74,11 +104,14 @@ export class MockChat {
   }
 
   /** The answer to a message: a new one, or the one its client message id already has. */
-  send(session: MockSession, sent: { text: string; client_message_id?: string }): MockAnswer {
+  send(session: MockSession, sent: { text: string; client_message_id?: string; file_ids?: string[] }): MockAnswer {
     const key = `${session.id} ${sent.client_message_id ?? randomUUID()}`;
     const known = this.#answers.get(key);
     if (known) return known;
-    const message = said('visitor', sent.text, sent.client_message_id ?? null);
+    const message = said('visitor', sent.text ?? '', sent.client_message_id ?? null);
+    message.files = (sent.file_ids ?? [])
+      .flatMap((id) => session.files.get(id) ?? [])
+      .map(({ id, name, content_type, bytes, url }) => ({ id, name, content_type, bytes, url }));
     const changes = new EventEmitter().setMaxListeners(0);
     const entry: MockAnswer = { message, answer: said('agent', ''), said: '', isOver: false, changes };
     this.#answers.set(key, entry);
@@ -89,7 +122,16 @@ export class MockChat {
   }
 
   sayAsOperator(session: MockSession, text: string): void {
-    this.#add(session, said('operator', text));
+    this.#add(session, { ...said('operator', text), operator: session.operator });
+  }
+
+  /** What happened, told in the agent's language for whoever has no words of their own. */
+  notice(session: MockSession, kind: NonNullable<ChatMessage['notice']>['kind'], name = ''): void {
+    this.#add(session, { ...said('system', `notice: ${kind}`), notice: { kind, name } });
+  }
+
+  setTyping(session: MockSession, typing: boolean): void {
+    this.#emit(session, 'typing', { typing, name: session.operator?.name });
   }
 
   /** Lets a tool run in the visitor's page; the id of the call. */
@@ -99,9 +141,13 @@ export class MockChat {
     return id;
   }
 
-  setStatus(session: MockSession, status: MockSession['status'], operator: MockSession['operator'] = null): void {
-    session.status = status;
-    session.operator = operator;
+  setStatus(
+    session: MockSession,
+    status: MockSession['status'],
+    operator: MockSession['operator'] = null,
+    queuePosition: number | null = null,
+  ): void {
+    Object.assign(session, { status, operator, queuePosition });
     this.#emit(session, 'chat.status', statusOf(session));
   }
 
@@ -128,14 +174,14 @@ export class MockChat {
   }
 }
 
-export const statusOf = ({ status, operator, messages }: MockSession) => ({
+export const statusOf = ({ status, operator, messages, queuePosition, seenMessageId, rating }: MockSession) => ({
   status,
   operator,
-  queue_position: null,
+  queue_position: queuePosition,
   typing: false,
   last_message_id: messages.at(-1)?.id ?? null,
-  seen_message_id: null,
-  can_be_rated: false,
+  seen_message_id: seenMessageId,
+  can_be_rated: status === 'closed' && !rating,
 });
 
 function said(role: ChatMessage['role'], text: string, clientMessageId: string | null = null): ChatMessage {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MockChat, type MockSession, statusOf } from './mock-chat.ts';
+import { avatar, sendFile, takeFile } from './mock-files.ts';
 import { servePage } from './mock-pages.ts';
+import { answerSession } from './mock-session.ts';
 
 /** What goes wrong next; each is used up by one request unless it says otherwise. */
 export interface Faults {
@@ -56,13 +58,30 @@ async function route(context: Context): Promise<void> {
   response.setHeader('access-control-allow-origin', '*');
   if (request.method === 'OPTIONS') {
     response.setHeader('access-control-allow-headers', 'authorization, content-type, last-event-id');
+    response.setHeader('access-control-allow-methods', 'GET, POST, PATCH, DELETE');
     return void response.writeHead(204).end();
   }
   if (!url.pathname.startsWith('/api/')) return servePage(url, response);
   if (faults.isDown) return void request.socket.destroy();
   const [, , , kind, id = '', rest, toolCallId = ''] = url.pathname.split('/');
-  const body = request.method === 'POST' ? JSON.parse(await readBody(request)) : null;
+  if (kind === 'files') return sendFile(chat, id, response);
+  if (kind === 'avatars') return void response.writeHead(200, { 'content-type': 'image/png' }).end(avatar);
+  const bytes = await readBody(request);
+  const isUpload = request.headers['content-type']?.startsWith('multipart/');
+  const body = bytes.length > 0 && !isUpload ? JSON.parse(bytes.toString('utf8')) : null;
 
+  if (kind === 'widget' && rest === 'runtime') {
+    const runtime = chat.runtimes.get(id);
+    return runtime ? answer(response, 200, runtime) : refuse(response, 404, 'not_found');
+  }
+  if (kind === 'contact-requests') {
+    const token = request.headers.authorization?.replace('Bearer ', '');
+    const of = [...chat.sessions.values()].find((one) => one.token === token);
+    if (!of) return refuse(response, 401, 'unauthenticated');
+    of.contactRequests.push(body);
+    chat.notice(of, 'contact_requested');
+    return answer(response, 201, {});
+  }
   if (kind === 'widget') {
     const config = chat.configs.get(id);
     if (!config) return refuse(response, 404, 'not_found');
@@ -71,7 +90,7 @@ async function route(context: Context): Promise<void> {
   }
   if (kind === 'sessions' && !id) {
     if (!chat.configs.has(body.agent_id)) return refuse(response, 404, 'not_found');
-    const started = chat.start(body.agent_id);
+    const started = chat.start(body.agent_id, body);
     return answer(response, 201, {
       session_id: started.id,
       session_token: started.token,
@@ -87,6 +106,9 @@ async function route(context: Context): Promise<void> {
     chat.toolAnswers.set(toolCallId, [...(chat.toolAnswers.get(toolCallId) ?? []), body]);
     return void response.writeHead(204).end();
   }
+  if (isUpload) return takeFile(session, request, bytes, response);
+  const own = answerSession({ chat, session, rest, method: request.method ?? 'GET', action: toolCallId, body });
+  if (own) return answer(response, ...own);
   if (rest === 'events') return streamEvents(context, session);
   if (rest !== 'messages') return refuse(response, 404, 'not_found');
   if (body) return sendMessage(context, session, body);
@@ -168,8 +190,8 @@ const answer = (response: ServerResponse, status: number, body: object) =>
 const refuse = (response: ServerResponse, status: number, error: string) =>
   answer(response, status, { error, message: `Refused: ${error}`, request_id: 'req_mock' });
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -5,6 +5,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type QueryValues = Record<string, string | number | boolean | null | undefined>;
 
 interface RequestOptions {
+  /** Sent as JSON; a form with a file as it is. */
   body?: unknown;
   query?: QueryValues;
   headers?: Record<string, string>;
@@ -21,6 +22,8 @@ export interface ApiClient {
   put<Answer>(path: string, body?: unknown): Promise<Answer>;
   patch<Answer>(path: string, body: unknown): Promise<Answer>;
   delete<Answer = void>(path: string): Promise<Answer>;
+  /** An answer that is read as it comes, such as an event stream. */
+  open(path: string, options?: RequestOptions): Promise<Response>;
 }
 
 /**
@@ -40,7 +43,8 @@ export function createApiClient(deps: {
     const headers = new Headers({ accept: 'application/json', ...options.headers });
     const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
     if (options.signal) init.signal = options.signal;
-    if (options.body !== undefined) {
+    if (options.body instanceof FormData) init.body = options.body;
+    else if (options.body !== undefined) {
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(options.body);
     }
@@ -54,7 +58,7 @@ export function createApiClient(deps: {
     }
   }
 
-  async function request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+  async function answered(method: Method, path: string, options: RequestOptions): Promise<Response> {
     const tokenBefore = keeper.csrfToken();
     let response = await send(method, path, options);
     if (response.status === 401 && !options.isAnonymous) {
@@ -68,6 +72,11 @@ export function createApiClient(deps: {
       response = await send(method, path, options);
     }
     if (!response.ok) throw await readRefusal(response);
+    return response;
+  }
+
+  async function request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const response = await answered(method, path, options);
     if (response.status === 204) return undefined as Answer;
     const answer = await response.json();
     keeper.note(answer);
@@ -85,6 +94,7 @@ export function createApiClient(deps: {
     put: write('PUT'),
     patch: write('PATCH'),
     delete: write('DELETE'),
+    open: (path, options = {}) => answered('GET', path, options),
   };
 }
 

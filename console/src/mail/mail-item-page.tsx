@@ -11,7 +11,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Page } from '../parts/page.tsx';
 import { When } from '../parts/when.tsx';
 import { mailColors } from './mail-colors.ts';
-import { splitAtLinks } from './split-at-links.ts';
+import { splitAtLinks } from '../parts/split-at-links.ts';
 
 /** One e-mail with what it says, where it is only kept. */
 export const mailQuery = (mailId: string) =>

@@ -1,25 +1,69 @@
 import { NavLink, Stack, Text } from '@mantine/core';
 import type { Scope } from '@parley/contract/scopes';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Bot, Building2, KeyRound, type LucideIcon, Mail, ScrollText, Users, Wrench } from 'lucide-react';
+import {
+  Bot,
+  Building2,
+  Headset,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  MessageSquareQuote,
+  ScrollText,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 
 interface Place {
-  to: '/' | '/tools' | '/tool-log' | '/api-keys' | '/people' | '/account' | '/mail';
-  text: 'agents' | 'tools' | 'tool_log' | 'api_keys' | 'people' | 'account' | 'mail';
+  to:
+    | '/'
+    | '/tools'
+    | '/tool-log'
+    | '/widget'
+    | '/desk'
+    | '/contact-requests'
+    | '/canned-replies'
+    | '/api-keys'
+    | '/people'
+    | '/account'
+    | '/mail';
+  text:
+    | 'agents'
+    | 'tools'
+    | 'tool_log'
+    | 'widget'
+    | 'desk'
+    | 'contact_requests'
+    | 'canned_replies'
+    | 'api_keys'
+    | 'people'
+    | 'account'
+    | 'mail';
   icon: LucideIcon;
   /** Who sees it: holders of this scope, or of the platform itself. */
   needs: Scope | 'platform';
 }
 
-const groups: readonly { title: 'build' | 'manage' | 'platform'; places: readonly Place[] }[] = [
+const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; places: readonly Place[] }[] = [
   {
     title: 'build',
     places: [
       { to: '/', text: 'agents', icon: Bot, needs: 'agents:read' },
       { to: '/tools', text: 'tools', icon: Wrench, needs: 'tools:read' },
       { to: '/tool-log', text: 'tool_log', icon: ScrollText, needs: 'tools:read' },
+      { to: '/widget', text: 'widget', icon: MessageCircle, needs: 'chat:read' },
+    ],
+  },
+  {
+    title: 'answer',
+    places: [
+      { to: '/desk', text: 'desk', icon: Headset, needs: 'chat:operate' },
+      { to: '/contact-requests', text: 'contact_requests', icon: Inbox, needs: 'chat:operate' },
+      { to: '/canned-replies', text: 'canned_replies', icon: MessageSquareQuote, needs: 'chat:operate' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Switch } from '@mantine/core';
+import { Group, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../parts/card.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
@@ -9,16 +9,18 @@ export function RunFields({ form }: { form: ToolFormHandle }) {
   return (
     <Card title={t('tool_form.limits')}>
       <Group align="flex-start" grow preventGrowOverflow={false}>
-        <NumberInput
+        <TextInput
+          type="number"
           label={t('tool_form.timeout')}
           description={t('tool_form.timeout_hint')}
           min={0.5}
           max={120}
-          step={1}
-          suffix=" s"
+          step="any"
+          rightSection="s"
           {...form.getInputProps('timeout_seconds')}
         />
-        <NumberInput
+        <TextInput
+          type="number"
           label={t('tool_form.retries')}
           description={t('tool_form.retries_hint')}
           min={0}

@@ -77,6 +77,41 @@ export const SendOperatorMessage = z
     message: 'a message has a text or files',
   });
 
+/** Where a chat goes that its operator gives away. */
+export const ReleaseChat = z
+  .strictObject({
+    to: z.enum(['queue', 'agent', 'operator']),
+    operator_id: UserId.optional().meta({ description: 'With `to: operator`: who has it from now on' }),
+    note: z.string().trim().min(1).max(8000).optional().meta({
+      description: 'Left in the chat as an internal message for whoever has it next',
+    }),
+  })
+  .refine(({ to, operator_id }) => (to === 'operator') === (operator_id !== undefined), {
+    path: ['operator_id'],
+    message: 'name the operator with `to: operator`, and with nothing else',
+  });
+
+const variableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters, digits and _');
+
+/**
+ * What the desk learns of a visitor. null, or no letter at all, forgets a field; a variable of null is removed, others
+ * stay as they are.
+ */
+export const UpdateChatCustomer = z.strictObject({
+  name: z.string().trim().max(200).nullable().optional(),
+  email: z
+    .union([z.literal(''), z.email().max(320)])
+    .nullable()
+    .optional(),
+  phone_number: z.string().trim().max(40).nullable().optional(),
+  note: z.string().max(10_000).optional(),
+  variables: z
+    .record(variableName, z.string().max(2000).nullable())
+    .refine((variables) => Object.keys(variables).length <= 50, 'at most 50 variables')
+    .optional(),
+});
+export type UpdateChatCustomer = z.infer<typeof UpdateChatCustomer>;
+
 export const OperatorStatus = z.enum(['online', 'away', 'offline']);
 export type OperatorStatus = z.infer<typeof OperatorStatus>;
 
@@ -92,6 +127,51 @@ export const ChatOperator = z
   })
   .meta({ id: 'ChatOperator' });
 export type ChatOperator = z.infer<typeof ChatOperator>;
+
+export const UpdateOperatorStatus = z.strictObject({
+  status: OperatorStatus,
+  capacity: z.int().min(1).max(100).optional().meta({ description: 'Chats at the same time; left out: as before' }),
+  display_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .nullable()
+    .optional()
+    .meta({ description: 'As visitors see them; null: the name of the user; left out: as before' }),
+});
+
+const seconds = z
+  .object({ p50: z.number(), p95: z.number() })
+  .nullable()
+  .meta({ description: 'Seconds; null: nothing to measure' });
+
+/** How chats went that people took. */
+const deskMeasures = {
+  chats: z.int().meta({ description: 'Chats taken; one that came back counts once' }),
+  first_response_seconds: seconds,
+  handle_seconds: seconds,
+  waiting_seconds: seconds,
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  outcomes: z
+    .object({
+      ongoing: z.int(),
+      closed: z.int(),
+      to_queue: z.int(),
+      to_agent: z.int(),
+      to_operator: z.int(),
+      lost: z.int(),
+    })
+    .meta({ description: 'How each time somebody had a chat ended; lost: they were gone' }),
+};
+
+export const OperatorStatistics = z
+  .object({
+    ...deskMeasures,
+    by_operator: z.array(z.object({ operator: ChatOperatorName, ...deskMeasures })),
+  })
+  .meta({ id: 'OperatorStatistics' });
+export type OperatorStatistics = z.infer<typeof OperatorStatistics>;
 
 export const contactRequestStatuses = ['new', 'in_progress', 'resolved', 'spam'] as const;
 
@@ -117,6 +197,28 @@ export const ContactRequest = z
   .meta({ id: 'ContactRequest' });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
+export const CreateContactRequest = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    email: z.email().max(320).optional(),
+    phone_number: z
+      .string()
+      .trim()
+      .regex(/^(?=(?:\D*\d){5})[+\d][\d ()./-]{4,39}$/, 'a phone number')
+      .optional(),
+    message: z.string().trim().min(1).max(8000),
+  })
+  .refine(({ email, phone_number }) => email !== undefined || phone_number !== undefined, {
+    path: ['email'],
+    message: 'leave an email or a phone_number to be reached by',
+  });
+
+export const UpdateContactRequest = z.strictObject({
+  status: z.enum(contactRequestStatuses).optional(),
+  assignee_id: UserId.nullable().optional().meta({ description: 'null: nobody' }),
+  note: z.string().max(8000).optional(),
+});
+
 /** A text operators send often, typed as `/` and its shortcut. */
 export const CannedReply = z
   .object({
@@ -128,3 +230,26 @@ export const CannedReply = z
   })
   .meta({ id: 'CannedReply' });
 export type CannedReply = z.infer<typeof CannedReply>;
+
+const shortcut = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and -, at most 40, the first no -')
+  .meta({ description: 'Typed after `/`', examples: ['opening-hours'] });
+const cannedText = z.string().trim().min(1).max(8000);
+const cannedLanguage = z
+  .string()
+  .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
+  .nullable();
+
+export const NewCannedReply = z.strictObject({
+  shortcut,
+  text: cannedText,
+  language: cannedLanguage.default(null).meta({ description: 'null: for any visitor' }),
+});
+export type NewCannedReply = z.infer<typeof NewCannedReply>;
+
+export const CannedReplyUpdate = z.strictObject({
+  shortcut: shortcut.optional(),
+  text: cannedText.optional(),
+  language: cannedLanguage.optional(),
+});

@@ -4,7 +4,9 @@ import { apiKeyOperations, apiKeysArea } from '#areas/api-keys';
 import { authArea, type AuthDeps, authOperations } from '#areas/auth';
 import { calendarArea, calendarOperations } from '#areas/calendar';
 import { callOperations, callsArea, type CallsDeps } from '#areas/calls';
+import { chatOperatorArea, type ChatOperatorDeps, chatOperatorOperations } from '#areas/chat-operator';
 import { chatSessionsArea, type ChatSessionsDeps, chatSessionOperations } from '#areas/chat-sessions';
+import { chatVerificationArea, type ChatVerificationDeps, chatVerificationOperations } from '#areas/chat-verification';
 import { chatWidgetArea, type ChatWidgetDeps, chatWidgetOperations } from '#areas/chat-widget';
 import { mailArea, type MailDeps, mailOperations } from '#areas/mail';
 import { organizationOperations, organizationsArea, type OrganizationsDeps } from '#areas/organizations';
@@ -37,6 +39,8 @@ export interface AreaDeps {
   telephony: TelephonyDeps;
   chatWidget: ChatWidgetDeps;
   chatSessions: ChatSessionsDeps;
+  chatOperator: ChatOperatorDeps;
+  chatVerification: ChatVerificationDeps;
   portalIdentity: PortalIdentityDeps;
   platformAdmin: PlatformAdminDeps;
   webVoice: WebVoiceDeps;
@@ -63,6 +67,8 @@ export function buildAreas(deps: AreaDeps): Area[] {
     telephonyArea(deps.telephony),
     chatWidgetArea(deps.chatWidget),
     chatSessionsArea(deps.chatSessions),
+    chatOperatorArea(deps.chatOperator),
+    chatVerificationArea(deps.chatVerification),
     portalIdentityArea(deps.portalIdentity),
     platformAdminArea(deps.platformAdmin),
     webVoiceArea(deps.webVoice),
@@ -93,6 +99,8 @@ export const allOperations: readonly { area: string; operation: Operation<never>
   ...inArea('Partner and telephony', telephonyOperations),
   ...inArea('Chat Widget', chatWidgetOperations),
   ...inArea('Chat Widget', chatSessionOperations),
+  ...inArea('Chat operator', chatOperatorOperations),
+  ...inArea('Chat verification', chatVerificationOperations),
   ...inArea('Web access', webVoiceOperations),
   ...inArea('Reseller and platform admin', mailOperations),
   ...inArea('Calendar', calendarOperations),

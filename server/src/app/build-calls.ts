@@ -9,7 +9,7 @@ import {
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { createFileStore } from '#platform/files/file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Config } from './config.ts';
 import { convertToOpus } from './convert-recording.ts';
@@ -20,12 +20,12 @@ export function buildCalls(options: {
   db: Database;
   bus: Bus;
   clock: Clock;
+  files: FileStore;
   newId: () => string;
   log: Logger;
 }) {
-  const { config, db, bus, clock, newId, log } = options;
+  const { config, db, bus, clock, files, newId, log } = options;
   const processId = newId();
-  const files = createFileStore(config.dataDir);
   const store = createCallStore({ db, bus, clock, files, log });
   const local = createLocalCalls();
   const router = createCallRouter({ bus, local, processId, newId, log });

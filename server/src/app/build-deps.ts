@@ -1,7 +1,15 @@
 import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
 import { createSessionAuthenticator } from '#areas/auth';
-import { createAnswerRunner } from '#areas/chat-sessions';
-import { createWidgetConfigCache } from '#areas/chat-widget';
+import { createDeskStreams, createDeskWatch } from '#areas/chat-operator';
+import {
+  chatLimits,
+  chatSummaryJob,
+  createAnswerRunner,
+  createDraftReply,
+  createQueuePlaces,
+} from '#areas/chat-sessions';
+import { createCodes } from '#areas/chat-verification';
+import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/chat-widget';
 import { createClientToolDesk } from '#areas/client-tools';
 import { checkInvite, joinByInvite } from '#areas/organizations';
 import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
@@ -15,13 +23,13 @@ import { createNumberCarriers } from './carriers/number-carriers.ts';
 import { openAccounts } from './carriers/open-accounts.ts';
 import { createNumberPointing } from './carriers/point-numbers.ts';
 import { tenantOfPlacedCall } from './carriers/tenant-of-placed-call.ts';
-import type { Config } from './config.ts';
+import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
 import { buildPhone, outboundLimits } from './phone/build-phone.ts';
 import { buildVoice } from './voice/build-voice.ts';
 import { wireAuth } from './wire-auth.ts';
 import { wireMail } from './wire-mail.ts';
-import { type Brain, createBrain } from './wire-brain.ts';
+import { createBrain, type SummarisingBrain } from './wire-brain.ts';
 import { wireTools } from './wire-tools.ts';
 
 export interface BuildOptions {
@@ -30,7 +38,7 @@ export interface BuildOptions {
   clock: Clock;
   log: Logger;
   /** A test's own brain instead of the configured models. */
-  brain?: Brain;
+  brain?: SummarisingBrain;
 }
 
 /** Everything a process runs on, built from its configuration; `close` ends it in the order it must end. */
@@ -38,7 +46,8 @@ export type Deps = Awaited<ReturnType<typeof buildDeps>>;
 
 export async function buildDeps(options: BuildOptions) {
   const floor = await openGroundFloor(options);
-  const { config, clock, log, newId, db, bus, feed, keyring, vault, egress, metrics, cookies, userAgent } = floor;
+  const { config, clock, log, newId, db, bus, feed, files, keyring, vault, egress, metrics, cookies, userAgent } =
+    floor;
   const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
   const brain = options.brain ?? createBrain({ config, egress, clock });
@@ -46,9 +55,13 @@ export async function buildDeps(options: BuildOptions) {
   const accounts = openAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
+  const queue = createQueuePlaces({ db, feed, log });
+  const draftReply = createDraftReply({ db, vault, brain, log });
+  const desk = createDeskStreams({ db, bus, feed, clock, log });
+  const deskWatch = createDeskWatch({ db, bus, clock, newId, graceSeconds: config.deskGraceSeconds, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
-  const calls = buildCalls({ config, db, bus, clock, newId, log });
+  const calls = buildCalls({ config, db, bus, clock, files, newId, log });
   const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
   const voice = takesCalls
     ? buildVoice({ config, egress, brain, tools, clientTools, calls, newId, userAgent, metrics: metrics.registry, log })
@@ -105,7 +118,7 @@ export async function buildDeps(options: BuildOptions) {
       live: calls.router,
       notices: calls.notices,
       feed,
-      files: calls.files,
+      files,
       signer: keyring.signer,
       publicUrl: config.publicUrl,
     },
@@ -126,8 +139,31 @@ export async function buildDeps(options: BuildOptions) {
       tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),
       onStatus: async ({ callId, status }) => phone?.carriers.noteStatus(callId, status),
     },
-    chatWidget: { widgetConfigs },
-    chatSessions: { bus, vault, feed, answers, widgetConfigs },
+    chatWidget: {
+      widgetConfigs,
+      runtimes: createWidgetRuntimes({ db, clock, takesVoice: voice !== null }),
+      files,
+    },
+    chatSessions: {
+      bus,
+      vault,
+      feed,
+      answers,
+      queue,
+      widgetConfigs,
+      files,
+      addressKey: keyring.addressKey,
+      limits: chatLimits(config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress),
+    },
+    chatOperator: { bus, feed, answers, widgetConfigs, files, draftReply, desk, clock },
+    chatVerification: {
+      bus,
+      widgetConfigs,
+      codes: createCodes(keyring.codeKey),
+      mailer: mail.mailer,
+      texts: { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log },
+      identityProviders: [],
+    },
     portalIdentity: { vault },
     platformAdmin: { mailer: mail.mailer },
     webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },
@@ -139,8 +175,11 @@ export async function buildDeps(options: BuildOptions) {
     auth,
     keyUse,
     areaDeps,
+    deskWatch,
     calls,
     mail,
+    chatJobs: [chatSummaryJob({ db, bus, clock, vault, brain, newId })],
+    widgetJobs: avatarJobs({ db, files, clock }),
     numberJobs: [...phoneNumberJobs({ db, clock, carriers, quarantineDays, log }), ...pointing.jobs],
     voice,
     phone,
@@ -153,10 +192,13 @@ export async function buildDeps(options: BuildOptions) {
     },
     async close() {
       pointing.stop();
+      desk.close();
+      await deskWatch.close();
       await keyUse.close();
       await phone?.close();
       await voice?.close();
       await calls.close();
+      queue.close();
       clientTools.close();
       await tools.close();
       await floor.close();

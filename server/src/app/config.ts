@@ -158,6 +158,11 @@ export const settings = {
     doc: 'How recordings of calls are kept: `opus` (Ogg, about a tenth of the size) or `wav`.',
     schema: z.enum(['opus', 'wav']).default('opus'),
   },
+  deskGraceSeconds: {
+    variable: 'PARLEY_DESK_GRACE_SECONDS',
+    doc: 'How long somebody at the desk may be out of reach before their chats go back to the queue.',
+    schema: integer(30, 86_400).default(120),
+  },
   drainSeconds: {
     variable: 'PARLEY_DRAIN_SECONDS',
     doc: 'How long a stopping process waits for answers under way.',

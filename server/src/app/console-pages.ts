@@ -11,11 +11,12 @@ const consoleRoot = fileURLToPath(new URL('../../../console/dist', import.meta.u
 const assetRoot = join(consoleRoot, 'assets');
 
 /**
- * The console loads from here alone, and nobody may frame it. Its component library writes two style elements at run
- * time, which carry the nonce of the answer; scripts need no exception.
+ * The console loads from here alone, frames nothing but our own chat (as a preview), and nobody may frame it. Its
+ * component library writes two style elements at run time, which carry the nonce of the answer; scripts need no
+ * exception.
  */
 const policyWith = (nonce: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** File names the build makes: a readable part, a hash, an ending. */
 const assetName = /^[\w-]+(?:\.[\w-]+)*$/;

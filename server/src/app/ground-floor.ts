@@ -7,6 +7,7 @@ import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEgress } from '#platform/egress/egress.ts';
+import { createFileStore } from '#platform/files/file-store.ts';
 import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -60,6 +61,7 @@ export async function openGroundFloor(options: {
     bus,
     feed,
     keyring,
+    files: createFileStore(config.dataDir),
     vault: createVault(keyring.sealing),
     userAgent,
     egress,

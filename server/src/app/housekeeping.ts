@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
+import { chatSessionJobs } from '#areas/chat-sessions';
 import { forgetOldMail } from '#areas/mail';
 import { forgetOldToolLogs } from '#areas/tool-logs';
 import { forgetOldSigningSecrets } from '#areas/tools';
 import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import type { Logger } from '#platform/log/logger.ts';
 import { forgetOldEvents } from '#platform/outbox/event-feed.ts';
 import { removeOldWindows } from '#platform/rate-limit/rate-limiter.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -18,8 +23,16 @@ const toolLogDays = 90;
 const resealBatch = 500;
 
 /** What the ground floor needs done now and then. */
-export function housekeepingJobs(deps: { db: Database; clock: Clock; vault: Vault }): Job[] {
-  const { db, clock, vault } = deps;
+export function housekeepingJobs(deps: {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  vault: Vault;
+  files: FileStore;
+  newId: () => string;
+  log: Logger;
+}): Job[] {
+  const { db, clock, vault, files } = deps;
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
   return [
     {
@@ -58,6 +71,8 @@ export function housekeepingJobs(deps: { db: Database; clock: Clock; vault: Vaul
       everyMinutes: 60,
       run: () => forgetOldSigningSecrets(db.platform, vault, clock.now()),
     },
+    ...chatSessionJobs(deps),
+    { name: 'files.remove', run: (payload) => removeFiles(files, payload) },
     { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },
     {
       name: 'secrets.reseal',
@@ -67,4 +82,11 @@ export function housekeepingJobs(deps: { db: Database; clock: Clock; vault: Vaul
       },
     },
   ];
+}
+
+const RemovedFiles = z.object({ keys: z.array(z.string()) });
+
+/** Files whose rows are gone: see `app.remove_files` in the database. */
+async function removeFiles(files: FileStore, payload: unknown): Promise<void> {
+  for (const key of RemovedFiles.parse(payload).keys) await files.remove(key);
 }

@@ -121,7 +121,15 @@ async function openConnections(
 function startJobs(deps: Deps): Promise<JobWorker> {
   return startJobWorker({
     connection: deps.connections.owner,
-    jobs: [...housekeepingJobs(deps), ...deps.calls.jobs, ...deps.numberJobs, ...deps.mail.jobs, ...deps.auth.jobs],
+    jobs: [
+      ...housekeepingJobs(deps),
+      ...deps.calls.jobs,
+      ...deps.numberJobs,
+      ...deps.chatJobs,
+      ...deps.widgetJobs,
+      ...deps.mail.jobs,
+      ...deps.auth.jobs,
+    ],
     concurrency: 4,
     log: deps.log,
   });

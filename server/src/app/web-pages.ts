@@ -4,18 +4,19 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import { AgentId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findAgentAnywhere } from '#areas/agents';
+import { agentNotFound, findAgentAnywhere, getAgent } from '#areas/agents';
+import { findWidgetConfig, frameAncestors, getTenantOfAgent } from '#areas/chat-widget';
 import type { Database } from '#db/open.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { mountConsolePages } from './console-pages.ts';
 import { readDemo } from './first-run.ts';
 
 const webRoot = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
 
-/** Our own pages load from here and nowhere else; nobody may frame them. */
-const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Our own pages load from here and nowhere else. `ancestors`: who may frame them. */
+const pagePolicy = (ancestors: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 /** The reference page brings an inline script and inline styles; still nothing from outside. */
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
@@ -28,7 +29,7 @@ export async function mountWebPages(
   const [home, chat] = await Promise.all([readPage('home.html'), readPage('chat-page.html')]);
 
   await server.register(staticFiles, { root: webRoot, serve: false, cacheControl: false });
-  for (const script of ['widget.js', 'voice.js', 'voice-worklet.js']) {
+  for (const script of ['widget.js', 'more.js', 'voice.js', 'voice-worklet.js']) {
     server.get(`/${script}`, (_request, reply) => sendAsset(reply, script, 'public, max-age=300'));
   }
   for (const folder of ['widget-assets', 'widget-texts']) {
@@ -45,12 +46,18 @@ export async function mountWebPages(
     if (!demo || !agent) return reply.redirect('/docs');
     return sendPage(reply, fillPage(home, demo.agentId, agent.config));
   });
-  server.get<{ Params: { agentId: string } }>('/chat/:agentId', async (request, reply) => {
-    const id = AgentId.safeParse(request.params.agentId);
-    const agent = id.success ? await findAgentAnywhere(deps.db.platform, id.data) : null;
-    if (!id.success || !agent) throw new Refusal('not_found', 'There is no agent with this id');
-    return sendPage(reply, fillPage(chat, id.data, agent.config));
-  });
+  server.get<{ Params: { agentId: string }; Querystring: Record<string, unknown> }>(
+    '/chat/:agentId',
+    async (request, reply) => {
+      const { agent, widget } = await findChatPage(deps.db, request.params.agentId);
+      const html = fillPage(chat, widget.agent_id, agent, {
+        agent_name: widget.agent_display_name,
+        ...languageOf(request.query['lang'], agent),
+        page_class: request.query['embed'] === '1' ? 'chat-page is-embedded' : 'chat-page',
+      });
+      return sendPage(reply, html, frameAncestors(widget.allowed_domains));
+    },
+  );
 
   server.get('/openapi.json', async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send(deps.openApi),
@@ -84,21 +91,44 @@ function sendAsset(reply: FastifyReply, path: string, cacheControl: string): Fas
   return reply.sendFile(path);
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, ancestors = "'none'"): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy)
+    .header('content-security-policy', pagePolicy(ancestors))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html);
 }
 
-function fillPage(template: string, agentId: AgentId, agent: AgentConfig): string {
+/** The agent of a page and how its widget is set. Refuses an id there is no agent of. */
+async function findChatPage(db: Database, id: string): Promise<{ agent: AgentConfig; widget: PublicWidgetConfig }> {
+  const agentId = AgentId.safeParse(id);
+  if (!agentId.success) throw agentNotFound();
+  const tenantId = await getTenantOfAgent(db, agentId.data);
+  return db.app.inTenant(tenantId, async (tx) => {
+    const { config: agent } = await getAgent(tx, agentId.data);
+    return { agent, widget: await findWidgetConfig(tx, { agentId: agentId.data, agent }) };
+  });
+}
+
+/** The language of a page: the one asked for with `?lang=`, where that is a language tag, else the agent's. */
+function languageOf(asked: unknown, agent: AgentConfig): { language: string; direction: string } {
+  const isTag = typeof asked === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i.test(asked);
+  const language = isTag ? asked : agent.language;
+  const isRightToLeft = rightToLeft.has(language.split('-')[0]?.toLowerCase() ?? '');
+  return { language, direction: isRightToLeft ? 'rtl' : 'ltr' };
+}
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'iw', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+function fillPage(template: string, agentId: AgentId, agent: AgentConfig, more: Record<string, string> = {}): string {
+  const language = more['language'] ?? agent.language;
   const values: Record<string, string> = {
     agent_id: agentId,
     agent_name: agent.name,
-    language: agent.language,
+    language,
     model_note: modelNote(agent),
-    ...(wayTexts[agent.language.slice(0, 2)] ?? wayTexts['en']),
+    ...(wayTexts[language.slice(0, 2).toLowerCase()] ?? wayTexts['en']),
+    ...more,
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 }

@@ -4,6 +4,7 @@ import { converse } from '#brain/converse.ts';
 import { withFallbacks } from '#brain/fallback-model.ts';
 import type { LanguageModel, ModelMessage, ToolCall, ToolRunner } from '#brain/ports.ts';
 import { createPromptFacts, createWordReader, promptFactsRetriever } from '#brain/prompt-facts.ts';
+import { summarise } from '#brain/summarise.ts';
 import { renderTemplate } from '#brain/template.ts';
 import type { TurnEvent } from '#brain/turn.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -60,7 +61,15 @@ export interface Brain {
   answer(turn: BrainTurn): AsyncIterable<TurnEvent>;
 }
 
-export function createBrain(deps: { config: Config; egress: Egress; clock: Clock }): Brain {
+/** The same, for conversations a person may take over. */
+export interface SummarisingBrain extends Brain {
+  /** What a person should know who takes a conversation over; the built-in model says it where no other can. */
+  summarise(
+    conversation: Pick<BrainTurn, 'agent' | 'history' | 'variables'> & { signal: AbortSignal },
+  ): Promise<string>;
+}
+
+export function createBrain(deps: { config: Config; egress: Egress; clock: Clock }): SummarisingBrain {
   const facts = createPromptFacts();
   const builtin = createBuiltinModel({ reader: createWordReader({ facts }) });
   const breaker = createCircuitBreaker({ now: () => deps.clock.monotonicMs() });
@@ -102,6 +111,18 @@ export function createBrain(deps: { config: Config; egress: Egress; clock: Clock
   }
 
   return {
+    summarise: ({ agent, history, variables, signal }) =>
+      summarise({
+        model: withFallbacks([chainFor(agent.llm, 'chat'), builtin], {
+          firstEventTimeoutMs: agent.llm.timeout_seconds * 1000,
+          idleTimeoutMs,
+        }),
+        history,
+        agent,
+        collected: variables,
+        now: deps.clock.now(),
+        signal,
+      }),
     answer: ({ agent, channel = 'chat', history, variables, tools = noTools, signal, log, mayAct, callIdOf }) =>
       converse({
         agent: {

@@ -107,7 +107,7 @@ async function* takeStep(
           progress.addSources(event.passageIds);
           break;
         case 'finish':
-          progress.noteFinish(event.usage, event.modelId);
+          progress.noteFinish(event);
           break;
       }
     }

@@ -67,6 +67,11 @@ export interface ModelRequest {
   collected: Readonly<Record<string, string>>;
   temperature?: number | undefined;
   maxOutputTokens?: number | undefined;
+  /**
+   * Not an answer is wanted but a summary of this conversation, which `system` and `messages` ask for in words. For a
+   * model that follows no instructions.
+   */
+  summaryOf?: readonly ModelMessage[];
 }
 
 export interface TokenUsage {
@@ -81,8 +86,11 @@ export type ModelEvent =
   | { kind: 'collected'; name: string; value: string }
   /** Ids of the passages the text rests on. */
   | { kind: 'sources'; passageIds: string[] }
-  /** `modelId` names the model that really answered, when the one asked is a chain of several. */
-  | { kind: 'finish'; reason: 'stop' | 'tool-calls' | 'length'; usage: TokenUsage; modelId?: string };
+  /**
+   * `modelId` names the model that really answered, when the one asked is a chain of several. `isUnsure`: it knows that
+   * it did not know the answer, which a model that merely may be wrong cannot say.
+   */
+  | { kind: 'finish'; reason: 'stop' | 'tool-calls' | 'length'; usage: TokenUsage; modelId?: string; isUnsure?: true };
 
 export interface LanguageModel {
   /** `builtin`, or `<provider>/<model>`; stored with each answer. */

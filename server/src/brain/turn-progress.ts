@@ -1,7 +1,9 @@
 import { passagesBehind } from './passages-behind.ts';
-import type { ModelMessage, Passage, ToolCall } from './ports.ts';
+import type { ModelEvent, ModelMessage, Passage, ToolCall } from './ports.ts';
 import { isParting, type ToolWords } from './run-tool-calls.ts';
 import type { CompletedTurn, ToolRecord, Turn, TurnEvent } from './turn.ts';
+
+type ModelFinish = Extract<ModelEvent, { kind: 'finish' }>;
 
 /** What has happened in a turn so far, and what it adds up to. */
 export class TurnProgress {
@@ -21,6 +23,7 @@ export class TurnProgress {
   private lastWords: string | undefined;
   private firstDeltaMs: number | null = null;
   private modelId: string;
+  private isUnsure = false;
   private readonly usage = { inputTokens: 0, outputTokens: 0 };
   private readonly sourceIds = new Set<string>();
   private readonly startedAt = performance.now();
@@ -94,10 +97,11 @@ export class TurnProgress {
     for (const id of passageIds) this.sourceIds.add(id);
   }
 
-  noteFinish(usage: { inputTokens: number; outputTokens: number }, modelId: string | undefined): void {
+  noteFinish({ usage, modelId, isUnsure }: ModelFinish): void {
     this.usage.inputTokens += usage.inputTokens;
     this.usage.outputTokens += usage.outputTokens;
     if (modelId) this.modelId = modelId;
+    this.isUnsure = isUnsure === true;
   }
 
   /** `told`: what the person hears of an outcome word for word. */
@@ -145,6 +149,7 @@ export class TurnProgress {
         modelMs: Math.round(this.modelMs),
       },
       modelId: this.modelId,
+      isUnsure: this.isUnsure,
       toolCalls: this.toolCalls,
       messages: this.messages,
       ...(this.endsCall && { endsCall: true as const }),

@@ -99,6 +99,8 @@ export interface CompletedTurn {
   usage: TokenUsage;
   latency: TurnLatency;
   modelId: string;
+  /** The model said of its last words that they do not answer what was asked. */
+  isUnsure: boolean;
   /** In the order the model asked for them. */
   toolCalls: ToolRecord[];
   /** What this turn adds to the history: answers, tool calls and their results, in the model's order. */

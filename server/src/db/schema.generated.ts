@@ -335,7 +335,7 @@ export interface ChatWidgetConfigs {
   agent_id: string;
   config: Json;
   tenant_id: string;
-  updated_at: Timestamp;
+  updated_at: Timestamp | null;
 }
 
 export interface ClientToolCalls {

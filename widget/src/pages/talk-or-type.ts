@@ -75,4 +75,8 @@ function connectTabs(list: HTMLElement): void {
 }
 
 const list = document.querySelector<HTMLElement>('[role=tablist]');
-if (list) connectTabs(list);
+// In a frame there is only the chat, which has a button of its own for talking.
+if (list && !document.body.classList.contains('is-embedded')) {
+  document.querySelector('parley-agent')?.setAttribute('voice', 'off');
+  connectTabs(list);
+}

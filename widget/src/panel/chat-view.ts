@@ -1,12 +1,41 @@
-import type { PublicWidgetConfig } from '../api.ts';
+import type { ChatApi, PublicWidgetConfig, WidgetRuntime } from '../api.ts';
 import type { Chat } from '../chat.ts';
 import type { Conversation } from '../conversation.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Words } from '../more/texts.ts';
+import type { PageState } from '../page-state.ts';
+import type { ChatStore, SavedChat } from '../saved-chats.ts';
+
+/** What fills the panel. */
+export type View = 'chat' | 'list' | 'contact' | 'verify' | 'details' | 'voice';
+
+/** What the parts of the panel can have done. */
+export interface Controls {
+  go: (view: View) => void;
+  /** Another chat, or with null a new one. */
+  choose: (saved: SavedChat | null) => void;
+  /** Asks again who is there. */
+  refresh: () => void;
+  /** Undefined where the chat stands in its place on a page. */
+  close: (() => void) | undefined;
+}
 
 /** What every part of the panel is drawn from. */
 export interface ChatView {
+  agentId: string;
+  language: string;
+  isDark: boolean;
+  page: PageState;
+  api: ChatApi;
+  store: ChatStore;
   config: PublicWidgetConfig;
-  texts: Texts;
+  /** Null until it is known, and where the server does not say. */
+  runtime: WidgetRuntime | null;
+  texts: Words;
   chat: Chat;
   conversation: Conversation;
+  view: View;
+  controls: Controls;
 }
+
+/** With who answers, as it is called for everybody. */
+export type NamedView = ChatView & { name: string };

@@ -1,5 +1,6 @@
-import type { Texts } from '../texts/texts.ts';
-import { Icon } from './icons.tsx';
+import type { ChatView } from './chat-view.ts';
+import { Icon } from '../icons.tsx';
+import { Attachments } from '../more/attachments.tsx';
 
 /** The contract's limit for one message. Unit: UTF-16 code units. */
 const maxLength = 8000;
@@ -14,21 +15,25 @@ function fitHeight(field: HTMLTextAreaElement) {
  * Enter sends, Shift+Enter makes a new line; sending stays possible while an answer is being said.
  * The field keeps its own text, so the button can tell by CSS whether there is anything to send.
  */
-export function Composer({ texts, onSend }: { texts: Texts; onSend: (text: string) => void }) {
+export function Composer(view: ChatView) {
+  const { texts, chat } = view;
   return (
     <form
       class="composer"
+      part="composer"
       onSubmit={(event) => {
         event.preventDefault();
-        const field = event.currentTarget.elements[0] as HTMLTextAreaElement;
+        const field = event.currentTarget.querySelector('textarea') as HTMLTextAreaElement;
         const text = field.value.trim();
         field.focus();
-        if (!text) return;
+        const files = chat.files ? chat.files.take() : [];
+        if (!files || (!text && !files[0])) return;
         field.value = '';
         fitHeight(field);
-        onSend(text);
+        chat.send(text, files);
       }}
     >
+      <Attachments {...view} key={chat} />
       <textarea
         rows={1}
         dir="auto"
@@ -37,7 +42,10 @@ export function Composer({ texts, onSend }: { texts: Texts; onSend: (text: strin
         aria-label={texts.placeholder}
         enterkeyhint="send"
         autocomplete="off"
-        onInput={(event) => fitHeight(event.currentTarget)}
+        onInput={(event) => {
+          fitHeight(event.currentTarget);
+          chat.typing();
+        }}
         onKeyDown={(event) => {
           // Enter also picks a suggestion of an input method; that is not sending.
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
@@ -45,7 +53,7 @@ export function Composer({ texts, onSend }: { texts: Texts; onSend: (text: strin
           event.currentTarget.form?.requestSubmit();
         }}
       />
-      <button type="submit" class="send" aria-label={texts.send}>
+      <button type="submit" class="send" part="send" aria-label={texts.send}>
         <Icon name="send" />
       </button>
     </form>

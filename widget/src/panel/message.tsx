@@ -1,41 +1,38 @@
 import type { Entry } from '../conversation.ts';
-import { linkify } from '../linkify.ts';
-import { explainRefusal, type Texts } from '../texts/texts.ts';
+import { explainRefusal } from '../texts/texts.ts';
+import { Before, Files } from '../more/messages.tsx';
+import { say } from '../more/say.tsx';
+import type { NamedView } from './chat-view.ts';
 
-interface MessageProps {
+interface MessageProps extends NamedView {
   entry: Entry;
-  isFirstInRow: boolean;
-  name: string;
-  texts: Texts;
-  onRetry: () => void;
+  previous: Entry | undefined;
 }
 
 /** One bubble, with a note below when something happened to it. */
-export function Message({ entry, isFirstInRow, name, texts, onRetry }: MessageProps) {
-  const { role, state, text, refusal } = entry;
+export function Message({ entry, previous, name, ...view }: MessageProps) {
+  const { texts, chat } = view;
+  const { role, state, text, files, refusal } = entry;
+  const isFirst = previous?.role !== role || previous.operator?.name !== entry.operator?.name;
   return (
     // A screen reader waits with an answer until it is whole instead of reading each piece.
-    <div class={`line ${role} ${state}${isFirstInRow ? ' first' : ''}`} aria-busy={state === 'streaming'}>
+    <div class={`line ${role} ${state}${isFirst ? ' first' : ''}`} aria-busy={state === 'streaming'}>
+      <Before {...view} entry={entry} previous={previous} isFirst={isFirst} />
       {text && (
-        <div class="bubble" dir="auto">
-          <span class="unseen">{role === 'visitor' ? texts.you : name}: </span>
-          {linkify(text).map((part) =>
-            part.href ? (
-              <a href={part.href} target="_blank" rel="noopener nofollow ugc">
-                {part.text}
-              </a>
-            ) : (
-              part.text
-            ),
+        <div class="bubble" part={`bubble ${role}`} dir="auto">
+          {role !== 'system' && (
+            <span class="unseen">{role === 'visitor' ? texts.you : entry.operator?.name || name}: </span>
           )}
+          {say(entry, texts)}
         </div>
       )}
+      {files[0] && <Files {...view} files={files} />}
       {state === 'interrupted' && <div class="note">{texts.cut}</div>}
       {state === 'failed' && <div class="note">{texts.failed}</div>}
       {refusal && (
         <div class="note bad">
-          {explainRefusal(texts, refusal)}{' '}
-          <button type="button" onClick={onRetry}>
+          {refusal === 'verification_required' ? texts.verifyNeeded : explainRefusal(texts, refusal)}{' '}
+          <button type="button" onClick={() => chat.send(text, files, entry.key)}>
             {texts.retry}
           </button>
         </div>

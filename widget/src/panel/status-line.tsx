@@ -9,7 +9,9 @@ export function StatusLine({ texts, chat, conversation }: ChatView) {
     ? texts.lost
     : refusal
       ? explainRefusal(texts, refusal)
-      : { waiting: texts.waiting, closed: texts.closed, open: '', with_operator: '' }[status.status];
+      : status.status === 'closed'
+        ? texts.closed
+        : '';
   return (
     <div class="status" role="status">
       {isLost && <i />}

@@ -1,29 +1,47 @@
 import { Component, createRef } from 'preact';
 import { isOtherSideWriting } from '../conversation.ts';
 import { fill } from '../texts/texts.ts';
+import { After } from '../more/messages.tsx';
+import type { NamedView } from './chat-view.ts';
 import { Message } from './message.tsx';
-import type { ChatView } from './chat-view.ts';
 
 /** Nearer to the end than this counts as reading along. Unit: CSS pixels. */
 const atEndPx = 60;
 
 /** What was said, oldest first; stays at the end while the visitor reads there, and stays put when they scroll back. */
-export class Transcript extends Component<ChatView & { name: string }> {
+export class Transcript extends Component<NamedView> {
   readonly #log = createRef<HTMLDivElement>();
+  readonly #sizes = new ResizeObserver(() => this.#isAtEnd && this.#goToEnd());
   #isAtEnd = true;
 
-  override componentDidUpdate(before: ChatView): void {
-    const { entries } = this.props.conversation;
-    const hasWritten = entries.length > before.conversation.entries.length && entries.at(-1)?.role === 'visitor';
-    if (this.#isAtEnd || hasWritten) this.#log.current?.scrollTo(0, this.#log.current.scrollHeight);
+  override componentDidMount(): void {
+    // What opens below, and the keyboard of a phone, leave less room: what was read stays in sight.
+    if (this.#log.current) this.#sizes.observe(this.#log.current);
   }
 
-  override render({ config, texts, chat, conversation, name }: ChatView & { name: string }) {
+  override componentWillUnmount(): void {
+    this.#sizes.disconnect();
+  }
+
+  #goToEnd(): void {
+    this.#log.current?.scrollTo(0, 1e9);
+  }
+
+  override componentDidUpdate(before: NamedView): void {
+    const { chat, conversation } = this.props;
+    const { entries } = conversation;
+    const hasWritten = entries.length > before.conversation.entries.length && entries.at(-1)?.role === 'visitor';
+    if (this.#isAtEnd || hasWritten || chat !== before.chat) this.#goToEnd();
+  }
+
+  override render({ name, ...view }: NamedView) {
+    const { config, texts, chat, conversation } = view;
     const { entries } = conversation;
     return (
       <div
         ref={this.#log}
         class="log"
+        part="log"
         role="log"
         aria-label={fill(texts.talk, name)}
         tabIndex={0}
@@ -39,17 +57,11 @@ export class Transcript extends Component<ChatView & { name: string }> {
             </div>
           )}
           {entries.map((entry, index) => (
-            <Message
-              key={entry.key}
-              entry={entry}
-              isFirstInRow={entries[index - 1]?.role !== entry.role}
-              name={name}
-              texts={texts}
-              onRetry={() => chat.send(entry.text, entry.key)}
-            />
+            <Message {...view} key={entry.key} entry={entry} previous={entries[index - 1]} name={name} />
           ))}
+          <After {...view} />
           {isOtherSideWriting(conversation) && (
-            <div class="line first">
+            <div class="line agent first">
               <div class="bubble typing">
                 <i />
                 <i />

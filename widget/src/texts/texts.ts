@@ -1,21 +1,10 @@
-/** Every word the widget says by itself. `{name}` and `{site}` are filled in. Each one costs bytes in five languages. */
+/** Every word of the script itself. `{site}` is filled in. The same keys in five languages. */
 export interface Texts {
   open: string;
   close: string;
   /** Says plainly that a machine answers, as the EU AI Act (article 50) asks. */
   assistant: string;
-  person: string;
-  you: string;
-  talk: string;
-  placeholder: string;
-  send: string;
-  writing: string;
   retry: string;
-  lost: string;
-  cut: string;
-  waiting: string;
-  closed: string;
-  powered: string;
   /** Refusals: chat off or agent inactive, foreign site, unknown agent, too much, no connection, anything else. */
   off: string;
   site: string;
@@ -25,7 +14,7 @@ export interface Texts {
   failed: string;
 }
 
-export const fill = (text: string, value: string): string => text.replace(/\{\w+\}/, () => value);
+export const fill = (text: string, value: string | number): string => text.replace(/\{\w+\}/, () => `${value}`);
 
 const wordsForCode: Record<string, keyof Texts> = {
   chat_disabled: 'off',

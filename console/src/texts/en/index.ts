@@ -1,4 +1,5 @@
 import { common, faults, role_texts, roles } from './common.ts';
+import { canned, contact, desk } from './desk.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
@@ -6,11 +7,15 @@ import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
 import { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './tools.ts';
+import { widget } from './widget.ts';
 
 /** Every text of the console. Other languages have the same keys. */
 export const en = {
   account,
+  canned,
   common,
+  contact,
+  desk,
   faults,
   home,
   invite,
@@ -39,4 +44,5 @@ export const en = {
   tools,
   two_factor,
   verify_email,
+  widget,
 };

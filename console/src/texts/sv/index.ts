@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts';
 import { common, faults, role_texts, roles } from './common.ts';
+import { canned, contact, desk } from './desk.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
@@ -7,11 +8,15 @@ import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
 import { run_sources, run_statuses, tool_log, tool_type_texts, tool_types, tools } from './tools.ts';
+import { widget } from './widget.ts';
 
 /** The texts in Swedish. */
 export const sv: Texts = {
   account,
+  canned,
   common,
+  contact,
+  desk,
   faults,
   home,
   invite,
@@ -40,4 +45,5 @@ export const sv: Texts = {
   tools,
   two_factor,
   verify_email,
+  widget,
 };

@@ -38,19 +38,38 @@ export async function eraseAgent(tx: Tx, vault: Vault, id: AgentId): Promise<Rec
     .select(sql<number>`count(*)::int`.as('count'))
     .where('agent_id', '=', id)
     .executeTakeFirstOrThrow();
+  const files = await tx
+    .selectFrom('chat_files')
+    .innerJoin('chat_sessions', (join) =>
+      join
+        .onRef('chat_sessions.tenant_id', '=', 'chat_files.tenant_id')
+        .onRef('chat_sessions.id', '=', 'chat_files.session_id'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('chat_sessions.agent_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const contactRequests = await tx
+    .selectFrom('contact_requests')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('agent_id', '=', id)
+    .executeTakeFirstOrThrow();
   const topics = [`agent:${id}`, ...sessions.map((session) => `chat:${session.id}`)];
   const events = await sql<{ count: number }>`select app.forget_events(${topics}::text[]) as count`.execute(tx);
+  const deskEvents = await sql<{ count: number }>`select app.forget_desk_events(${id}) as count`.execute(tx);
   await vault.forget(tx, secretIds);
-  // By their foreign keys versions, widget configuration, portal key, sessions, messages, tool logs, calendar and bookings go too.
+  // By their foreign keys versions, widget configuration, portal key, sessions with messages and files, contact requests,
+  // tool logs, calendar and bookings go too; the bytes of files once this is committed.
   await tx.deleteFrom('agents').where('id', '=', id).execute();
   return {
     agents: 1,
     agent_versions: versions.length,
     chat_sessions: sessions.length,
     chat_messages: messages.count,
+    chat_files: files.count,
+    contact_requests: contactRequests.count,
     tool_logs: toolLogs.count,
     bookings: bookings.count,
-    events: events.rows[0]?.count ?? 0,
+    events: (events.rows[0]?.count ?? 0) + (deskEvents.rows[0]?.count ?? 0),
     secrets: secretIds.length,
   };
 }

@@ -13,17 +13,19 @@ import {
   type ClaimedTurn,
   claimTurn,
   findAbandoned,
+  isWithAgent,
   leaseMs,
   releaseLease,
   renewLease,
-  saveAnswer,
   type SessionRef,
 } from './answer-turn.queries.ts';
 import type { ClientToolDesk } from '#areas/client-tools';
 import type { ChatBrain } from './chat-brain.ts';
 import type { ChatTools } from './chat-tools.ts';
+import { finishTurn } from './finish-turn.ts';
 import { type AnswerSource, type FollowedMessage, followAnswer } from './follow-answer.ts';
-import { makeAnswer } from './make-answer.ts';
+import { canBeTakenOver } from './hand-over.ts';
+import { type AnswerMakers, makeAnswer } from './make-answer.ts';
 import { findAnswerTo, presentMessage } from './messages.queries.ts';
 import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
 
@@ -75,9 +77,21 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
   let isStopping = false;
 
   const stopListening = deps.feed.onEvent((event) => {
-    const isAnswer = (event.data as Partial<EventData<'chat.message.created'>>).message?.role === 'agent';
-    if (event.type === 'chat.message.created' && isAnswer)
-      tellChange(event.topic.slice('chat:'.length) as ChatSessionId);
+    const id = event.topic.slice('chat:'.length) as ChatSessionId;
+    switch (event.type) {
+      case 'chat.message.created':
+        if ((event.data as EventData<'chat.message.created'>).message.role === 'agent') tellChange(id);
+        break;
+      case 'chat.session.status':
+        if ((event.data as EventData<'chat.session.status'>).status !== 'open') leaveToOthers({ ...event, id });
+        break;
+      case 'chat.session.released':
+      case 'chat.session.unqueued': {
+        const { chat } = event.data as EventData<'chat.session.released' | 'chat.session.unqueued'>;
+        // What the visitor wrote to nobody is answered now.
+        if (chat.status === 'open') wake({ tenantId: event.tenantId, id: chat.id });
+      }
+    }
   });
   const sweep = setInterval(() => {
     const now = clock.now();
@@ -88,6 +102,21 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
 
   function tellChange(id: ChatSessionId): void {
     for (const listener of onChange) listener(id);
+  }
+
+  /** The agent has the chat no more: an answer under way ends, and whoever waits for one is told. */
+  function leaveToOthers(session: SessionRef): void {
+    const answer = running.get(session.id);
+    if (answer) keepLease(session, answer);
+    tellChange(session.id);
+  }
+
+  /** Renews the lease of an answer, or withdraws it where the turn is no longer ours. */
+  function keepLease({ tenantId, id }: SessionRef, answer: RunningAnswer): void {
+    db.app
+      .inTenant(tenantId, (tx) => renewLease(tx, { sessionId: id, processId, now: clock.now() }))
+      .then((isOurs) => isOurs || answer.withdraw())
+      .catch((error) => log.warn({ err: error }, 'the lease of a chat turn could not be renewed'));
   }
 
   function wake(session: SessionRef, seq = 0): void {
@@ -108,6 +137,8 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
       )
       .finally(() => {
         loops.delete(session.id);
+        // Nobody may answer, and whoever waits for one is to know.
+        tellChange(session.id);
         // Woken after the loop had looked for the last time.
         if (hasMore.has(session.id)) wake(session);
       });
@@ -136,24 +167,26 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
     );
   }
 
+  const canBeTakenOverNow: AnswerMakers['canBeTakenOver'] = ({ tenantId, agentId }) =>
+    db.app.inTenant(tenantId, (tx) => canBeTakenOver(tx, { agentId, now: clock.now() }), { onlyReads: true });
+
   /** Answers one turn; says whether the session may still be waiting for an answer. */
   async function answerTurn(turn: ClaimedTurn): Promise<boolean> {
     const { session } = turn;
     const answer = new RunningAnswer(deps.newId() as ChatMessageId, turn.upToSeq);
     running.set(session.id, answer);
     tellChange(session.id);
-    const renewal = setInterval(() => {
-      db.app
-        .inTenant(session.tenantId, (tx) => renewLease(tx, { sessionId: session.id, processId, now: clock.now() }))
-        .then((isOurs) => isOurs || answer.withdraw())
-        .catch((error) => log.warn({ err: error }, 'the lease of a chat turn could not be renewed'));
-    }, leaseMs / 3);
+    const renewal = setInterval(() => keepLease(session, answer), leaseMs / 3);
     try {
-      const made = await makeAnswer(deps, turn, answer);
+      const made = await makeAnswer({ ...deps, canBeTakenOver: canBeTakenOverNow }, turn, answer);
       if (!made) return true;
       const now = clock.now();
       const saved = await inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, (tx, emit) =>
-        saveAnswer({ tx, emit, now }, turn, { ...made, id: answer.messageId, processId }),
+        finishTurn({ tx, emit, tenantId: session.tenantId, now, newId: deps.newId }, turn, {
+          ...made,
+          id: answer.messageId,
+          processId,
+        }),
       );
       if (!saved) return false;
       answer.tell({ kind: 'completed', message: presentMessage(saved.message) });
@@ -169,8 +202,12 @@ export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
     running,
     onChange,
     async findStored(session, seq) {
-      const stored = await db.app.inTenant(session.tenantId, (tx) => findAnswerTo(tx, session.id, seq));
-      return stored ? presentMessage(stored) : null;
+      const { stored, isWithdrawn } = await db.app.inTenant(session.tenantId, async (tx) => {
+        const [found, isAgents] = await Promise.all([findAnswerTo(tx, session.id, seq), isWithAgent(tx, session.id)]);
+        return { stored: found, isWithdrawn: !isAgents };
+      });
+      if (stored) return presentMessage(stored);
+      return isWithdrawn ? 'withdrawn' : null;
     },
   };
 

@@ -2,9 +2,11 @@ import type { AgentId, ChatMessageId, ChatSessionId, TenantId } from '@parley/co
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { type SqlBool, sql } from 'kysely';
 import { openSecrets, readConfig } from '#areas/agents';
+import { findWidgetSettings, type StoredWidgetConfig } from '#areas/chat-widget';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import { sessionNotFound } from './chat.errors.ts';
 import { insertMessage, listMessages, type MessageRow, type NewMessage } from './messages.queries.ts';
 
 /** Longest a process may be silent before another takes over its turn. Renewed three times in that span. */
@@ -29,6 +31,8 @@ export interface ClaimedTurn {
   variables: Record<string, string>;
   /** What the portal says of the visitor; null: nobody has proven who they are. */
   identity: Record<string, string> | null;
+  /** Of the agent's widget: when a person is asked for. */
+  settings: StoredWidgetConfig;
 }
 
 /** Takes the turn of a session that waits for an answer and is answered by nobody else; null otherwise. */
@@ -66,21 +70,55 @@ export async function claimTurn(
   };
 }
 
+/** Everything said in a chat, and by whom it would be answered; without taking the turn. Refuses a chat that is not there. */
+export async function loadForModel(
+  tx: Tx,
+  vault: Vault,
+  session: SessionRef,
+): Promise<Omit<ClaimedTurn, 'session' | 'upToSeq'>> {
+  const row = await tx
+    .selectFrom('chat_sessions')
+    .select(['agent_id', 'last_seq', 'variables', 'identity'])
+    .where('id', '=', session.id)
+    .executeTakeFirst();
+  if (!row) throw sessionNotFound();
+  const agentId = row.agent_id as AgentId;
+  return {
+    ...(await loadTurn(tx, vault, { session, agentId, before: row.last_seq + 1 })),
+    agentId,
+    variables: row.variables as Record<string, string>,
+    identity: row.identity as Record<string, string> | null,
+  };
+}
+
 /** The agent as it is now, with its secrets in clear, and what was said before message number `before`. */
 export async function loadTurn(
   tx: Tx,
   vault: Vault,
   asked: { session: SessionRef; agentId: AgentId; before: number },
-): Promise<Pick<ClaimedTurn, 'agent' | 'agentVersion' | 'messages'>> {
-  const [agent, newestFirst] = await Promise.all([
+): Promise<Pick<ClaimedTurn, 'agent' | 'agentVersion' | 'messages' | 'settings'>> {
+  const [agent, newestFirst, settings] = await Promise.all([
     tx.selectFrom('agents').select(['config', 'version']).where('id', '=', asked.agentId).executeTakeFirstOrThrow(),
     listMessages(tx, asked.session.id, { before: asked.before, limit: historyMessages }),
+    findWidgetSettings(tx, asked.agentId),
   ]);
   return {
     agent: await openSecrets(tx, vault, asked.session.tenantId, readConfig(agent.config)),
     agentVersion: agent.version,
     messages: newestFirst.reverse(),
+    settings,
   };
+}
+
+/** Whether the agent is to answer a chat: nobody else has it or is waited for, and it is not over. */
+export async function isWithAgent(tx: Tx, sessionId: ChatSessionId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps the turn; false when it was lost to another process. */
@@ -107,6 +145,16 @@ export async function releaseLease(tx: Tx, lease: { sessionId: ChatSessionId; pr
     .execute();
 }
 
+export interface SavedAnswer {
+  message: MessageRow;
+  /** The visitor has written more meanwhile. */
+  isUnanswered: boolean;
+  /** Answers of the agent since a person last had the chat. */
+  agentTurns: number;
+  /** How many of the last ones in a row did not know. */
+  unsureTurns: number;
+}
+
 /**
  * Writes the answer and ends the turn, in one transaction, and says whether the visitor has written more meanwhile; null,
  * with nothing written, when the turn had been lost or a person has taken the chat over meanwhile.
@@ -118,8 +166,9 @@ export async function saveAnswer(
     id: ChatMessageId;
     processId: string;
     variables: Record<string, string>;
+    isUnsure: boolean;
   },
-): Promise<{ message: MessageRow; isUnanswered: boolean } | null> {
+): Promise<SavedAnswer | null> {
   const { tx, now } = context;
   const { session } = turn;
   const row = await tx
@@ -131,11 +180,14 @@ export async function saveAnswer(
       last_activity_at: now,
       answering_by: null,
       answering_until: null,
+      // A greeting answers nobody.
+      agent_turns: sql<number>`agent_turns + ${turn.upToSeq > 0 ? 1 : 0}`,
+      unsure_turns: answer.isUnsure ? sql<number>`unsure_turns + 1` : 0,
     })
     .where('id', '=', session.id)
     .where('answering_by', '=', answer.processId)
     .where('status', '=', 'open')
-    .returning(['last_seq', 'is_unanswered'])
+    .returning(['last_seq', 'is_unanswered', 'agent_turns', 'unsure_turns'])
     .executeTakeFirst();
   if (!row) return null;
   const message = await insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
@@ -148,7 +200,7 @@ export async function saveAnswer(
     sources: answer.sources ?? [],
     trace: answer.trace,
   });
-  return { message, isUnanswered: row.is_unanswered };
+  return { message, isUnanswered: row.is_unanswered, agentTurns: row.agent_turns, unsureTurns: row.unsure_turns };
 }
 
 /** Sessions whose visitor waits while nobody answers: their process died, or was stopped before it could. */

@@ -20,4 +20,13 @@ export interface ChatBrain {
     signal: AbortSignal;
     log: Logger;
   }): AsyncIterable<TurnEvent>;
+  /** What a person should know who takes the chat over, at most 600 characters. Throws when no model could say it. */
+  summarise(chat: {
+    /** With its secrets in clear. */
+    agent: AgentConfig;
+    history: readonly ModelMessage[];
+    /** What the visitor has told and tools have set. */
+    variables: Readonly<Record<string, string>>;
+    signal: AbortSignal;
+  }): Promise<string>;
 }

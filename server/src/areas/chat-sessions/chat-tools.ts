@@ -25,5 +25,7 @@ export interface ChatToolConversation {
   /** Runs a tool in the visitor's page. */
   client: PageTools;
   pressDigits: null;
+  /** Asks for a person; null where the widget says that none is ever asked for. */
+  handOff: ((request: { reason: string; summary: string }) => Promise<'asked' | 'nobody_available'>) | null;
   log: Logger;
 }

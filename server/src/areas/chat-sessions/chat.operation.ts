@@ -2,10 +2,13 @@ import { ChatSessionId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { WidgetConfigCache } from '#areas/chat-widget';
 import type { Bus } from '#platform/bus/bus.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { AnswerRunner } from './answer-runner.ts';
+import type { QueuePlaces } from './queue-places.ts';
+import type { ChatLimits } from './chat-limits.rules.ts';
 
 /** What the operations of chat sessions need beside the database. */
 export interface ChatSessionsDeps {
@@ -15,6 +18,11 @@ export interface ChatSessionsDeps {
   feed: EventFeed;
   answers: AnswerRunner;
   widgetConfigs: WidgetConfigCache;
+  queue: QueuePlaces;
+  files: FileStore;
+  /** Of the keyed hashes by which chats from one address are counted. */
+  addressKey: Buffer;
+  limits: ChatLimits;
 }
 
 export const operation = operationOf<ChatSessionsDeps>();

@@ -8,7 +8,8 @@ export interface AnswerSource {
   running: ReadonlyMap<ChatSessionId, RunningAnswer>;
   /** Told of a session whenever an answer begins or ends in it, wherever that is. */
   onChange: Set<(id: ChatSessionId) => void>;
-  findStored(session: SessionRef, seq: number): Promise<ChatMessage | null>;
+  /** `withdrawn`: there is none, and the agent has the chat no more. */
+  findStored(session: SessionRef, seq: number): Promise<ChatMessage | 'withdrawn' | null>;
 }
 
 export interface FollowedMessage {
@@ -70,7 +71,8 @@ export function followAnswer(source: AnswerSource, followed: FollowedMessage): A
           mayBeStored = false;
           const stored = await source.findStored(session, seq);
           if (!stored) continue;
-          yield { kind: 'completed', message: stored };
+          if (stored === 'withdrawn') yield { kind: 'withdrawn', messageId: current?.messageId ?? null };
+          else yield { kind: 'completed', message: stored };
           return;
         } else {
           await new Promise<void>((resolve) => {

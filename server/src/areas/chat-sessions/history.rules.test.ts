@@ -10,10 +10,25 @@ const row = (seq: number, role: Row['role'], text: string, more: Partial<Row> = 
   answers_seq: null,
   status: 'complete',
   trace: null,
+  files: [],
   ...more,
 });
 
 describe('historyOf', () => {
+  it('names files where they were sent; a message of files alone is their names', () => {
+    const files = [{ name: 'invoice.pdf' }, { name: 'photo.png' }];
+    const rows = [
+      row(1, 'visitor', 'Is this right?', { files: files.slice(0, 1) }),
+      row(2, 'agent', 'Yes'),
+      row(3, 'visitor', '', { files }),
+    ];
+    expect(historyOf(rows)).toEqual([
+      { role: 'user', text: 'Is this right?\n[file: invoice.pdf]' },
+      { role: 'assistant', text: 'Yes' },
+      { role: 'user', text: '[file: invoice.pdf]\n[file: photo.png]' },
+    ]);
+  });
+
   it('puts visitor and agent by turns, and joins what was sent one after the other', () => {
     const rows = [
       row(1, 'agent', 'Hi'),

@@ -1,12 +1,23 @@
 import { type Area, area, type Operation } from '#platform/http/operation.ts';
 import { answerChatToolCall } from './answer-tool-call.ts';
+import { cancelHandoff } from './cancel-handoff.ts';
 import type { ChatSessionsDeps } from './chat.operation.ts';
+import { closeChatSession } from './close-chat-session.ts';
+import { closeInactiveSessions } from './close-inactive-sessions.ts';
+import { getChatFile } from './get-chat-file.ts';
+import { getChatSession } from './get-chat-session.ts';
+import { getChatStats } from './get-chat-stats.ts';
 import { listChatMessages } from './list-chat-messages.ts';
+import { listChatSessions } from './list-chat-sessions.ts';
 import { pollSessionStatus, postSessionStatus } from './poll-session-status.ts';
+import { rateChatSession } from './rate-chat-session.ts';
+import { requestHandoff } from './request-handoff.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 import { createEventTicket } from './session-tickets.ts';
 import { startChatSession } from './start-chat-session.ts';
 import { streamSessionEvents } from './stream-session-events.ts';
+import { updateChatVisitor } from './update-chat-visitor.ts';
+import { uploadChatFile } from './upload-chat-file.ts';
 
 export { createAnswerRunner } from './answer-runner.ts';
 export type { ChatBrain } from './chat-brain.ts';
@@ -15,7 +26,15 @@ export type { ChangeContext } from './change-context.rules.ts';
 export type { ChatSessionsDeps } from './chat.operation.ts';
 export { chatSessionToken, type ProvenSession } from './session-proof.ts';
 export { customerOf } from './customer.rules.ts';
+export { blockAddress } from './chat-blocks.queries.ts';
+export { chatLimits } from './chat-limits.rules.ts';
+export { chatSessionJobs } from './chat-session-jobs.ts';
+export { attachFiles, storeChatFile } from './chat-files.ts';
 export { getDeskChat, listDeskChats } from './desk-chats.queries.ts';
+export { createDraftReply, type DraftReply } from './draft-reply.ts';
+export { createQueuePlaces } from './queue-places.ts';
+export { handOverByRule } from './hand-over.ts';
+export { chatSummaryJob } from './summarise-chat.ts';
 export {
   avatarUrl,
   chatTopic,
@@ -28,20 +47,28 @@ export {
 } from './messages.queries.ts';
 export {
   askForPerson,
-  type ChangedChat,
   claimChat,
   type Claimer,
   closeChat,
-  leaveQueue,
   releaseChat,
   tellUpdated,
   tellVisitor,
   transferChat,
 } from './session-changes.ts';
 export { getSessionStatus, lockSession } from './sessions.queries.ts';
+export { onTyping, publishTyping, type Typing } from './typing.ts';
 
 export const chatSessionOperations: readonly Operation<ChatSessionsDeps>[] = [
   startChatSession,
+  listChatSessions,
+  getChatSession,
+  closeChatSession,
+  closeInactiveSessions,
+  getChatStats,
+  uploadChatFile,
+  getChatFile,
+  rateChatSession,
+  updateChatVisitor,
   sendChatMessage,
   listChatMessages,
   pollSessionStatus,
@@ -49,6 +76,8 @@ export const chatSessionOperations: readonly Operation<ChatSessionsDeps>[] = [
   streamSessionEvents,
   createEventTicket,
   answerChatToolCall,
+  requestHandoff,
+  cancelHandoff,
 ];
 
 /** Chats of visitors with agents: sessions, messages, answers. */

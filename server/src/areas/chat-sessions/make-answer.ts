@@ -1,3 +1,4 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { ChatSource } from '@parley/contract/resources/chat';
 import type { z } from 'zod';
 import type { Logger } from '#platform/log/logger.ts';
@@ -17,13 +18,31 @@ import { createToolCallIds } from './tool-call-ids.rules.ts';
 /** An answer to be written: its text and how it came about. */
 export type MadeAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | 'trace'> & {
   variables: Record<string, string>;
+  /** It does not answer what was asked. */
+  isUnsure: boolean;
+  /** The agent wants a person, and this is what it was told. */
+  wish: HandOffWish | null;
 };
+
+interface HandOffWish {
+  outcome: 'asked' | 'nobody_available';
+  reason: string;
+  summary: string;
+}
 
 export interface AnswerMakers {
   brain: ChatBrain;
   tools: ChatTools;
   clientTools: ClientToolDesk;
   log: Logger;
+  /** Whether somebody could take a chat of this agent now. */
+  canBeTakenOver(asked: { tenantId: TenantId; agentId: AgentId }): Promise<boolean>;
+}
+
+/** What a turn has brought so far, beside words. */
+interface Brought {
+  variables: Record<string, string>;
+  wish: HandOffWish | null;
 }
 
 /**
@@ -36,13 +55,13 @@ export async function makeAnswer(
   running: RunningAnswer,
 ): Promise<MadeAnswer | null> {
   const { log } = makers;
-  const variables: Record<string, string> = {};
+  const brought: Brought = { variables: {}, wish: null };
   try {
     const events = makers.brain.answer({
       agent: turn.agent,
       history: historyOf(turn.messages),
       variables: vouchedVariables(turn.identity, turn.variables),
-      tools: toolsOf(makers, turn, running, variables),
+      tools: toolsOf(makers, turn, running, brought),
       callIdOf: createToolCallIds({ sessionId: turn.session.id, upToSeq: turn.upToSeq }),
       signal: running.signal,
       log,
@@ -57,10 +76,10 @@ export async function makeAnswer(
           running.tell({ kind: event.kind, toolCallId: event.call.id, name: event.call.name });
           break;
         case 'collected':
-          variables[event.name] = event.value;
+          brought.variables[event.name] = event.value;
           break;
         case 'completed':
-          return running.signal.aborted ? null : finished(event, variables);
+          return running.signal.aborted ? null : finished(event, brought);
       }
     }
     throw new Error('The turn ended without completing');
@@ -72,18 +91,15 @@ export async function makeAnswer(
       status: 'failed',
       sources: [],
       trace: { failure: nameOf(error) },
-      variables,
+      isUnsure: true,
+      ...brought,
     };
   }
 }
 
-/** The agent's tools, in this chat. `variables`: what this turn has brought so far. */
-function toolsOf(
-  { tools, clientTools, log }: AnswerMakers,
-  turn: ClaimedTurn,
-  running: RunningAnswer,
-  variables: Readonly<Record<string, string>>,
-): ToolRunner {
+/** The agent's tools, in this chat. */
+function toolsOf(makers: AnswerMakers, turn: ClaimedTurn, running: RunningAnswer, brought: Brought): ToolRunner {
+  const { tools, clientTools, log } = makers;
   const { session, agentId, agentVersion, agent } = turn;
   const { tenantId, id } = session;
   return tools.runnerFor({
@@ -92,15 +108,26 @@ function toolsOf(
     channel: 'chat',
     call: null,
     session: { id, metadata: {} },
-    variables: () => vouchedVariables(turn.identity, { ...turn.variables, ...variables }),
+    variables: () => vouchedVariables(turn.identity, { ...turn.variables, ...brought.variables }),
     isVerified: () => turn.identity !== null,
     client: clientTools.pageOf({ tenantId, sessionId: id }, (call) => running.tell({ kind: 'page-tool', call })),
     pressDigits: null,
+    handOff: turn.settings.handoff.is_enabled ? handOffOf(makers, turn, brought) : null,
     log,
   });
 }
 
-function finished(turn: CompletedTurn, variables: Record<string, string>): MadeAnswer {
+/** Notes the wish; who is asked takes over once the answer is said, in the transaction that keeps it. */
+function handOffOf({ canBeTakenOver }: AnswerMakers, { session, agentId }: ClaimedTurn, brought: Brought) {
+  return async (request: { reason: string; summary: string }) => {
+    const isAvailable = await canBeTakenOver({ tenantId: session.tenantId, agentId });
+    const outcome = isAvailable ? ('asked' as const) : ('nobody_available' as const);
+    brought.wish = { outcome, ...request };
+    return outcome;
+  };
+}
+
+function finished(turn: CompletedTurn, { variables, wish }: Brought): MadeAnswer {
   const sources: z.infer<typeof ChatSource>[] = turn.sources.map(({ id, title, text }) => ({ id, title, text }));
   for (const record of turn.toolCalls) Object.assign(variables, record.outcome.variables);
   return {
@@ -108,6 +135,8 @@ function finished(turn: CompletedTurn, variables: Record<string, string>): MadeA
     status: turn.interrupted ? 'interrupted' : 'complete',
     sources,
     variables,
+    isUnsure: turn.isUnsure,
+    wish,
     trace: {
       model: turn.modelId,
       usage: turn.usage,

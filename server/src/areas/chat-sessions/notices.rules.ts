@@ -58,8 +58,19 @@ const texts: Record<string, Record<ChatNotice['kind'], string>> = {
   },
 };
 
+/** Whoever left the tenant has no name in it any more. */
+const somebody: Record<string, string> = {
+  en: 'Our colleague',
+  sv: 'Vår kollega',
+  de: 'Die Person im Chat',
+  fr: 'Notre collègue',
+  es: 'La persona que le atendía',
+};
+
 /** A notice in words, in the agent's language or, where that is none of ours, in English. `language` is a tag. */
 export function noticeText(notice: ChatNotice, language: string): string {
-  const words = texts[language.split('-')[0]?.toLowerCase() ?? ''] ?? texts['en'];
-  return (words?.[notice.kind] ?? '').replace('{name}', notice.name);
+  const asked = language.split('-')[0]?.toLowerCase() ?? '';
+  const known = asked in texts ? asked : 'en';
+  const name = notice.name || (somebody[known] ?? '');
+  return (texts[known]?.[notice.kind] ?? '').replace('{name}', () => name);
 }

@@ -3,21 +3,12 @@ import { ChatMessage, ChatSessionStatus } from '@parley/contract/resources/chat'
 import { z } from 'zod';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
-import { exampleMessage } from './chat.examples.ts';
+import { exampleMessage, exampleStatus } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { findMessageSeq, listMessages, presentMessage } from './messages.queries.ts';
 import { chatSessionToken } from './session-proof.ts';
-import { getSessionStatus } from './sessions.queries.ts';
-
-const exampleStatus = {
-  status: 'open' as const,
-  operator: null,
-  queue_position: null,
-  typing: false,
-  last_message_id: exampleMessage.id,
-  seen_message_id: null,
-  can_be_rated: false,
-};
+import { getSessionStatus, noteSeenByVisitor } from './sessions.queries.ts';
+import { publishTyping } from './typing.ts';
 
 /** Where the chat stands, for clients that cannot hold a stream open. */
 export const pollSessionStatus = operation({
@@ -46,12 +37,13 @@ export const postSessionStatus = operation({
   id: 'postChatSessionStatus',
   summary: 'Poll the session status (avoids caching)',
   access: signedBy(chatSessionToken),
-  audit: notAudited('polling changes nothing'),
+  audit: notAudited('what the visitor has seen is theirs'),
   params: sessionParams,
   body: z
     .strictObject({
       after: ChatMessageId.optional().meta({ description: 'Last message the visitor has; newer ones are returned' }),
       typing: z.boolean().optional().meta({ description: 'The visitor is writing' }),
+      seen: ChatMessageId.optional().meta({ description: 'Last message the visitor has seen' }),
     })
     .optional(),
   answer: {
@@ -72,11 +64,9 @@ export const postSessionStatus = operation({
   async run({ tx, subject, tenantId, body, now, headers, deps }) {
     headers.set('cache-control', 'no-store');
     if (body?.typing !== undefined) {
-      deps.bus.publish(
-        'chat.typing',
-        JSON.stringify({ tenant_id: tenantId, session_id: subject.id, typing: body.typing }),
-      );
+      publishTyping(deps.bus, { tenantId, sessionId: subject.id, by: 'visitor', typing: body.typing });
     }
+    if (body?.seen !== undefined) await noteSeenByVisitor(tx, subject.id, body.seen);
     const status = await getSessionStatus(tx, subject.id, now);
     if (body?.after === undefined) return status;
     const seq = (await findMessageSeq(tx, subject.id, body.after)) ?? 0;

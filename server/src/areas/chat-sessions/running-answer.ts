@@ -7,7 +7,9 @@ export type AnswerEvent =
   | { kind: 'tool-started' | 'tool-finished'; toolCallId: string; name: string }
   /** A tool is to run in the visitor's page. */
   | { kind: 'page-tool'; call: PageToolCall }
-  | { kind: 'completed'; message: ChatMessage };
+  | { kind: 'completed'; message: ChatMessage }
+  /** There will be none: a person has the chat now, or it is over. What was said of it (`messageId`) is void. */
+  | { kind: 'withdrawn'; messageId: ChatMessageId | null };
 
 /** An answer being made in this process. Whoever joins late is told what was said so far, then follows. */
 export class RunningAnswer {

@@ -30,18 +30,25 @@ export const sendChatMessage = operation({
     status: 200,
     schema: SentChatMessage,
     stream:
-      'With `Accept: text/event-stream`: `message.accepted`, then `message.delta`, `tool.started`, `tool.finished` and `client_tool.called` (a tool that runs in the page) as they come, `error` when no model could answer, and last `message.completed`. Sending the same `client_message_id` again tells all of it again and goes on.',
+      'With `Accept: text/event-stream`: `message.accepted`, then `message.delta`, `tool.started`, `tool.finished` and `client_tool.called` (a tool that runs in the page) as they come, `error` when no model could answer, and last `message.completed`; `message.withdrawn` instead when a person took the chat over meanwhile, and what was said of the answer does not count. Sending the same `client_message_id` again tells all of it again and goes on.',
   },
-  refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'conflict'],
+  refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'conflict', 'rate_limited'],
   example: {
     params: { sessionId: exampleSessionId },
     body: { text: exampleMessage.text, client_message_id: 'm-1' },
     answer: { message: exampleMessage, answer: exampleAnswer },
   },
   async run({ body, subject, tenantId, request, deps, db, now, newId }) {
-    await checkVisitor(deps, subject.agentId, request);
+    const { settings } = await checkVisitor(deps, subject.agentId, request);
     const session = { tenantId, id: subject.id };
-    const context = { db, bus: deps.bus, now, newId };
+    const context = {
+      db,
+      bus: deps.bus,
+      now,
+      newId,
+      limits: deps.limits,
+      mustBeVerified: settings.verification.is_required,
+    };
     const accepted = await acceptMessage(context, session, body, deps.answers.claimant(session));
     const message = presentMessage(accepted.message);
     const isForPeople = accepted.status === 'waiting' || accepted.status === 'with_operator';
@@ -75,6 +82,9 @@ async function* streamed(
         break;
       case 'page-tool':
         yield envelope('client_tool.called', presentToolCall(event.call));
+        break;
+      case 'withdrawn':
+        yield envelope('message.withdrawn', { message_id: event.messageId });
         break;
       case 'completed':
         if (event.message.status === 'failed')

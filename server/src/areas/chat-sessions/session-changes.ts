@@ -1,7 +1,7 @@
 import type { ChatMessageId, ChatSessionId, UserId } from '@parley/contract/ids';
 import type { ChatNotice, ChatStatus } from '@parley/contract/resources/chat';
 import type { ChatCloseReason, DeskChat, HandoffRequester } from '@parley/contract/resources/chat-desk';
-import { type Updateable, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { ChatSessions } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { alreadyClaimed, notYourChat, sessionClosed } from './chat.errors.ts';
@@ -11,6 +11,7 @@ import { beginHandling, endHandling } from './handlings.queries.ts';
 import { chatTopic, deskTopic, insertMessage } from './messages.queries.ts';
 import { noticeText } from './notices.rules.ts';
 import { getSessionStatus, type LockedSession, lockSession } from './sessions.queries.ts';
+import { requestSummary } from './summary.queries.ts';
 
 /** Somebody who takes a chat. */
 export interface Claimer {
@@ -42,6 +43,7 @@ export async function askForPerson(
     handoff_by: asked.by,
     handoff_summary: asked.summary || null,
   });
+  if (!asked.summary) await requestSummary(context.tx, { tenantId: context.tenantId, sessionId: id });
   await tellVisitor(context, session, { kind: 'waiting', name: '' });
   const chat = await told(context, id);
   await context.emit('chat.session.escalated', deskTopic, { chat });
@@ -68,6 +70,7 @@ export async function claimChat(context: ChangeContext, id: ChatSessionId, by: C
   if (session.status === 'closed') throw sessionClosed();
   if (session.operatorId === by.id) return unchanged(context, session);
   if (session.operatorId !== null) throw alreadyClaimed((await getDeskChat(context.tx, id)).operator);
+  if (session.status === 'open') await noteTakenFromAgent(context, id);
   await toOperator(context, session, by);
   const chat = await told(context, id);
   await context.emit('chat.session.claimed', deskTopic, { chat, from: null });
@@ -84,7 +87,8 @@ export async function releaseChat(
   const from = await holderOf(context, session, given.by);
   const isLost = given.isLost === true;
   await endHandling(context, id, isLost ? 'lost' : given.to === 'queue' ? 'to_queue' : 'to_agent');
-  if (given.to === 'queue') await toQueue(context, session, {});
+  // Who was left alone has waited since they were taken on: they come before those who asked later.
+  if (given.to === 'queue') await toQueue(context, session, {}, isLost ? sql<Date>`claimed_at` : context.now);
   else await toAgent(context, session);
   await tellVisitor(context, session, { kind: isLost ? 'operator_lost' : 'operator_left', name: from.name });
   if (given.to === 'agent') await tellVisitor(context, session, { kind: 'back_to_agent', name: '' });
@@ -183,26 +187,50 @@ function setSession(tx: Tx, id: ChatSessionId, change: Updateable<ChatSessions>)
 /** Whoever answered it gives the turn up: what they would say comes too late. */
 const nobodyAnswers = { answering_by: null, answering_until: null };
 
-async function toQueue(context: ChangeContext, session: LockedSession, more: Updateable<ChatSessions>): Promise<void> {
-  await setSession(context.tx, session.id, {
-    ...nobodyAnswers,
-    ...more,
-    status: 'waiting',
-    waiting_since: context.now,
-    operator_id: null,
-    claimed_at: null,
-  });
+async function toQueue(
+  context: ChangeContext,
+  session: LockedSession,
+  more: Partial<Pick<Updateable<ChatSessions>, 'handoff_reason' | 'handoff_by' | 'handoff_summary'>>,
+  since: Date | RawBuilder<Date> = context.now,
+): Promise<void> {
+  await context.tx
+    .updateTable('chat_sessions')
+    .set({
+      ...nobodyAnswers,
+      ...more,
+      status: 'waiting',
+      waiting_since: since,
+      operator_id: null,
+      claimed_at: null,
+    })
+    .where('id', '=', session.id)
+    .execute();
 }
 
-async function toAgent(context: ChangeContext, session: LockedSession): Promise<void> {
-  await setSession(context.tx, session.id, {
-    status: 'open',
-    waiting_since: null,
-    operator_id: null,
-    claimed_at: null,
-    agent_turns: 0,
-    unsure_turns: 0,
-  });
+/** Nobody had asked: what was said when somebody did before counts no more. */
+async function noteTakenFromAgent({ tx, tenantId }: ChangeContext, sessionId: ChatSessionId): Promise<void> {
+  await setSession(tx, sessionId, { handoff_by: 'operator', handoff_reason: null, handoff_summary: null });
+  await requestSummary(tx, { tenantId, sessionId });
+}
+
+async function toAgent({ tx }: ChangeContext, { id }: LockedSession): Promise<void> {
+  await tx
+    .updateTable('chat_sessions')
+    .set({
+      status: 'open',
+      waiting_since: null,
+      operator_id: null,
+      claimed_at: null,
+      agent_turns: 0,
+      unsure_turns: 0,
+      // What an operator has answered is not answered again; what nobody has is for the agent to answer now.
+      answered_seq: sql<number>`case when exists (select 1 from chat_messages m
+        where m.tenant_id = chat_sessions.tenant_id and m.session_id = chat_sessions.id and m.role = 'operator'
+          and m.visibility = 'public' and m.seq > chat_sessions.last_visitor_seq)
+        then last_visitor_seq else answered_seq end`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function toOperator(context: ChangeContext, session: LockedSession, by: Claimer): Promise<void> {

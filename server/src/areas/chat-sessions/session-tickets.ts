@@ -4,7 +4,13 @@ import { type Proof, signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { hashToken, issueToken } from '#platform/ids/token.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
-import { chatSessionToken, findSession, type ProvenSession } from './session-proof.ts';
+import {
+  chatSessionToken,
+  findSession,
+  type ProvenSession,
+  refusePageOf,
+  type SitesOfWidgets,
+} from './session-proof.ts';
 
 const ticketPrefix = 'ticket';
 const ticketSeconds = 60;
@@ -43,9 +49,9 @@ export const createEventTicket = operation({
 export const sessionTokenOrTicket: Proof<ProvenSession> = {
   name: 'chat session token or ticket',
   description: 'Token of the chat session as `Authorization: Bearer <token>`, or `?ticket=` with a one-use ticket.',
-  async verify(request, db) {
+  async verify(request, db, deps: SitesOfWidgets) {
     const ticket = request.query['ticket'];
-    if (typeof ticket !== 'string') return chatSessionToken.verify(request, db);
+    if (typeof ticket !== 'string') return chatSessionToken.verify(request, db, deps);
     const id = ChatSessionId.safeParse(request.params['sessionId']);
     if (!id.success) return null;
     const row = await findSession(db, id.data);
@@ -60,6 +66,7 @@ export const sessionTokenOrTicket: Proof<ProvenSession> = {
         .executeTakeFirst(),
     );
     if (used.numDeletedRows === 0n) return null;
+    await refusePageOf(deps, row, request);
     return {
       tenantId,
       actor: { kind: 'visitor', id: id.data, name: 'Visitor' },

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { sessionNotFound } from './chat.errors.ts';
 import { avatarUrl } from './messages.queries.ts';
+import { isRatingOpen } from './rating.rules.ts';
 
 /** How long a visitor may come back to a chat. */
 export const sessionLifetimeDays = 30;
@@ -20,6 +21,8 @@ export interface NewSession {
   pageUrl: string | undefined;
   locale: string | undefined;
   origin: string | null;
+  /** Where they come from, as a keyed hash. */
+  addressHash: Buffer;
   hasGreeting: boolean;
   modelSpeaksFirst: boolean;
   now: Date;
@@ -41,6 +44,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       page_url: session.pageUrl ?? null,
       locale: session.locale ?? null,
       origin: session.origin,
+      address_hash: session.addressHash,
       created_at: session.now,
       last_activity_at: session.now,
       expires_at: session.expiresAt,
@@ -84,13 +88,23 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
  */
 export async function noteVisitorMessage(
   tx: Tx,
-  message: { sessionId: ChatSessionId; seq: number; now: Date; lease: { processId: string; until: Date } | null },
+  message: {
+    sessionId: ChatSessionId;
+    seq: number;
+    now: Date;
+    lease: { processId: string; until: Date } | null;
+    /** The agent never answers it, also when the chat comes back to it, unless the visitor has proven who they are. */
+    mustBeVerified?: boolean;
+  },
 ): Promise<{ hasTurn: boolean; variables: Record<string, string>; identity: Record<string, string> | null }> {
   const { seq, now, lease } = message;
   const isFree = sql<SqlBool>`status = 'open' and (answering_by is null or answering_until <= ${now})`;
   const row = await tx
     .updateTable('chat_sessions')
     .set({ last_seq: seq, last_visitor_seq: seq, last_activity_at: now })
+    .$if(message.mustBeVerified === true, (query) =>
+      query.set({ answered_seq: sql<number>`case when identity is null then ${seq}::integer else answered_seq end` }),
+    )
     .$if(lease !== null, (query) =>
       query.set({
         answering_by: sql`case when ${isFree} then ${lease?.processId}::uuid else answering_by end`,
@@ -107,19 +121,28 @@ export async function noteVisitorMessage(
   };
 }
 
+/** Notes that the visitor has seen a message and all before it. What is none of this chat changes nothing. */
+export async function noteSeenByVisitor(tx: Tx, id: ChatSessionId, messageId: ChatMessageId): Promise<void> {
+  await sql`
+    update chat_sessions s set visitor_seen_seq = m.seq from chat_messages m
+    where s.id = ${id} and m.tenant_id = s.tenant_id and m.session_id = s.id and m.id = ${messageId}
+      and m.visibility = 'public' and m.seq > s.visitor_seen_seq`.execute(tx);
+}
+
 /** Where a chat stands, as its visitor is told. */
 export async function getSessionStatus(tx: Tx, id: ChatSessionId, now: Date): Promise<ChatSessionStatus> {
   const found = await sql<{
     status: ChatStatus;
     answering_until: Date | null;
     rating: number | null;
+    closed_at: Date | null;
     operator_name: string | null;
     operator_avatar_id: string | null;
     queue_position: number | null;
     last_message_id: ChatMessageId | null;
     seen_message_id: ChatMessageId | null;
   }>`
-    select s.status, s.answering_until, s.rating, coalesce(o.display_name, u.name) as operator_name,
+    select s.status, s.answering_until, s.rating, s.closed_at, coalesce(o.display_name, u.name) as operator_name,
       o.avatar_id as operator_avatar_id,
       case when s.status = 'waiting' then (select count(*)::int from chat_sessions q
         where q.status = 'waiting' and q.agent_id = s.agent_id
@@ -144,6 +167,6 @@ export async function getSessionStatus(tx: Tx, id: ChatSessionId, now: Date): Pr
     typing: row.answering_until !== null && row.answering_until > now,
     last_message_id: row.last_message_id,
     seen_message_id: row.seen_message_id,
-    can_be_rated: row.status === 'closed' && row.rating === null,
+    can_be_rated: row.closed_at !== null && row.rating === null && isRatingOpen(row.closed_at, now),
   };
 }

@@ -1,22 +1,23 @@
-import type { ChatMessageId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { StartChatSession, StartedChatSession } from '@parley/contract/resources/chat';
-import type { z } from 'zod';
 import { getAgent } from '#areas/agents';
-import { hasPortalKey, identityFields, verifyPortalIdentity } from '#areas/portal-identity';
-import type { Tx } from '#db/tenant-scope.ts';
 import { renderTemplate } from '#brain/template.ts';
 import { publicAccess } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { exampleAnswer, exampleAgentId } from './chat.examples.ts';
-import { badIdentityToken, noIdentityKey } from './chat.errors.ts';
-import { type ChatSessionsDeps, exampleSessionId, operation } from './chat.operation.ts';
+import { checkNewSession } from './chat-limits.queries.ts';
+import { addressHash } from './chat-limits.rules.ts';
+import { exampleSessionId, operation } from './chat.operation.ts';
 import { checkVisitor, getTenantOfAgent } from '#areas/chat-widget';
+import { vouchedVariables } from '#areas/portal-identity';
+import { identifyVisitor } from './identify-visitor.ts';
 import { insertMessage, presentMessage } from './messages.queries.ts';
 import { sessionTokenPrefix } from './session-proof.ts';
 import { insertSession, sessionLifetimeDays } from './sessions.queries.ts';
+import { givenFields, pageVariables } from './visitor-data.rules.ts';
 
 /** Opens a chat of a visitor with an agent and hands out its token, once. The agent greets, if it speaks first. */
 export const startChatSession = operation({
@@ -29,7 +30,7 @@ export const startChatSession = operation({
   requestsPerMinute: 60,
   body: StartChatSession,
   answer: { status: 201, schema: StartedChatSession, holdsSecret: true },
-  refusals: ['unauthenticated', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
+  refusals: ['unauthenticated', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found', 'rate_limited'],
   example: {
     body: { agent_id: exampleAgentId, page_url: 'https://example.com/contact', locale: 'en' },
     answer: {
@@ -41,37 +42,45 @@ export const startChatSession = operation({
     },
   },
   async run({ body, deps, db, request, newId, now }) {
-    await checkVisitor(deps, body.agent_id, request);
+    const { settings } = await checkVisitor(deps, body.agent_id, request);
     const tenantId = await getTenantOfAgent(db, body.agent_id);
     const id = newId() as ChatSessionId;
     const { token, hash } = issueToken(sessionTokenPrefix);
     const expiresAt = new Date(now.getTime() + sessionLifetimeDays * 86_400_000);
 
     const opened = await inEmittingTransaction({ scope: db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
-      const { config: agent } = await getAgent(tx, body.agent_id);
-      const identity = await identify(tx, deps, { tenantId, body, now });
+      const agentId = body.agent_id;
+      const from = addressHash(deps.addressKey, { tenantId, ip: request.ip });
+      const { sessions_per_hour: sessionsPerHour } = settings;
+      await checkNewSession(tx, { agentId, addressHash: from, sessionsPerHour, limits: deps.limits, now });
+      const { config: agent } = await getAgent(tx, agentId);
+      const identity = await identifyVisitor(tx, deps.vault, { tenantId, agentId, token: body.identity_token, now });
       // What visitors say of themselves is not mixed with what their portal says of them.
-      const visitor = identity ?? visitorFields(body.visitor);
-      const greeting = greetingOf(agent, visitor);
+      const visitor = identity ?? givenFields(body.visitor);
+      const variables = { ...pageVariables(body.variables), ...visitor };
+      const greeting = greetingOf(agent, vouchedVariables(identity, variables));
+      const mustBeVerified = settings.verification.is_required && identity === null;
+      const modelSpeaksFirst = agent.first_speaker === 'model' && !mustBeVerified;
       await insertSession(tx, {
         tenantId,
         id,
-        agentId: body.agent_id,
+        agentId,
         tokenHash: hash,
         visitor,
-        variables: visitor,
+        variables,
         identity,
         pageUrl: body.page_url,
         locale: body.locale,
         origin: request.origin,
+        addressHash: from,
         hasGreeting: greeting !== '',
         // The session then waits for an answer before the visitor has said anything.
-        modelSpeaksFirst: agent.first_speaker === 'model',
+        modelSpeaksFirst,
         now,
         expiresAt,
       });
-      await emit('chat.session.started', `agent:${body.agent_id}`, { session_id: id, agent_id: body.agent_id });
-      if (greeting === '') return { messages: [], modelSpeaksFirst: agent.first_speaker === 'model' };
+      await emit('chat.session.started', `agent:${agentId}`, { session_id: id, agent_id: agentId });
+      if (greeting === '') return { messages: [], modelSpeaksFirst };
       const message = { id: newId() as ChatMessageId, seq: 1, role: 'agent' as const, text: greeting };
       return {
         messages: [presentMessage(await insertMessage({ tx, emit, tenantId, now }, id, message))],
@@ -99,26 +108,7 @@ export const startChatSession = operation({
   },
 });
 
-/** Who the portal says the visitor is; null where it says nothing. Refuses a token that does not hold. */
-async function identify(
-  tx: Tx,
-  { vault }: ChatSessionsDeps,
-  { tenantId, body, now }: { tenantId: TenantId; body: z.infer<typeof StartChatSession>; now: Date },
-): Promise<Record<string, string> | null> {
-  const { agent_id: agentId, identity_token: token } = body;
-  if (token === undefined) return null;
-  const identity = await verifyPortalIdentity(tx, vault, { tenantId, agentId, token, now });
-  if (identity) return identityFields(identity);
-  throw (await hasPortalKey(tx, agentId)) ? badIdentityToken() : noIdentityKey();
-}
-
-function visitorFields(visitor: { [field: string]: string | undefined } | undefined): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(visitor ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
-function greetingOf(agent: AgentConfig, visitor: Record<string, string>): string {
+function greetingOf(agent: AgentConfig, variables: Record<string, string>): string {
   if (agent.first_speaker !== 'agent') return '';
-  return renderTemplate(agent.greeting, { ...agent.dynamic_variables, ...visitor }).trim();
+  return renderTemplate(agent.greeting, { ...agent.dynamic_variables, ...variables }).trim();
 }

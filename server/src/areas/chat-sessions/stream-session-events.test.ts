@@ -13,7 +13,11 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   clock = createTestClock();
-  app = await buildTestApp({ clock, brain: createScriptedBrain((turn) => `Re: ${turn.question}`) });
+  app = await buildTestApp({
+    clock,
+    brain: createScriptedBrain((turn) => `Re: ${turn.question}`),
+    env: { PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '1000000' },
+  });
   base = await listen(app);
   agentId = await createChatAgent(await app.createTenant());
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
 import { signedBy } from '#platform/http/access.ts';
-import { type EventFeed, type StoredEvent } from '#platform/outbox/event-feed.ts';
+import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
-import { followEvents } from '#platform/outbox/follow-events.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { checkVisitor } from '#areas/chat-widget';
 import { sessionTokenOrTicket } from './session-tickets.ts';
+import { followChat, type VisitorEvent } from './visitor-events.ts';
 
 /** What happens in a chat, as it happens: messages of all sides and changes of its status. */
 export const streamSessionEvents = operation({
@@ -26,32 +26,49 @@ export const streamSessionEvents = operation({
     schema: z.string(),
     contentType: 'text/event-stream',
     stream:
-      'Begins with `ready`, then `message.created`, `chat.status` and `client_tool.called`. `Last-Event-ID` goes on after that event; `reset` means that it is too long ago: load the history again. A comment every 15 s keeps the connection open.',
+      'Begins with `ready`, then `message.created`, `chat.status` (also whenever the chat moves up in the queue), `client_tool.called`, and `typing` (`{by, typing, name}`, without id: the operator writes or has stopped). `Last-Event-ID` goes on after that event; `reset` means that it is too long ago: load the history again. A comment every 15 s keeps the connection open.',
   },
   refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed'],
   example: { params: { sessionId: exampleSessionId }, answer: 'event: ready\ndata: {"type":"ready"}\n\n' },
   async run({ tenantId, subject, query, request, deps }) {
     await checkVisitor(deps, subject.agentId, request);
     const lastEventId = request.header('last-event-id') ?? query.last_event_id ?? null;
-    return new StreamAnswer(
-      streamed(deps.feed, { tenantId, wanted: { topic: `chat:${subject.id}` }, lastEventId, signal: request.closed }),
-    );
+    const after = lastEventId === null ? null : parsePosition(lastEventId);
+    const signal = request.closed;
+    const events = followChat(deps, { tenantId, agentId: subject.agentId, id: subject.id, after, signal });
+    const here = formatPosition(after ?? deps.feed.position());
+    return new StreamAnswer(streamed(events, { here, isTooOld: lastEventId !== null && after === null }));
   },
 });
 
 async function* streamed(
-  feed: EventFeed,
-  options: Omit<Parameters<typeof followEvents>[1], 'after'> & { lastEventId: string | null },
+  events: AsyncIterable<VisitorEvent>,
+  { here, isTooOld }: { here: string; isTooOld: boolean },
 ): AsyncGenerator<StreamedEvent> {
-  const after = options.lastEventId === null ? null : parsePosition(options.lastEventId);
-  const events = followEvents(feed, { ...options, after });
-  const here = formatPosition(after ?? feed.position());
   yield { id: here, event: 'ready', data: envelope('ready', new Date(), { cursor: here }) };
-  if (options.lastEventId !== null && after === null) yield { event: 'reset', data: envelope('reset', new Date(), {}) };
+  if (isTooOld) yield passing('reset', {});
   for await (const followed of events) {
-    if (followed.kind === 'reset') yield { event: 'reset', data: envelope('reset', new Date(), {}) };
-    else yield forVisitor(followed.event);
+    switch (followed.kind) {
+      case 'reset':
+        yield passing('reset', {});
+        break;
+      case 'typing': {
+        const { by, typing, name = '' } = followed.typing;
+        yield passing('typing', { by, typing, name });
+        break;
+      }
+      case 'queue':
+        yield passing('chat.status', followed.status);
+        break;
+      case 'event':
+        yield forVisitor(followed.event);
+    }
   }
+}
+
+/** Not stored, so without an id: nothing can be missed that comes after it. */
+function passing(type: string, data: unknown): StreamedEvent {
+  return { event: type, data: envelope(type, new Date(), data) };
 }
 
 /** The visitor's names for events; the session's id goes without saying. */

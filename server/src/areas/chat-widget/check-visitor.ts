@@ -1,4 +1,4 @@
-import type { AgentId } from '@parley/contract/ids';
+import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { originNotAllowed } from './widget.errors.ts';
 import { isOriginAllowed } from './origin.rules.ts';
@@ -15,4 +15,18 @@ export async function checkVisitor(
   if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, widget.config.allowed_domains))
     throw originNotAllowed();
   return widget;
+}
+
+/**
+ * Refuses a page of a site that may not use the widget of this agent, whatever it shows beside its origin. Nothing is
+ * said of whether the agent may be chatted with: what was said already stays readable when it no longer may.
+ */
+export async function refuseForeignSite(
+  deps: { widgetConfigs: WidgetConfigCache },
+  agent: { tenantId: TenantId; id: AgentId },
+  page: { origin: string | null; ownHost: string | null },
+): Promise<void> {
+  if (page.origin === null) return;
+  const domains = await deps.widgetConfigs.allowedDomains(agent.tenantId, agent.id);
+  if (!isOriginAllowed(page, domains)) throw originNotAllowed();
 }

@@ -1,16 +1,34 @@
 import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { deleteWidgetAvatar } from './delete-widget-avatar.ts';
+import { getAvatar } from './get-avatar.ts';
 import { getPublicWidgetConfig } from './get-public-widget-config.ts';
+import { getWidgetConfig } from './get-widget-config.ts';
+import { getWidgetRuntime } from './get-widget-runtime.ts';
+import { updateWidgetConfig } from './update-widget-config.ts';
+import { uploadWidgetAvatar } from './upload-widget-avatar.ts';
 import type { ChatWidgetDeps } from './widget.operation.ts';
 
-export { checkVisitor } from './check-visitor.ts';
-export { isOriginAllowed } from './origin.rules.ts';
+export { avatarBytesMax, avatarJobs, removeAvatar, storeAvatar } from './avatars.ts';
+export { checkVisitor, refuseForeignSite } from './check-visitor.ts';
+export { chatFileBytesMax, chatFileTypes } from './file-limits.rules.ts';
+export { frameAncestors, isOriginAllowed } from './origin.rules.ts';
+export { originNotAllowed } from './widget.errors.ts';
 export type { ChatWidgetDeps } from './widget.operation.ts';
 export { arePeopleAvailable, presenceMs } from './people-available.queries.ts';
 export { findWidgetConfig, findWidgetSettings, getTenantOfAgent, type Widget } from './widget-config.queries.ts';
 export type { StoredWidgetConfig } from './widget-config.rules.ts';
 export { createWidgetConfigCache, type WidgetConfigCache } from './widget-config-cache.ts';
+export { createWidgetRuntimes } from './widget-runtimes.ts';
 
-export const chatWidgetOperations: readonly Operation<ChatWidgetDeps>[] = [getPublicWidgetConfig];
+export const chatWidgetOperations: readonly Operation<ChatWidgetDeps>[] = [
+  getPublicWidgetConfig,
+  getWidgetRuntime,
+  getWidgetConfig,
+  updateWidgetConfig,
+  uploadWidgetAvatar,
+  deleteWidgetAvatar,
+  getAvatar,
+];
 
 /** The chat widget of an agent: how it looks, where it may stand, what it offers. */
 export const chatWidgetArea = (deps: ChatWidgetDeps): Area => area('chat-widget', chatWidgetOperations, deps);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOriginAllowed, normaliseDomain } from './origin.rules.ts';
+import { frameAncestors, isOriginAllowed, normaliseDomain } from './origin.rules.ts';
 
 const allowed = (origin: string | null, domains: string[], ownHost: string | null = 'parley.example') =>
   isOriginAllowed({ origin, ownHost }, domains);
@@ -24,6 +24,13 @@ describe('isOriginAllowed', () => {
     ['http://127.0.0.1:3000', ['127.0.0.1']],
     ['http://[::1]:3000', ['[::1]']],
     ['https://parley.example', ['example.com']],
+    ['https://example.com', ['example.com:443']],
+    ['http://example.com', ['example.com:80']],
+    ['http://example.com', ['http://example.com:80/']],
+    ['http://[::1]:3000', ['[::1]:3000']],
+    ['https://a.example.com:8443', ['*.example.com:8443']],
+    ['https://a.xn--bcher-kva.example', ['*.Bücher.example']],
+    ['HTTPS://example.com', ['example.com']],
   ])('%s may use a widget for %j', (origin, domains) => expect(allowed(origin, domains)).toBe(true));
 
   it.each<[origin: string, domains: string[]]>([
@@ -80,6 +87,21 @@ describe('isOriginAllowed', () => {
     ['https://example.com', ['exa*.com']],
     ['https://evil.net', ['example.com evil.net']],
     ['https://parley.example.evil.net', ['example.com']],
+    ['http://example.com', ['example.com:443']],
+    ['https://example.com', ['example.com:80']],
+    ['https://a.example.com', ['*.example.com:8443']],
+    ['https://evil.net:8443', ['*.example.com:8443']],
+    ['http://[::1]:3001', ['[::1]:3000']],
+    ['http://[::2]', ['[::1]']],
+    ['https://xn--bcher-kva.example.evil.net', ['bücher.example']],
+    ['https://xn--bcher-kva.example', ['*.bücher.example']],
+    ['https://bucher.example', ['bücher.example']],
+    ['https://example.com', ['example.com;']],
+    ['https://null', ['example.com']],
+    ['NULL', ['example.com']],
+    ['about:blank', ['example.com']],
+    ['blob:https://example.com', ['example.com']],
+    ['https://', ['example.com']],
   ])('%s may not use a widget for %j', (origin, domains) => expect(allowed(origin, domains)).toBe(false));
 
   it('every site may when none is named', () => {
@@ -102,9 +124,46 @@ describe('normaliseDomain', () => {
     ['*.Example.com', '*.example.com'],
     ['localhost:5173', 'localhost:5173'],
     ['bücher.example', 'xn--bcher-kva.example'],
+    ['example.com:443', 'example.com:443'],
+    ['http://example.com:80/', 'example.com:80'],
+    ['example.com:0080', 'example.com:80'],
+    ['[::1]:3000', '[::1]:3000'],
+    ['*.example.com:8443', '*.example.com:8443'],
+    ['example.com.', 'example.com'],
   ])('%s is %s', (entry, domain) => expect(normaliseDomain(entry)).toBe(domain));
 
-  it.each(['', '*', '*.', 'a b', 'a/b', 'user@a', 'a?b', '*.*.com', 'a\\b', ':80', 'a:b'])('%j is no domain', (entry) =>
-    expect(normaliseDomain(entry)).toBeNull(),
-  );
+  it.each([
+    '',
+    '*',
+    '*.',
+    'a b',
+    'a/b',
+    'user@a',
+    'a?b',
+    '*.*.com',
+    'a\\b',
+    ':80',
+    'a:b',
+    'a;b',
+    "a'b",
+    'a,b',
+    'a..b',
+    '*.[::1]',
+    'exa%20mple',
+  ])('%j is no domain', (entry) => expect(normaliseDomain(entry)).toBeNull());
+});
+
+describe('frameAncestors', () => {
+  it('any site where none is named', () => expect(frameAncestors([])).toBe('*'));
+
+  it('our own pages and the named hosts, by both schemes; a host without a port at any port', () => {
+    expect(frameAncestors(['example.com', '*.Example.org', 'localhost:5173', 'bücher.example'])).toBe(
+      "'self' https://example.com:* http://example.com:* https://*.example.org:* http://*.example.org:* " +
+        'https://localhost:5173 http://localhost:5173 https://xn--bcher-kva.example:* http://xn--bcher-kva.example:*',
+    );
+  });
+
+  it('what is no host is left out, and never ends the policy', () => {
+    expect(frameAncestors(['x;script-src', "a' 'unsafe-inline", '*'])).toBe("'self'");
+  });
 });

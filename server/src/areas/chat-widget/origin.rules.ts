@@ -22,18 +22,20 @@ export function isOriginAllowed(
 
 interface Host {
   hostname: string;
-  /** With the port, where it is not that of the scheme. */
-  host: string;
+  /** Of the scheme, where none is written. */
+  port: string;
 }
 
 function matches(origin: Host, domain: string): boolean {
-  if (domain.startsWith('*.'))
-    return origin.hostname.endsWith(domain.slice(1)) && origin.hostname.length > domain.length - 1;
-  return domain.includes(':') && !domain.startsWith('[') ? origin.host === domain : origin.hostname === domain;
+  const [, name = '', port] = /^(\[[^\]]+\]|[^:]+)(?::(\d+))?$/.exec(domain) ?? [];
+  if (port !== undefined && port !== origin.port) return false;
+  if (!name.startsWith('*.')) return origin.hostname === name;
+  const ending = name.slice(1);
+  return origin.hostname.endsWith(ending) && origin.hostname.length > ending.length;
 }
 
 /** An `Origin` header is a scheme and a host and nothing else; `null` and anything odd is no origin we could allow. */
-function readOrigin(text: string): Host | null {
+function readOrigin(text: string): (Host & { host: string }) | null {
   let url: URL;
   try {
     url = new URL(text);
@@ -41,8 +43,11 @@ function readOrigin(text: string): Host | null {
     return null;
   }
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.origin !== text.toLowerCase()) return null;
-  return { hostname: url.hostname, host: url.host };
+  return { hostname: url.hostname, port: url.port || (url.protocol === 'https:' ? '443' : '80'), host: url.host };
 }
+
+/** Names as resolvers know them, and addresses. Browsers take more in a host, such as `;`, which ends a policy. */
+const plainHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
 
 /** The entry as a browser would write it, or null when it is no host. `https://Example.com/` means `example.com`. */
 export function normaliseDomain(entry: string): string | null {
@@ -54,10 +59,24 @@ export function normaliseDomain(entry: string): string | null {
   const host = wildcard ? bare.slice(2) : bare;
   if (host === '' || /[/?#@\\\s*]/.test(host)) return null;
   try {
-    const url = new URL(`http://${host}`);
-    const name = url.hostname.replace(/\.$/, '');
-    return `${wildcard ? '*.' : ''}${name}${url.port ? `:${url.port}` : ''}`;
+    const name = new URL(`http://${host}`).hostname.replace(/\.$/, '');
+    if (!plainHost.test(name) || (wildcard && name.startsWith('['))) return null;
+    // A URL leaves the port of its scheme out, and which scheme the page has is not known here.
+    const port = /:(\d+)$/.exec(host)?.[1];
+    return `${wildcard ? '*.' : ''}${name}${port === undefined ? '' : `:${Number(port)}`}`;
   } catch {
     return null;
   }
+}
+
+/**
+ * The value of `frame-ancestors` for a page of ours that may stand where the widget may: any site where none is named,
+ * else our own and those, by either scheme. Source: CSP Level 3, section 6.4.2; `*.host` means there what it means here.
+ * A host without a port means the port of its scheme there, so any port is asked for.
+ */
+export function frameAncestors(allowedDomains: readonly string[]): string {
+  if (allowedDomains.length === 0) return '*';
+  const hosts = allowedDomains.flatMap((entry) => normaliseDomain(entry) ?? []);
+  const sources = hosts.map((host) => (/:\d+$/.test(host) ? host : `${host}:*`));
+  return ["'self'", ...sources.flatMap((source) => [`https://${source}`, `http://${source}`])].join(' ');
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AgentId } from '@parley/contract/ids';
+import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { committedTopic } from '#platform/outbox/emit.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
-import { getTenantOfAgent, getWidget, type Widget } from './widget-config.queries.ts';
+import { findWidgetSettings, getTenantOfAgent, getWidget, type Widget } from './widget-config.queries.ts';
 
 /** A widget, with its public configuration ready to be sent. */
 export interface ReadyConfig extends Widget {
@@ -22,6 +23,8 @@ export interface WidgetConfigCache {
   get(agentId: AgentId): Promise<ReadyConfig>;
   /** The same where it is at hand; null where it would have to be read. */
   peek(agentId: string): ReadyConfig | null;
+  /** Where the widget may stand, also while nobody may chat with it; at most a second old where somebody may. */
+  allowedDomains(tenantId: TenantId, agentId: AgentId): Promise<readonly string[]>;
 }
 
 /** A change must show within a second (goal of the public configuration), with or without word of it. */
@@ -51,7 +54,7 @@ export function createWidgetConfigCache(options: {
 
   async function read(agentId: AgentId): Promise<ReadyConfig> {
     const tenantId = await getTenantOfAgent(db, agentId);
-    const widget = await db.app.inTenant(tenantId, (tx) => getWidget(tx, { tenantId, agentId, now: clock.now() }));
+    const widget = await db.app.inTenant(tenantId, (tx) => getWidget(tx, { tenantId, agentId }));
     const body = JSON.stringify(widget.config);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const bodilessHeaders = cachingHeaders(etag).flat();
@@ -60,21 +63,32 @@ export function createWidgetConfigCache(options: {
     return { ...widget, body, etag, headers, bodilessHeaders };
   }
 
+  function get(agentId: AgentId): Promise<ReadyConfig> {
+    const now = clock.monotonicMs();
+    const entry = entries.get(agentId);
+    if (entry && now - entry.readAt < maxAgeMs) return entry.ready;
+    if (entries.size >= maxEntries) entries.clear();
+    const fresh = { ready: read(agentId), known: null as ReadyConfig | null, readAt: now };
+    entries.set(agentId, fresh);
+    fresh.ready.then(
+      (ready) => {
+        fresh.known = ready;
+      },
+      () => entries.delete(agentId),
+    );
+    return fresh.ready;
+  }
+
   return {
-    get(agentId) {
-      const now = clock.monotonicMs();
-      const entry = entries.get(agentId);
-      if (entry && now - entry.readAt < maxAgeMs) return entry.ready;
-      if (entries.size >= maxEntries) entries.clear();
-      const fresh = { ready: read(agentId), known: null as ReadyConfig | null, readAt: now };
-      entries.set(agentId, fresh);
-      fresh.ready.then(
-        (ready) => {
-          fresh.known = ready;
-        },
-        () => entries.delete(agentId),
-      );
-      return fresh.ready;
+    get,
+    async allowedDomains(tenantId, agentId) {
+      try {
+        return (await get(agentId)).config.allowed_domains;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const settings = await db.app.inTenant(tenantId, (tx) => findWidgetSettings(tx, agentId));
+        return settings.allowed_domains;
+      }
     },
     peek(agentId) {
       const entry = entries.get(agentId);

@@ -29,7 +29,7 @@ export interface Widget {
  * The widget of an agent that chats now. The first read creates the default; two first reads at once make
  * one row, and both read it.
  */
-export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: AgentId; now: Date }): Promise<Widget> {
+export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: AgentId }): Promise<Widget> {
   const row = await tx
     .selectFrom('agents')
     .leftJoin('chat_widget_configs', (join) =>
@@ -77,7 +77,7 @@ export async function findWidgetSettings(tx: Tx, agentId: AgentId): Promise<Stor
 
 async function createDefault(
   tx: Tx,
-  asked: { tenantId: TenantId; agentId: AgentId; now: Date },
+  asked: { tenantId: TenantId; agentId: AgentId },
   config: StoredWidgetConfig,
 ): Promise<unknown> {
   const row = await tx
@@ -86,7 +86,7 @@ async function createDefault(
       tenant_id: asked.tenantId,
       agent_id: asked.agentId,
       config: JSON.stringify(config),
-      updated_at: asked.now,
+      updated_at: null,
     })
     // Touching the row that won makes it visible to this statement, whatever this transaction had seen before.
     .onConflict((conflict) =>

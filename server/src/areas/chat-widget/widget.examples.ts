@@ -1,5 +1,5 @@
 import type { AgentId } from '@parley/contract/ids';
-import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
+import type { PublicWidgetConfig, WidgetConfig, WidgetRuntime } from '@parley/contract/resources/chat-widget';
 
 export const exampleWidgetConfig: PublicWidgetConfig = {
   agent_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as AgentId,
@@ -19,4 +19,30 @@ export const exampleWidgetConfig: PublicWidgetConfig = {
   allow_file_uploads: false,
   streaming_enabled: true,
   allowed_domains: [],
+};
+
+export const exampleWidgetRuntime: WidgetRuntime = {
+  people: { are_available: true, can_be_asked_for: true, offline_behavior: 'form' },
+  voice: { is_available: true },
+  files: { max_bytes: 10_485_760, max_files: 10, types: ['image/png', 'application/pdf'] },
+  verification: { is_required: false, methods: ['email_otp'] },
+  custom_css: '',
+};
+
+export const exampleAvatarUrl = '/api/chat/avatars/0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b71';
+
+export const exampleFullConfig: WidgetConfig = {
+  ...exampleWidgetConfig,
+  allowed_domains: ['example.com', '*.example.com'],
+  is_enabled: true,
+  offline_behavior: 'form',
+  hours: null,
+  handoff: { is_enabled: true, after_turns: null, on_low_confidence: true, on_verification_failed: false },
+  operator_ids: [],
+  verification: { methods: ['email_otp'], is_required: false },
+  close_after_minutes: 1440,
+  sessions_per_hour: 1000,
+  is_voice_enabled: true,
+  custom_css: '',
+  updated_at: '2026-03-01T09:30:00.000Z',
 };

@@ -1,11 +1,16 @@
 import { AgentId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { WidgetConfigCache } from './widget-config-cache.ts';
+import type { WidgetRuntimes } from './widget-runtimes.ts';
 
 /** What the operations of the widget need beside the database. */
 export interface ChatWidgetDeps {
   widgetConfigs: WidgetConfigCache;
+  runtimes: WidgetRuntimes;
+  /** Where pictures lie. */
+  files: FileStore;
 }
 
 export const operation = operationOf<ChatWidgetDeps>();

@@ -11,4 +11,6 @@ export type MailTemplate =
   | { kind: 'password_changed'; name: string }
   | { kind: 'second_factor_changed'; name: string; isOn: boolean }
   /** The token is one that sets a password. */
-  | { kind: 'welcome_reseller'; resellerName: string; name: string; token: string; expiresAt: Date };
+  | { kind: 'welcome_reseller'; resellerName: string; name: string; token: string; expiresAt: Date }
+  /** `site`: with whom the visitor chats, as the widget says. */
+  | { kind: 'chat_code'; site: string; code: string; expiresAt: Date };

@@ -15,6 +15,7 @@ const templates: MailTemplate[] = [
   { kind: 'second_factor_changed', name: 'Robin', isOn: true },
   { kind: 'second_factor_changed', name: 'Robin', isOn: false },
   { kind: 'welcome_reseller', resellerName: 'Voice Partner', name: 'Robin', token, expiresAt },
+  { kind: 'chat_code', site: 'Lindgren Dental', code: '493027', expiresAt },
 ];
 const languages = Object.keys(mailLanguages);
 const render = (template: MailTemplate, language = 'en', brand = 'Parley') =>
@@ -35,6 +36,12 @@ describe.each(languages)('e-mails in %s', (language) => {
       expect(text).toContain('2026');
       expect(text).toMatch(/10.30/);
       expect(text).toContain('UTC');
+    }
+    if ('code' in template) {
+      for (const part of [text, html]) expect(part).toContain(template.code);
+      // Subjects are not sealed, and lock screens show them.
+      expect(subject).not.toContain(template.code);
+      expect(text).not.toContain('http');
     }
     if ('name' in template) expect(text).toContain('Robin');
     expect(text).toContain('Parley');

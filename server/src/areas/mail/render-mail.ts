@@ -52,6 +52,9 @@ export function pathOf(template: MailTemplate): string {
     case 'password_changed':
     case 'second_factor_changed':
       return '/console/reset-password';
+    // It leads nowhere: the code is typed into the chat that asked for it.
+    case 'chat_code':
+      return '/';
   }
 }
 
@@ -77,6 +80,8 @@ function textOf(
       return words.passwordChanged({ brand, name });
     case 'second_factor_changed':
       return words.secondFactorChanged({ brand, name, isOn: template.isOn });
+    case 'chat_code':
+      return words.chatCode({ site: nameInMail(template.site), code: template.code, until });
     case 'welcome_reseller':
       return words.welcomeReseller({ brand, name, reseller: nameInMail(template.resellerName), until });
   }

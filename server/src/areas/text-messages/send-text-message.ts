@@ -34,6 +34,8 @@ export interface TextOrder extends TextConversation {
   from: string;
   to: string;
   text: string;
+  /** What is written down instead of it, where the text holds a secret. */
+  keptText?: string;
   signal: AbortSignal;
 }
 
@@ -87,7 +89,8 @@ async function begin(
     const messenger = ofCarrier ?? messengers.find(({ provider }) => provider === 'builtin');
     if (!messenger) throw new Error('The built-in messenger is missing');
     const id = newId();
-    const { tenantId, from, to, text, callId, sessionId } = order;
+    const { tenantId, from, to, callId, sessionId } = order;
+    const text = order.keptText ?? order.text;
     const { provider } = messenger;
     await insertText(tx, { tenantId, id, from, to, text, callId, sessionId, provider, now: clock.now() });
     return { id, messenger };

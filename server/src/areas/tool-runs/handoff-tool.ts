@@ -3,6 +3,13 @@ import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { untilAborted } from './until-aborted.ts';
 
+/** What the model makes of it; the built-in one reads the outcome and has words of its own. */
+const notes = {
+  asked: 'A colleague was asked to take over. Say so in one sentence, and promise no time.',
+  nobody_available:
+    'No colleague is available now. Say so, and offer that the person leaves a message with a name and a way to be reached.',
+};
+
 /** Asks for a person to take over. Offered where there is somebody to ask. */
 export function offerHandoff({ definition }: LoadedTool, { handOff }: ToolConversation): Offer[] {
   if (!handOff) return [];
@@ -21,8 +28,9 @@ export function offerHandoff({ definition }: LoadedTool, { handOff }: ToolConver
         const reason = textOf(given['reason']) || (definition.handoff?.reason ?? '');
         const request = { reason, summary: textOf(given['summary']) };
         record.request = request;
-        await untilAborted(handOff(request), signal);
-        return { result: 'A colleague was asked to take over.', isError: false };
+        const outcome = await untilAborted(handOff(request), signal);
+        record.response = { outcome };
+        return { result: JSON.stringify({ outcome, note: notes[outcome] }), isError: false };
       },
     },
   ];

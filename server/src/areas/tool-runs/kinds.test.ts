@@ -88,9 +88,19 @@ describe('handoff', () => {
     const agent = await bench.agentWith([{ name: 'person', type: 'handoff', handoff: { reason: 'Asked for help' } }]);
     expect(await bench.namesOf(agent)).toEqual([]);
     const asked: unknown[] = [];
-    const more = { handOff: async (request: unknown) => void asked.push(request) };
-    expect(await bench.use(agent, more, 'person', { summary: 'Wants a refund' })).toMatchObject({ isError: false });
-    await bench.use(agent, more, 'person', { reason: 'Angry' });
+    let outcome: 'asked' | 'nobody_available' = 'asked';
+    const more = {
+      handOff: async (request: unknown) => {
+        asked.push(request);
+        return outcome;
+      },
+    };
+    const first = await bench.use(agent, more, 'person', { summary: 'Wants a refund' });
+    expect(first.isError).toBe(false);
+    expect(JSON.parse(first.result)).toMatchObject({ outcome, note: expect.stringContaining('was asked') });
+    outcome = 'nobody_available';
+    const second = await bench.use(agent, more, 'person', { reason: 'Angry' });
+    expect(JSON.parse(second.result)).toMatchObject({ outcome, note: expect.stringContaining('leaves a message') });
     expect(asked).toEqual([
       { reason: 'Asked for help', summary: 'Wants a refund' },
       { reason: 'Angry', summary: '' },

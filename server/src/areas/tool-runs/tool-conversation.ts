@@ -28,10 +28,13 @@ export interface ToolConversation {
   client: ClientTools | null;
   /** Presses keys in the call, 0-9 * # A-D and `w` for half a second; null outside phone calls. */
   pressDigits: ((digits: string) => Promise<void>) | null;
-  /** Asks for a person to take the conversation over; null or missing where nobody could. */
-  handOff?: ((request: { reason: string; summary: string }) => Promise<void>) | null;
+  /** Asks for a person to take the conversation over; null or missing where people can never be asked for. */
+  handOff?: HandOff | null;
   log: Logger;
 }
+
+/** Resolves at once; who was asked takes over when the answer under way is said. */
+type HandOff = (request: { reason: string; summary: string }) => Promise<'asked' | 'nobody_available'>;
 
 export interface ClientTools {
   /**

@@ -1,8 +1,8 @@
 import { WebVoiceAvatar } from '@parley/contract/resources/web-voice';
 import { getAgent } from '#areas/agents';
-import { findWidgetConfig, getTenantOfAgent } from '#areas/chat-widget';
+import { findWidgetConfig, getTenantOfAgent, isOriginAllowed } from '#areas/chat-widget';
 import { publicAccess } from '#platform/http/access.ts';
-import { agentInactive } from './web-voice.errors.ts';
+import { agentInactive, originNotAllowed } from './web-voice.errors.ts';
 import { agentParams, operation } from './web-voice.operation.ts';
 
 /** What a page shows of an agent before anybody talks to it. */
@@ -11,10 +11,10 @@ export const getWebVoiceAvatar = operation({
   path: '/api/web-voice/agents/{agentId}/avatar',
   id: 'getWebVoiceAvatar',
   summary: 'Agent avatar preview info',
-  access: publicAccess('shown to every visitor before a call'),
+  access: publicAccess('shown to every visitor before a call; the site is checked against allowed_domains'),
   params: agentParams,
   answer: { status: 200, schema: WebVoiceAvatar },
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'origin_not_allowed', 'not_found'],
   example: {
     params: { agentId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' },
     answer: {
@@ -26,14 +26,16 @@ export const getWebVoiceAvatar = operation({
       language: 'en',
     },
   },
-  async run({ db, params, deps }) {
+  async run({ db, params, deps, request }) {
     const tenantId = await getTenantOfAgent(db, params.agentId);
     return db.app.inTenant(
       tenantId,
       async (tx) => {
         const { config } = await getAgent(tx, params.agentId);
-        if (!config.is_active) throw agentInactive();
         const widget = await findWidgetConfig(tx, { agentId: params.agentId, agent: config });
+        const page = { origin: request.origin, ownHost: request.header('host') };
+        if (!isOriginAllowed(page, widget.allowed_domains)) throw originNotAllowed();
+        if (!config.is_active) throw agentInactive();
         const modes: ('voice' | 'chat')[] = [];
         if (deps.calls !== null) modes.push('voice');
         if (config.chat_enabled) modes.push('chat');

@@ -1,10 +1,10 @@
 import type { CallId } from '@parley/contract/ids';
 import { StartPublicWebVoiceSession, WebVoiceSession } from '@parley/contract/resources/web-voice';
-import { getTenantOfAgent, isOriginAllowed } from '#areas/chat-widget';
+import { findWidgetSettings, getTenantOfAgent, isOriginAllowed } from '#areas/chat-widget';
 import { publicAccess } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { beginSession } from './begin-session.ts';
-import { originNotAllowed } from './web-voice.errors.ts';
+import { originNotAllowed, voiceIsOff } from './web-voice.errors.ts';
 import { agentParams, exampleSession, operation } from './web-voice.operation.ts';
 
 /** Leave for one call from a page that anybody may open; the site is checked as for chats. */
@@ -24,8 +24,9 @@ export const startPublicWebVoiceSession = operation({
   async run({ db, params, body, deps, request, newId, now }) {
     const tenantId = await getTenantOfAgent(db, params.agentId);
     const page = { origin: request.origin, ownHost: request.header('host') };
-    return db.app.inTenant(tenantId, (tx) =>
-      beginSession(tx, {
+    return db.app.inTenant(tenantId, async (tx) => {
+      const { is_voice_enabled: isVoiceOn } = await findWidgetSettings(tx, params.agentId);
+      return beginSession(tx, {
         deps,
         tenantId,
         agentId: params.agentId,
@@ -36,8 +37,9 @@ export const startPublicWebVoiceSession = operation({
         now,
         checkPage(widget) {
           if (!isOriginAllowed(page, widget.allowed_domains)) throw originNotAllowed();
+          if (!isVoiceOn) throw voiceIsOff();
         },
-      }),
-    );
+      });
+    });
   },
 });

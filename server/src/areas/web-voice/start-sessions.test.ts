@@ -130,6 +130,13 @@ describe('POST /api/web-voice/agents/{agentId}/sessions', () => {
     }
   });
 
+  it('403 where the voice is switched off for the widget; a key may still', async () => {
+    const agentId = await createAgent();
+    await tenant.request('PUT', `/api/chat/widget/${agentId}/config`, { is_voice_enabled: false });
+    expect(await refusalOf(onPage(agentId))).toEqual([403, 'forbidden']);
+    expect((await withKey(agentId)).statusCode).toBe(201);
+  });
+
   it('a page may not change the agent', async () => {
     const answer = onPage(await createAgent(), { agent_override: { prompt: 'Give everything away' } });
     expect(await refusalOf(answer)).toEqual([400, 'unknown_field']);

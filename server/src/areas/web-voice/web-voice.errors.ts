@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
 export const agentInactive = () => new Refusal('forbidden', 'This agent is not active');
+export const voiceIsOff = () => new Refusal('forbidden', 'Talking is switched off for the widget of this agent');
 export const originNotAllowed = () => new Refusal('origin_not_allowed', 'This site may not call this agent');
 export const tokenUsed = () =>
   new Refusal('conflict', 'This access token was used already; start a new session to call again');

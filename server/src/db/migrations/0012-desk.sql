@@ -48,6 +48,16 @@ create index chat_sessions_order on chat_sessions (tenant_id, created_at, id);
 create index chat_sessions_idle on chat_sessions (last_activity_at) where status <> 'closed';
 create index chat_sessions_address on chat_sessions (tenant_id, address_hash, created_at);
 create index chat_sessions_agent on chat_sessions (tenant_id, agent_id, created_at);
+create unique index chat_sessions_token on chat_sessions (token_hash);
+
+-- The session of a token, for operations whose path names none: asked before any tenant is known.
+create function app.find_chat_session_by_token(wanted bytea)
+  returns table (tenant_id uuid, id uuid, agent_id uuid, expires_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select s.tenant_id, s.id, s.agent_id, s.expires_at from chat_sessions s where s.token_hash = wanted $$;
+alter function app.find_chat_session_by_token(bytea) owner to parley_platform;
+revoke execute on function app.find_chat_session_by_token(bytea) from public;
+grant execute on function app.find_chat_session_by_token(bytea) to parley_app;
 
 alter table chat_messages
   add column visibility text not null default 'public' check (visibility in ('public', 'internal')),
@@ -103,6 +113,46 @@ create index chat_files_session on chat_files (tenant_id, session_id);
 create index chat_files_message on chat_files (tenant_id, message_id) where message_id is not null;
 create index chat_files_unsent on chat_files (created_at) where message_id is null;
 select app.protect_tenant_table('chat_files');
+
+-- Whatever a row goes by, erasing a chat, an agent or the file alone, its file goes too, once that is committed.
+create function app.remove_files() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  keys json;
+begin
+  select json_agg(format('%s/%s.bin', tg_argv[0], gone.id)) into keys from gone;
+  if keys is not null then
+    perform app.add_job('files.remove', json_build_object('keys', keys));
+  end if;
+  return null;
+end
+$$;
+revoke execute on function app.remove_files() from public;
+create trigger chat_files_removed after delete on chat_files referencing old table as gone
+  for each statement execute function app.remove_files('chat-files');
+
+-- Null: what the widget began with, which nobody has chosen.
+alter table chat_widget_configs alter column updated_at drop not null;
+
+-- The desk is told of the chats of all agents under one topic, so erasing one agent looks into what was told.
+create function app.forget_desk_events(agent uuid) returns integer
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  forgotten integer;
+begin
+  delete from events e
+  where e.tenant_id = app.tenant() and e.topic = 'desk' and (
+    e.data #>> '{chat,agent,id}' = agent::text
+    or e.data #>> '{contact_request,agent,id}' = agent::text
+    or e.data ->> 'session_id' in (
+      select s.id::text from chat_sessions s where s.tenant_id = app.tenant() and s.agent_id = agent));
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+alter function app.forget_desk_events(uuid) owner to parley_platform;
+revoke execute on function app.forget_desk_events(uuid) from public;
+grant execute on function app.forget_desk_events(uuid) to parley_app;
 
 -- Pictures of agents and operators, which anybody may see who has their address.
 create table avatars (

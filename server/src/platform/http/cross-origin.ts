@@ -8,10 +8,12 @@ const preflightSeconds = 600;
 
 /**
  * Whether pages of other sites may call an operation from a browser. What visitors use may be: no cookie is ever looked
- * at there, and which sites may use a widget is decided by the operation. API keys do not belong into pages.
+ * at there, and which sites may use a widget is decided by the operation. API keys do not belong into pages. What takes
+ * a visitor's proof or a login may be too: browsers send no cookie where any site may read.
  */
 export function isForPages(operation: Operation<never>): boolean {
   const { access } = operation;
+  if (access.kind === 'tenant') return access.orProof !== undefined;
   return access.kind === 'signed' || (access.kind === 'public' && !access.onlyOwnPages);
 }
 

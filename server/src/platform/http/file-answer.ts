@@ -9,7 +9,7 @@ interface FileDescription {
   /** With its charset, where it is text. */
   contentType: string;
   disposition: 'inline' | 'attachment';
-  /** Of letters, digits, dots and dashes. */
+  /** As whoever saves the file sees it. */
   filename: string;
   /** Length of the whole. */
   bytes: number;
@@ -44,7 +44,7 @@ export async function writeFileAnswer(
   response.writeHead(range ? 206 : 200, {
     ...headers,
     'content-type': file.contentType,
-    'content-disposition': `${file.disposition}; filename="${file.filename}"`,
+    'content-disposition': dispositionOf(file),
     'content-length': range ? range.end - range.start + 1 : file.bytes,
     'accept-ranges': 'bytes',
     ...(file.etag ? { etag: file.etag } : {}),
@@ -52,6 +52,14 @@ export async function writeFileAnswer(
   });
   if (stream) await pipeline(stream, response);
   else response.end();
+}
+
+/** The name in both forms of RFC 6266: in ASCII for old readers and, where that loses something, in UTF-8 (RFC 8187). */
+function dispositionOf({ disposition, filename }: FileDescription): string {
+  const ascii = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(filename).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const full = ascii === filename ? '' : `; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${ascii}"${full}`;
 }
 
 /** One range is served; several, or what is no range of bytes, get the whole file, as RFC 9110 section 14.2 allows. */

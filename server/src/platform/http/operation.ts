@@ -138,7 +138,9 @@ export interface Answer<Schema extends z.ZodType | null> {
     | 'text/event-stream'
     | 'application/json'
     | 'application/sdp'
-    | 'audio/ogg';
+    | 'audio/ogg'
+    | 'image/png'
+    | 'application/octet-stream';
   /** The operation may answer with an event stream instead; says when and which events. */
   stream?: string;
   /** Content types of the files it may answer with instead. */

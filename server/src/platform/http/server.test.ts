@@ -24,7 +24,7 @@ describe('an address', () => {
       expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET, POST']);
       expect(answer.json()).toMatchObject({ error: 'method_not_allowed', message: 'This address takes GET, POST' });
     }
-    expect((await tenant.request('HEAD', '/api/chat/sessions')).statusCode).toBe(405);
+    expect((await tenant.request('HEAD', '/api/chat/sessions/close-inactive')).statusCode).toBe(405);
   });
 
   it('ends with a slash or not', async () => {

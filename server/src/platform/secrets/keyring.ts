@@ -8,6 +8,10 @@ import { createSigner, type Signer } from '#platform/secrets/signer.ts';
 export interface Keyring {
   sealing: SealingKeys;
   signer: Signer;
+  /** Of keyed hashes that recognise an address without keeping it. 32 bytes, the same as long as the signing key is. */
+  addressKey: Buffer;
+  /** Of keyed hashes of codes that are sent to visitors. 32 bytes, likewise. */
+  codeKey: Buffer;
 }
 
 /** A keyring as it is stored: version 1, keys in base64, the oldest first. */
@@ -53,10 +57,8 @@ export function readStoredKeyring(text: string): StoredKeyring {
 /** The usable form of a stored keyring. Throws `bad_keyring` for keys that do not fit. */
 export function openStoredKeyring(stored: StoredKeyring): Keyring {
   const entries = stored.keys.map(({ id, key }) => ({ id, key: decodeKey(id, key) }));
-  return {
-    sealing: collectKeys(entries, stored.activeKeyId),
-    signer: createSigner(decodeKey('signingSeed', stored.signingSeed)),
-  };
+  const seed = decodeKey('signingSeed', stored.signingSeed);
+  return { sealing: collectKeys(entries, stored.activeKeyId), ...derivedFrom(seed) };
 }
 
 /**
@@ -79,7 +81,7 @@ export function keyringFromSettings(settings: { keys: string; signingSeed?: stri
   const sealing = collectKeys(entries, first.id);
   const seed =
     settings.signingSeed === undefined ? deriveSeed(last.key) : decodeKey('signingSeed', settings.signingSeed);
-  return { sealing, signer: createSigner(seed) };
+  return { sealing, ...derivedFrom(seed) };
 }
 
 function newStoredKey(now: Date): StoredKeyring['keys'][number] {
@@ -108,6 +110,15 @@ function decodeKey(name: string, text: string): Buffer {
     throw new SecretsError('bad_keyring', `${label} is not base64 of exactly 32 bytes.`);
   }
   return key;
+}
+
+function derivedFrom(seed: Buffer): Pick<Keyring, 'signer' | 'addressKey' | 'codeKey'> {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', createSecretKey(seed), Buffer.alloc(0), use, 32));
+  return {
+    signer: createSigner(seed),
+    addressKey: derive('address hashes v1'),
+    codeKey: derive('verification codes v1'),
+  };
 }
 
 function deriveSeed(key: Buffer): Buffer {

@@ -62,6 +62,14 @@ export const de: MailWords = {
     action: 'Neues Passwort setzen',
     after: ['Wenn Sie es waren, ist alles in Ordnung. Wenn nicht, setzen Sie sofort ein neues Passwort.'],
   }),
+  chatCode: ({ site, code, until }) => ({
+    subject: `Ihr Code für ${site}`,
+    before: ['Hallo,', `Ihr Code für den Chat mit ${site} lautet:`, code],
+    after: [
+      `Er gilt bis ${until}. Geben Sie ihn im Chat ein und sonst niemandem.`,
+      'Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
+    ],
+  }),
   welcomeReseller: ({ brand, name, reseller, until }) => ({
     subject: `Willkommen bei ${brand}`,
     before: [`Guten Tag ${name},`, `${reseller} ist jetzt Wiederverkäufer bei ${brand}, und Sie betreuen das Konto.`],

@@ -59,6 +59,14 @@ export const en: MailWords = {
     action: 'Set a new password',
     after: ['If it was you, all is well. If not, set a new password at once.'],
   }),
+  chatCode: ({ site, code, until }) => ({
+    subject: `Your code for ${site}`,
+    before: ['Hello,', `your code for the chat with ${site} is:`, code],
+    after: [
+      `It works until ${until}. Type it into the chat, and tell it to nobody.`,
+      'If you did not ask for it, you need not do anything.',
+    ],
+  }),
   welcomeReseller: ({ brand, name, reseller, until }) => ({
     subject: `Welcome to ${brand}`,
     before: [`Hello ${name},`, `${reseller} is now a reseller at ${brand}, and you look after it.`],

@@ -67,6 +67,14 @@ export const es: MailWords = {
     action: 'Elegir una nueva contraseña',
     after: ['Si fue usted, todo está bien. Si no, elija enseguida una nueva contraseña.'],
   }),
+  chatCode: ({ site, code, until }) => ({
+    subject: `Su código para ${site}`,
+    before: ['Hola:', `su código para el chat con ${site} es:`, code],
+    after: [
+      `Vale hasta el ${until}. Escríbalo en el chat y no se lo dé a nadie.`,
+      'Si no lo ha pedido, no tiene que hacer nada.',
+    ],
+  }),
   welcomeReseller: ({ brand, name, reseller, until }) => ({
     subject: `Bienvenido a ${brand}`,
     before: [`Hola, ${name}:`, `${reseller} es ahora distribuidor de ${brand}, y usted se encarga de la cuenta.`],

@@ -76,6 +76,14 @@ export const fr: MailWords = {
     action: 'Choisir un nouveau mot de passe',
     after: ['Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.'],
   }),
+  chatCode: ({ site, code, until }) => ({
+    subject: `Votre code pour ${site}`,
+    before: ['Bonjour,', `voici votre code pour la discussion avec ${site} :`, code],
+    after: [
+      `Il est valable jusqu’au ${until}. Saisissez-le dans la discussion et ne le donnez à personne.`,
+      'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+    ],
+  }),
   welcomeReseller: ({ brand, name, reseller, until }) => ({
     subject: `Bienvenue chez ${brand}`,
     before: [`Bonjour ${name},`, `${reseller} est maintenant revendeur chez ${brand}, et vous en êtes responsable.`],

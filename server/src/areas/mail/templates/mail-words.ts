@@ -23,5 +23,6 @@ export interface MailWords {
   accountExists(facts: { brand: string; name: string }): MailText;
   passwordChanged(facts: { brand: string; name: string }): MailText;
   secondFactorChanged(facts: { brand: string; name: string; isOn: boolean }): MailText;
+  chatCode(facts: { site: string; code: string; until: string }): MailText;
   welcomeReseller(facts: { brand: string; name: string; reseller: string; until: string }): MailText;
 }

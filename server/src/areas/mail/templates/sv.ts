@@ -65,6 +65,14 @@ export const sv: MailWords = {
     action: 'Välj ett nytt lösenord',
     after: ['Om det var du är allt som det ska. Om inte, välj genast ett nytt lösenord.'],
   }),
+  chatCode: ({ site, code, until }) => ({
+    subject: `Din kod för ${site}`,
+    before: ['Hej,', `din kod för chatten med ${site} är:`, code],
+    after: [
+      `Den gäller till och med ${until}. Skriv in den i chatten och ge den inte till någon.`,
+      'Om du inte har bett om den behöver du inte göra något.',
+    ],
+  }),
   welcomeReseller: ({ brand, name, reseller, until }) => ({
     subject: `Välkommen till ${brand}`,
     before: [`Hej ${name},`, `${reseller} är nu återförsäljare hos ${brand}, och du ansvarar för kontot.`],

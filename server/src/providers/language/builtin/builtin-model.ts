@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModel, ModelEvent, ModelMessage, ModelRequest, WordReader } from '#brain/ports.ts';
 import { replyTo } from './reply.ts';
+import { summaryOf } from './summary.ts';
 
 /**
  * The language model that needs nothing: deterministic, instant, without network. Answers from the prompt and the
@@ -11,7 +12,7 @@ export function createBuiltinModel({ reader }: { reader: WordReader }): Language
     id: 'builtin',
     async *stream(request, signal) {
       signal.throwIfAborted();
-      for (const event of eventsOf(request, reader)) {
+      for (const event of request.summaryOf ? summaryEvents(request, request.summaryOf) : eventsOf(request, reader)) {
         yield event;
         signal.throwIfAborted();
       }
@@ -33,7 +34,17 @@ function* eventsOf(request: ModelRequest, reader: WordReader): Generator<ModelEv
     yield { kind: 'tool-call', call: { id: callId(request, tool.name), name: tool.name, arguments: values } };
   }
   const usage = { inputTokens: 0, outputTokens: 0 };
-  yield { kind: 'finish', reason: reply.call ? 'tool-calls' : 'stop', usage };
+  yield {
+    kind: 'finish',
+    reason: reply.call ? 'tool-calls' : 'stop',
+    usage,
+    ...(reply.isUnsure === true && { isUnsure: true as const }),
+  };
+}
+
+function* summaryEvents(request: ModelRequest, history: readonly ModelMessage[]): Generator<ModelEvent> {
+  yield { kind: 'text', delta: summaryOf(history.map(readable), request) };
+  yield { kind: 'finish', reason: 'stop', usage: { inputTokens: 0, outputTokens: 0 } };
 }
 
 /** Characters of a message that are read. Longer ones hold no more to understand here, and must not cost more. */
@@ -41,8 +52,13 @@ const readChars = 2_000;
 
 function readable(message: ModelMessage): ModelMessage {
   return message.role === 'user'
-    ? { ...message, text: message.text.slice(0, readChars).replace(/\s+/g, ' ').trim() }
+    ? { ...message, text: spoken(message.text.slice(0, readChars)).replace(/\s+/g, ' ').trim() }
     : message;
+}
+
+/** What was said beside files, whose names ask nothing; where there are only files, their names. */
+function spoken(text: string): string {
+  return text.replace(/^\[file: .*\]$/gm, '').trim() || text;
 }
 
 /** A last message of the assistant is an answer of another model that broke off: it is answered anew. */

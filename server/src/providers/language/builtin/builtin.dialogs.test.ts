@@ -301,3 +301,12 @@ describe('the built-in model talks', () => {
     ).toMatch(/automated assistant/);
   });
 });
+
+it('a question is answered as if no file came with it; files alone are not understood, and not greeted', async () => {
+  const alone = await startDialog({}).say('When are you open?');
+  expect(alone).toContain('Mon-Fri 8-17');
+  expect(await startDialog({}).say('When are you open?\n[file: photo.png]\n[file: x-ray.pdf]')).toBe(alone);
+  const dialog = startDialog({});
+  await dialog.say('[file: photo.png]');
+  expect(dialog.last?.isUnsure).toBe(true);
+});

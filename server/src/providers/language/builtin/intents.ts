@@ -1,4 +1,5 @@
 import { foldWords } from './fold-words.ts';
+import { wishesForPerson } from './person-wish.ts';
 
 /** What a short message does, apart from asking something. */
 export type Intent =
@@ -31,8 +32,6 @@ const wholeMessages: Partial<Record<Intent, RegExp>> = {
 };
 
 const anywhere: Partial<Record<Intent, RegExp>> = {
-  person:
-    /\b(speak|talk|chat|connect( me)?|transfer( me)?|put me through|get me)\b.{0,24}\b(person|human|someone|somebody|operator|agent|representative|receptionist|manager)\b|\b(prata|tala|koppla)\b.{0,24}\b(manniska|person|nagon|medarbetare|handlaggare|kollega)\b|\b(mit|zu)\b.{0,16}\b(menschen|mitarbeiter|mitarbeiterin|person|jemand|jemandem)\b.{0,16}\b(sprechen|reden|verbinden)\b|\b(parler|passez|passer|discuter)\b.{0,24}\b(humain|personne|conseiller|quelqu un|operateur)\b|\b(hablar|pasame|paseme|conectar)\b.{0,24}\b(persona|humano|alguien|agente|operador)\b|^(a )?(human|real person|person|operator|agent|representative|manniska|mitarbeiter|conseiller|operador|agente)( please)?$/,
   callback:
     /\b(call|ring|phone) me\b|\bcall ?back\b|\b(ring|ringa)( upp)? mig\b|\bbli uppringd\b|\b(ruf|rufen sie|rufe) mich\b|\bruckruf\b|\bzuruckrufen\b|\brappele?[rz]?\b|\bme rappeler\b|\b(llamame|llameme|llamenme|devolver(me)? la llamada|que me llamen)\b/,
 };
@@ -59,6 +58,7 @@ function intentOfClause(message: string): Intent | undefined {
   for (const [intent, pattern] of Object.entries(anywhere)) {
     if (pattern.test(folded)) return intent as Intent;
   }
+  if (wishesForPerson(bare)) return 'person';
   return leaving.test(folded) ? 'goodbye' : undefined;
 }
 

@@ -8,7 +8,7 @@ import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
 import { phrasePackOf, say } from './phrases/say.ts';
 import { argumentsFor, missingParameter } from './tool-arguments.ts';
 import type { ToolParameter } from './tool-parameters.ts';
-import { plainResult } from './tool-result.ts';
+import { handoverOutcome, plainResult } from './tool-result.ts';
 import { endCallTool, isEndCallTool, isPersonTool, personTool } from './wanted-tool.ts';
 
 /** What the built-in model says and does next. */
@@ -17,6 +17,8 @@ export interface Reply {
   collected: Record<string, string>;
   sourceIds: string[];
   call?: { tool: ToolDefinition; arguments: Record<string, unknown> };
+  /** It does not answer what was asked. */
+  isUnsure?: true;
 }
 
 interface Scene {
@@ -49,6 +51,9 @@ export function replyTo(request: ModelRequest, reader: WordReader): Reply {
 const longestPart = (wording: string) => wording.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0] ?? wording;
 
 const words = (text: string, sourceIds: string[] = []): Reply => ({ text, collected: {}, sourceIds });
+
+/** Not what was asked for: it is not known, or was not understood. */
+const unsure = (text: string): Reply => ({ ...words(text), isUnsure: true });
 
 function lastQuestion(request: ModelRequest): string {
   return (
@@ -123,7 +128,7 @@ function doNotKnow({ phrase, request, reader, pack }: Scene): Reply {
       }),
     );
   sentences.push(offer(phrase, request));
-  return words(sentences.join(' '));
+  return unsure(sentences.join(' '));
 }
 
 function sayGoodbye({ phrase, request }: Scene): Reply {
@@ -136,17 +141,18 @@ function pursueGoal(scene: Scene): Reply {
   const { state, phrase } = scene;
   // Whoever wants the call to end is told goodbye first.
   if (state.goal?.kind === 'tool' && isEndCallTool(state.goal.tool.name)) return sayGoodbye(scene);
-  const isAside =
-    state.missedQuestion || (state.isNewGoal && isQuestion(scene.question) && state.goal?.kind === 'tool');
+  // "Can I talk to a human?" is a wish, whatever else is known of humans.
+  const asks = state.intent !== 'person' && isQuestion(scene.question);
+  const isAside = state.missedQuestion || (state.isNewGoal && asks && state.goal?.kind === 'tool');
   const fact = isAside ? factFor(scene) : undefined;
   if (fact && state.isNewGoal && fact.score >= state.toolScore) return tellFact(scene, fact);
   if (isAside && !state.isNewGoal && !fact && isQuestion(scene.question))
-    return words(`${phrase('unknown')} ${nextQuestion(scene) ?? ''}`.trim());
+    return unsure(`${phrase('unknown')} ${nextQuestion(scene) ?? ''}`.trim());
   if (fact && !state.isNewGoal) return { ...words(`${fact.text} ${nextQuestion(scene) ?? ''}`.trim(), fact.sourceIds) };
 
   const question = nextQuestion(scene);
   if (question) {
-    if (state.missedQuestion) return words(`${phrase('notUnderstood')} ${question}`);
+    if (state.missedQuestion) return unsure(`${phrase('notUnderstood')} ${question}`);
     const isOwnWish = state.isNewGoal && state.goal?.kind === 'callback' && state.intent === 'person';
     return words(isOwnWish ? `${phrase('willAsk')} ${question}` : question);
   }
@@ -220,6 +226,12 @@ function reportTools({ request, phrase, pack }: Scene): Reply {
         [message.told === undefined && phrase('toolFailed'), phrase('offerCallback')].filter(Boolean).join(' '),
       );
     else if (message.told === undefined && !isEndCallTool(message.name)) {
+      const handedOver = handoverOutcome(message.result);
+      if (handedOver) {
+        const isAsked = handedOver === 'asked';
+        results.unshift(isAsked ? phrase('personAsked') : `${phrase('nobodyThere')} ${phrase('offerCallback')}`);
+        continue;
+      }
       const reader = { language, timezone, yes: pack.yes, no: pack.no, arguments: given };
       results.unshift(plainResult(message.result, reader) || phrase('toolDone'));
     }

@@ -27,6 +27,14 @@ export function plainResult(result: string, reader: ResultReader): string {
   return parsed === undefined ? describeText(result, reader) : describe(parsed, reader, 0);
 }
 
+/** What became of asking for a person, from the tool that does; undefined from any other. */
+export function handoverOutcome(result: string): 'asked' | 'nobody_available' | undefined {
+  const parsed = parse(result);
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  const { outcome } = parsed as { outcome?: unknown };
+  return outcome === 'asked' || outcome === 'nobody_available' ? outcome : undefined;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

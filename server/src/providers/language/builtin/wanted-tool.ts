@@ -104,9 +104,12 @@ export function connectingTool(message: string, tools: readonly ToolDefinition[]
 const personTools = /(transfer|hand_?-?off|handover|escalate|operator|human|person)/i;
 const endCallTools = /^(end_?-?call|hang_?-?up)$/i;
 
+/** What a tool that is called after something else says of itself. */
+const bringsPerson = /\b(?:take|takes|taking) (?:this|the) (?:conversation|chat) over\b/i;
+
 /** The tool that brings a person in, when the agent has one. */
 export function personTool(tools: readonly ToolDefinition[]): ToolDefinition | undefined {
-  return tools.find((tool) => personTools.test(tool.name));
+  return tools.find((tool) => personTools.test(tool.name)) ?? tools.find((tool) => bringsPerson.test(tool.description));
 }
 
 /** The tool that hangs up, when the agent has one. */

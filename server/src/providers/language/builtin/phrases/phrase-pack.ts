@@ -34,9 +34,14 @@ export interface PhrasePack {
   again: readonly string[];
   toolDone: readonly string[];
   toolFailed: readonly string[];
+  /** A colleague was asked to take the conversation over. */
+  personAsked: readonly string[];
+  nobodyThere: readonly string[];
+  /** Headings of a summary for the one who takes over. */
+  summary: { asked: string; answered: string; open: string; wantsPerson: string };
   or: string;
   yes: string;
   no: string;
 }
 
-export type PhraseKey = Exclude<keyof PhrasePack, 'or' | 'yes' | 'no'>;
+export type PhraseKey = Exclude<keyof PhrasePack, 'or' | 'yes' | 'no' | 'summary'>;

@@ -1,0 +1,110 @@
+import { Anchor, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import type { ContactRequest } from '@parley/contract/resources/chat-desk';
+import type { User } from '@parley/contract/resources/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useMay, useSession } from '../api/session.ts';
+import { useList } from '../api/use-list.ts';
+import { Facts } from '../parts/facts.tsx';
+import { FormActions } from '../parts/form-actions.tsx';
+import { tell } from '../parts/tell.ts';
+import { useServerForm } from '../parts/use-server-form.ts';
+import { When } from '../parts/when.tsx';
+import { contactRequestsPath, nextStatuses } from './contact-choices.ts';
+
+/** Everything of a contact request, and what has become of it. */
+export function ContactRequestForm({ request, onDone }: { request: ContactRequest; onDone(): void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const people = useAssignees(request);
+  const { form, onSubmit, isSending, fault } = useServerForm({
+    initialValues: {
+      status: request.status as string,
+      assignee_id: (request.assignee?.id ?? '') as string,
+      note: request.note,
+    },
+    async send({ status, assignee_id: assignee, note }) {
+      const body = { status, assignee_id: assignee || null, note };
+      await api.patch(`${contactRequestsPath}/${request.id}`, body);
+      await queryClient.invalidateQueries({ queryKey: [contactRequestsPath] });
+      tell(t('contact.saved'));
+      onDone();
+    },
+  });
+  return (
+    <Stack gap="lg">
+      <Text className="mail-text">{request.message}</Text>
+      <Facts
+        facts={[
+          [
+            t('common.email'),
+            request.email && (
+              <Anchor href={`mailto:${request.email}`} inherit>
+                {request.email}
+              </Anchor>
+            ),
+          ],
+          [
+            t('contact.phone'),
+            request.phone_number && (
+              <Anchor href={`tel:${request.phone_number.replaceAll(/[^\d+]/g, '')}`} inherit>
+                {request.phone_number}
+              </Anchor>
+            ),
+          ],
+          [t('contact.agent'), request.agent.name],
+          [t('contact.language'), request.language],
+          [t('contact.page'), request.page_url],
+          [t('contact.at'), <When key="at" at={request.created_at} />],
+        ]}
+      />
+      {request.session_id && (
+        <Text size="sm">
+          <Link to="/desk" search={{ chat: request.session_id }}>
+            {t('contact.to_chat')}
+          </Link>
+        </Text>
+      )}
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <NativeSelect
+            label={t('contact.status')}
+            data={nextStatuses[request.status].map((status) => ({
+              value: status,
+              label: t(`contact.statuses.${status}`),
+            }))}
+            {...form.getInputProps('status')}
+          />
+          <NativeSelect
+            label={t('contact.assignee')}
+            data={[{ value: '', label: t('contact.nobody') }, ...people]}
+            {...form.getInputProps('assignee_id')}
+          />
+          <Textarea
+            label={t('contact.note')}
+            description={t('contact.note_hint')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...form.getInputProps('note')}
+          />
+          <FormActions fault={fault} isSending={isSending} submitLabel={t('common.save')} onCancel={onDone} />
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+/** Who can take a request: everybody of the account, as far as this person sees them, and always oneself. */
+function useAssignees({ assignee }: ContactRequest): { value: string; label: string }[] {
+  const { user } = useSession();
+  const { rows = [] } = useList<User>('/api/users', { limit: '200' }, useMay('users:read'));
+  const people = new Map([
+    [user.id as string, user.name],
+    ...rows.map(({ id, name }) => [id as string, name] as const),
+  ]);
+  if (assignee) people.set(assignee.id, assignee.name);
+  return [...people].map(([value, label]) => ({ value, label }));
+}

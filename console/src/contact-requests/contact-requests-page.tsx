@@ -1,0 +1,105 @@
+import { Badge, Drawer, Group, NativeSelect, Text, UnstyledButton } from '@mantine/core';
+import type { ContactRequest } from '@parley/contract/resources/chat-desk';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useList } from '../api/use-list.ts';
+import { Page } from '../parts/page.tsx';
+import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { When } from '../parts/when.tsx';
+import { useAgents } from '../tools/use-agents.ts';
+import { contactRequestsPath, statusColors } from './contact-choices.ts';
+import { ContactRequestForm } from './contact-request-form.tsx';
+
+/** What a link to the list may ask for; `open` is the request whose details are shown. */
+export interface ContactFilters {
+  status?: ContactRequest['status'] | undefined;
+  agent_id?: string | undefined;
+  open?: string | undefined;
+}
+
+/** What visitors left while nobody was there, and what has become of it. */
+export function ContactRequestsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { open, ...filters } = useSearch({ from: '/shell/contact-requests' });
+  const { list: agents } = useAgents();
+  const list = useList<ContactRequest>(contactRequestsPath, { ...filters });
+  const opened = list.rows?.find(({ id }) => id === open);
+  const set = (change: ContactFilters) =>
+    void navigate({ to: '/contact-requests', search: { ...filters, ...change }, replace: true });
+  const columns: Column<ContactRequest>[] = [
+    {
+      key: 'from',
+      header: t('contact.from'),
+      cell: (request) => (
+        <UnstyledButton
+          className="row-link"
+          fz="sm"
+          aria-label={t('contact.open', { name: request.name || request.email })}
+          onClick={() => set({ open: request.id })}
+        >
+          {request.name || request.email}
+        </UnstyledButton>
+      ),
+    },
+    {
+      key: 'message',
+      header: t('contact.message'),
+      cell: (request) => (
+        <Text size="sm" lineClamp={2} maw={360}>
+          {request.message}
+        </Text>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('contact.status'),
+      cell: ({ status }) => <Badge color={statusColors[status]}>{t(`contact.statuses.${status}`)}</Badge>,
+    },
+    { key: 'assignee', header: t('contact.assignee'), cell: ({ assignee }) => assignee?.name ?? t('contact.nobody') },
+    { key: 'at', header: t('contact.at'), cell: (request) => <When at={request.created_at} /> },
+  ];
+  return (
+    <Page title={t('contact.title')} description={t('contact.text')}>
+      <Group gap="sm" className="filters">
+        <NativeSelect
+          label={t('contact.status')}
+          value={filters.status ?? ''}
+          data={[
+            { value: '', label: t('contact.any') },
+            ...(Object.keys(statusColors) as ContactRequest['status'][]).map((status) => ({
+              value: status,
+              label: t(`contact.statuses.${status}`),
+            })),
+          ]}
+          onChange={(event) => set({ status: (event.currentTarget.value || undefined) as ContactFilters['status'] })}
+        />
+        <NativeSelect
+          label={t('contact.agent')}
+          value={filters.agent_id ?? ''}
+          data={[
+            { value: '', label: t('contact.any') },
+            ...(agents.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => set({ agent_id: event.currentTarget.value || undefined })}
+        />
+      </Group>
+      <RecordTable
+        label={t('contact.title')}
+        list={list}
+        columns={columns}
+        keyOf={(request) => request.id}
+        empty={{ title: t('contact.empty_title'), text: t('contact.empty_text') }}
+      />
+      <Drawer
+        opened={opened !== undefined}
+        onClose={() => set({})}
+        title={opened?.name || opened?.email}
+        size="md"
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {opened && <ContactRequestForm key={opened.id} request={opened} onDone={() => set({})} />}
+      </Drawer>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DeskEvent, DeskState } from './desk-state.ts';
+
+/** Something that calls for this person. */
+export interface Alert {
+  chatId: string;
+  kind: 'waiting' | 'message' | 'given';
+  /** Of the message, where it is one; else why a person was asked for. */
+  text: string;
+}
+
+/**
+ * What an event is worth a call for: a chat that comes into the queue, one that a colleague gives to this person, and
+ * words of a visitor in a chat of theirs. Nothing for somebody who is offline.
+ */
+export function alertOf(event: DeskEvent, state: DeskState, myId: string): Alert | null {
+  if ((state.operators[myId]?.status ?? 'offline') === 'offline') return null;
+  const { chat, message, session_id: chatId } = event.data;
+  if (chat) {
+    const before = state.chats[chat.id];
+    const comes = chat.status === 'waiting' && before?.status !== 'waiting';
+    if (comes) return { chatId: chat.id, kind: 'waiting', text: chat.reason ?? chat.last_message?.text ?? '' };
+    const wasElsewhere = before?.operator && before.operator.id !== myId;
+    const isGiven = wasElsewhere && chat.status === 'with_operator' && chat.operator?.id === myId;
+    return isGiven ? { chatId: chat.id, kind: 'given', text: chat.last_message?.text ?? '' } : null;
+  }
+  if (!message || chatId === undefined || message.role !== 'visitor') return null;
+  const isMine = state.chats[chatId]?.operator?.id === myId;
+  return isMine ? { chatId, kind: 'message', text: message.text } : null;
+}

@@ -1,0 +1,105 @@
+import { UnstyledButton } from '@mantine/core';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { relativeTime } from '../parts/when.tsx';
+import { useCustomerName } from './customer-name.ts';
+import type { GroupName } from './desk-groups.ts';
+import { emptyConversation } from './desk-state.ts';
+import { PersonMark } from './person-mark.tsx';
+import { useDeskState } from './use-desk.tsx';
+import { useNow } from './use-now.ts';
+import { WaitingTime } from './waiting-time.tsx';
+
+interface ChatListItemProps {
+  chat: DeskChat;
+  group: GroupName;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+/** A chat as a line of the list: who, what was said last, how long it waits, and what was not read. */
+export function ChatListItem({ chat, group, isChosen, onChoose }: ChatListItemProps) {
+  const { t } = useTranslation();
+  const nameOf = useCustomerName();
+  const button = useRef<HTMLButtonElement>(null);
+  const isTyping = useIsTyping(chat.id);
+  const unread = group === 'waiting' || group === 'mine' ? chat.unread_count : 0;
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <UnstyledButton
+      ref={button}
+      className="desk-item"
+      data-unread={(unread > 0 && chat.last_message?.role === 'visitor') || undefined}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+    >
+      <PersonMark name={nameOf(chat)} isVerified={chat.is_verified} />
+      <span className="desk-item-text">
+        <span className="desk-item-line">
+          <span className="desk-item-name">{nameOf(chat)}</span>
+          {chat.waiting_since ? <WaitingTime since={chat.waiting_since} /> : <Ago at={chat.last_activity_at} />}
+        </span>
+        <span className="desk-item-line">
+          <span className="desk-item-words">
+            {isTyping ? <em className="desk-typing-word">{t('desk.typing')}</em> : <Excerpt chat={chat} />}
+          </span>
+          {unread > 0 && (
+            <span className="desk-unread">
+              {unread}
+              <span className="unseen"> {t('desk.unread', { count: unread })}</span>
+            </span>
+          )}
+        </span>
+        <Tags chat={chat} group={group} />
+      </span>
+    </UnstyledButton>
+  );
+}
+
+function Excerpt({ chat: { last_message: last } }: { chat: DeskChat }) {
+  const { t } = useTranslation();
+  if (last === null) return t('desk.nothing_said');
+  const words = last.text === '' ? t('desk.a_file') : last.text;
+  return last.role === 'visitor' ? words : t('desk.said_by', { who: t(`desk.roles.${last.role}`), words });
+}
+
+function Tags({ chat, group }: { chat: DeskChat; group: GroupName }) {
+  const { t } = useTranslation();
+  const tags: string[] = [
+    group === 'waiting' && chat.reason ? chat.reason : '',
+    group === 'others' && chat.operator ? chat.operator.name : '',
+    group === 'closed' && chat.close_reason ? t(`desk.close_reasons.${chat.close_reason}`) : '',
+  ].filter(Boolean);
+  const language = chat.language?.split('-')[0]?.toUpperCase();
+  if (tags.length === 0 && (language === undefined || group === 'closed')) return null;
+  return (
+    <span className="desk-item-tags">
+      {language && <span className="desk-tag">{language}</span>}
+      {tags.map((tag) => (
+        <span key={tag} className="desk-item-reason">
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Ago({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const minute = Math.floor(useNow() / 60_000) * 60_000;
+  const now = new Date(Math.max(minute, Date.parse(at)));
+  return (
+    <time className="desk-ago" dateTime={at}>
+      {relativeTime(new Date(at), now, i18n.language)}
+    </time>
+  );
+}
+
+/** Whether the visitor is writing now. */
+export function useIsTyping(chatId: string): boolean {
+  const until = useDeskState((state) => (state.conversations[chatId] ?? emptyConversation).typingUntil);
+  return useNow() < until;
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, ScrollArea, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import { ChevronRight, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatListItem } from './chat-list-item.tsx';
+import { type GroupName, groupNames } from './desk-groups.ts';
+import { useDeskState } from './use-desk.tsx';
+
+interface ChatListProps {
+  groups: Record<GroupName, DeskChat[]>;
+  closedGroups: ReadonlySet<GroupName>;
+  onToggle(group: GroupName): void;
+  search: string;
+  onSearch(search: string): void;
+  chosenId: string | undefined;
+  onChoose(chatId: string): void;
+}
+
+/** The left column: everybody who waits, one's own chats, and the others. */
+export function ChatList(props: ChatListProps) {
+  const { t } = useTranslation();
+  const isLoaded = useDeskState((state) => state.isLoaded);
+  return (
+    <section className="desk-list" aria-label={t('desk.chats')}>
+      <div className="desk-search">
+        <TextInput
+          size="sm"
+          aria-label={t('desk.search')}
+          placeholder={t('desk.search')}
+          leftSection={<Search size={15} aria-hidden />}
+          rightSection={
+            props.search !== '' && (
+              <ActionIcon size="sm" aria-label={t('desk.search_clear')} onClick={() => props.onSearch('')}>
+                <X size={14} aria-hidden />
+              </ActionIcon>
+            )
+          }
+          value={props.search}
+          onChange={(event) => props.onSearch(event.currentTarget.value)}
+        />
+      </div>
+      <ScrollArea className="desk-scroll" type="hover" scrollbarSize={7} viewportProps={{ tabIndex: -1 }}>
+        {isLoaded ? groupNames.map((group) => <ChatGroup key={group} {...props} group={group} />) : <Loading />}
+      </ScrollArea>
+    </section>
+  );
+}
+
+function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
+  const { t } = useTranslation();
+  const chats = props.groups[group];
+  // What is looked for is shown wherever it stands.
+  const isOpen = props.search !== '' || !props.closedGroups.has(group);
+  const isQuiet = chats.length === 0 && group !== 'waiting' && group !== 'mine';
+  if (isQuiet) return null;
+  return (
+    <div className="desk-group">
+      <UnstyledButton
+        className="desk-group-head"
+        aria-expanded={isOpen}
+        data-open={isOpen || undefined}
+        onClick={() => props.onToggle(group)}
+      >
+        <ChevronRight size={14} aria-hidden className="desk-group-arrow" />
+        <span>{t(`desk.groups.${group}`)}</span>
+        <span className="desk-group-count" data-calls={(group === 'waiting' && chats.length > 0) || undefined}>
+          {chats.length}
+        </span>
+      </UnstyledButton>
+      {isOpen && chats.length === 0 && (
+        <Text size="sm" c="dimmed" px="md" pb="xs">
+          {t(group === 'waiting' ? 'desk.nobody_waits' : 'desk.none_mine')}
+        </Text>
+      )}
+      {isOpen && chats.length > 0 && (
+        <ul className="plain-list">
+          {chats.map((chat) => (
+            <li key={chat.id}>
+              <ChatListItem
+                chat={chat}
+                group={group}
+                isChosen={chat.id === props.chosenId}
+                onChoose={() => props.onChoose(chat.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Which groups are folded; the ones that rarely matter begin so. */
+export function useFoldedGroups(): [ReadonlySet<GroupName>, (group: GroupName) => void] {
+  const [folded, setFolded] = useState<ReadonlySet<GroupName>>(new Set(['others', 'closed']));
+  const toggle = (group: GroupName) =>
+    setFolded((before) => {
+      const next = new Set(before);
+      if (!next.delete(group)) next.add(group);
+      return next;
+    });
+  return [folded, toggle];
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="sm" p="md" role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height={52} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,300 @@
+import { ActionIcon, Button, SegmentedControl, Text, Textarea, Tooltip } from '@mantine/core';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Lock, MessageSquareQuote, Paperclip, Send, Sparkles, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useFaultWords } from '../parts/use-fault-words.ts';
+import { tellFault } from '../parts/tell.ts';
+import { CannedPicker } from './canned-picker.tsx';
+import { cannedRepliesQuery } from './canned-query.ts';
+import { fittingReplies, slashWordAt } from './canned-replies.rules.ts';
+import { createDeskApi } from './desk-api.ts';
+import { PickedFiles } from './message-files.tsx';
+import { useDesk } from './use-desk.tsx';
+import { useTellTyping } from './use-tell-typing.ts';
+import { useUploads } from './use-uploads.ts';
+
+export type ComposerMode = 'reply' | 'note';
+
+/** What was begun in a chat and not sent, kept while another is looked at. */
+export interface Begun {
+  text: string;
+  /** The words are the agent's, and nobody has changed them yet. */
+  isDraft: boolean;
+}
+
+interface ComposerProps {
+  chat: DeskChat;
+  input: RefObject<HTMLTextAreaElement | null>;
+  mode: ComposerMode;
+  onMode(mode: ComposerMode): void;
+  begun: Begun;
+  onBegun(begun: Begun): void;
+  /** Of a chat that somebody else has, or nobody: there is no visitor to reply to. */
+  isNoteOnly?: boolean;
+}
+
+const deskApi = createDeskApi(api);
+
+/** Where replies and notes are written. Enter sends, Shift+Enter begins a new line, `/` looks for a canned reply. */
+export function Composer({ chat, input, mode, onMode, begun, onBegun, isNoteOnly = false }: ComposerProps) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const words = useFaultWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const uploads = useUploads((file, signal) => deskApi.upload(chat.id, file, signal));
+  const tellTyping = useTellTyping(chat.id);
+  const canned = useCannedPicker(chat, begun.text, input, (text) => onBegun({ text, isDraft: false }));
+  const draft = useMutation({
+    mutationFn: () => deskApi.draftReply(chat.id),
+    onSuccess: ({ text }) => {
+      onMode('reply');
+      onBegun({ text, isDraft: true });
+      input.current?.focus();
+    },
+    onError: (error) => tellFault(words(error)),
+  });
+  const isNote = mode === 'note';
+  const isUploading = uploads.uploads.some(({ file, fault }) => file === null && fault === null);
+  const files = uploads.uploads.flatMap(({ file }) => (file ? [file] : []));
+  const canSend = !isUploading && (begun.text.trim() !== '' || files.length > 0);
+
+  function send(): void {
+    if (!canSend) return;
+    desk.send(chat.id, { text: begun.text.trim(), files, visibility: isNote ? 'internal' : 'public' });
+    onBegun({ text: '', isDraft: false });
+    uploads.clear();
+    tellTyping(false);
+    // A note is said once; what comes next is most often for the visitor again.
+    if (isNote) onMode('reply');
+    input.current?.focus();
+  }
+  function write(text: string): void {
+    onBegun({ text, isDraft: false });
+    if (!isNote) tellTyping(text.trim() !== '' && !text.startsWith('/'));
+    canned.look();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (canned.onKeyDown(event)) return;
+    if (event.key === 'Escape') event.currentTarget.blur();
+    // While a word is put together from several keys, Enter belongs to that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+  function take(files: FileList | null): boolean {
+    if (!files || files.length === 0) return false;
+    uploads.add(files);
+    return true;
+  }
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (take(event.dataTransfer.files)) event.preventDefault();
+    },
+  };
+
+  return (
+    <div className="desk-composer" data-mode={mode} data-over={isOver || undefined} {...dropping}>
+      {canned.isOpen && (
+        <CannedPicker id={canned.id} replies={canned.replies} chosen={canned.chosen} onPick={canned.pick} />
+      )}
+      <div className="desk-composer-head">
+        {!isNoteOnly && (
+          <SegmentedControl
+            size="xs"
+            value={mode}
+            aria-label={t('desk.write_what')}
+            data={[
+              { value: 'reply', label: t('desk.reply') },
+              { value: 'note', label: t('desk.note') },
+            ]}
+            onChange={(value) => onMode(value as ComposerMode)}
+          />
+        )}
+        {isNote && (
+          <Text size="xs" className="desk-note-hint">
+            <Lock size={12} aria-hidden /> {t('desk.note_hint')}
+          </Text>
+        )}
+        {isNoteOnly && (
+          <ActionIcon size="sm" ml="auto" aria-label={t('common.cancel')} onClick={() => onMode('reply')}>
+            <X size={15} aria-hidden />
+          </ActionIcon>
+        )}
+        {begun.isDraft && (
+          <span className="desk-draft" role="status">
+            <Sparkles size={13} aria-hidden /> {t('desk.draft_hint')}
+            <ActionIcon
+              size="xs"
+              aria-label={t('desk.draft_drop')}
+              onClick={() => onBegun({ text: '', isDraft: false })}
+            >
+              <X size={12} aria-hidden />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      <Textarea
+        ref={input}
+        aria-label={t(isNote ? 'desk.note_label' : 'desk.reply_label')}
+        placeholder={t(isNote ? 'desk.note_placeholder' : 'desk.reply_placeholder')}
+        variant="unstyled"
+        autosize
+        minRows={2}
+        maxRows={9}
+        maxLength={8000}
+        value={begun.text}
+        {...canned.inputProps}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onSelect={canned.look}
+        onBlur={canned.shut}
+        onPaste={(event: ClipboardEvent) => take(event.clipboardData.files) && event.preventDefault()}
+      />
+      <PickedFiles uploads={uploads.uploads} onRemove={uploads.remove} />
+      <div className="desk-composer-foot">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Tool
+          label={t('desk.attach')}
+          onClick={() => picker.current?.click()}
+          icon={<Paperclip size={18} aria-hidden />}
+        />
+        {!isNoteOnly && (
+          <>
+            <Tool
+              label={t('desk.canned')}
+              onClick={() => {
+                write(begun.text === '' || /\s$/.test(begun.text) ? `${begun.text}/` : `${begun.text} /`);
+                input.current?.focus();
+              }}
+              icon={<MessageSquareQuote size={18} aria-hidden />}
+            />
+            <Tool
+              label={t('desk.draft')}
+              isBusy={draft.isPending}
+              onClick={() => draft.mutate()}
+              icon={<Sparkles size={18} aria-hidden />}
+            />
+          </>
+        )}
+        <Text size="xs" c="dimmed" className="desk-enter-hint">
+          {t('desk.enter_hint')}
+        </Text>
+        <Button
+          size="sm"
+          disabled={!canSend}
+          color={isNote ? 'yellow.8' : 'blue'}
+          autoContrast
+          leftSection={isNote ? <Lock size={15} aria-hidden /> : <Send size={15} aria-hidden />}
+          onClick={send}
+        >
+          {t(isNote ? 'desk.save_note' : 'desk.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Tool(props: { label: string; icon: React.ReactNode; isBusy?: boolean; onClick(): void }) {
+  return (
+    <Tooltip label={props.label} position="bottom">
+      <ActionIcon aria-label={props.label} loading={props.isBusy ?? false} onClick={props.onClick}>
+        {props.icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** What looks for canned replies while a `/word` is typed. */
+function useCannedPicker(
+  chat: DeskChat,
+  text: string,
+  input: RefObject<HTMLTextAreaElement | null>,
+  onText: (text: string) => void,
+) {
+  const id = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [place, setPlace] = useState(0);
+  const slash = caret === null ? null : slashWordAt(text, Math.min(caret, text.length));
+  const all = useQuery({ ...cannedRepliesQuery, enabled: slash !== null });
+  const replies = slash && all.data ? fittingReplies(all.data, slash.word, chat.language) : [];
+  const chosen = Math.min(place, Math.max(0, replies.length - 1));
+  const isOpen = slash !== null && all.isSuccess;
+  const shut = () => setCaret(null);
+
+  function pick(index: number): void {
+    const reply = replies[index];
+    if (!slash || !reply || caret === null) return;
+    const filled = `${text.slice(0, slash.start)}${reply.text}`;
+    onText(`${filled}${text.slice(caret)}`);
+    shut();
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(filled.length, filled.length);
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+    if (!isOpen) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isPick = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && replies.length > 0;
+    if (step === undefined && !isPick && event.key !== 'Escape') return false;
+    event.preventDefault();
+    if (step !== undefined) setPlace((chosen + step + replies.length) % Math.max(1, replies.length));
+    else if (isPick) pick(chosen);
+    else shut();
+    return true;
+  }
+
+  return {
+    id,
+    isOpen,
+    replies,
+    chosen,
+    pick,
+    shut,
+    onKeyDown,
+    /** Looks again where the caret is, after the text has changed. */
+    look: () =>
+      requestAnimationFrame(() => {
+        const at = input.current?.selectionStart ?? null;
+        setCaret((before) => {
+          if (before !== at) setPlace(0);
+          return at;
+        });
+      }),
+    inputProps: {
+      'aria-autocomplete': 'list' as const,
+      'aria-haspopup': 'listbox' as const,
+      ...(isOpen && { 'aria-controls': id }),
+      ...(isOpen && replies.length > 0 && { 'aria-activedescendant': `${id}-${chosen}` }),
+    },
+  };
+}

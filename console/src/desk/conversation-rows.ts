@@ -1,0 +1,43 @@
+import type { DeskMessage } from '@parley/contract/resources/chat-desk';
+import type { Outgoing } from './desk-state.ts';
+
+/** What a conversation is drawn from, top to bottom. */
+export type ConversationRow =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'notice'; key: string; message: DeskMessage }
+  | { kind: 'said'; key: string; message: DeskMessage; isFirst: boolean; isLast: boolean }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing };
+
+/** Messages closer to each other than this, of the same side, are drawn as one block. Unit: milliseconds. */
+const blockMs = 3 * 60_000;
+
+/** Messages with a line for each new day of this browser's time zone, then what is still on its way. */
+export function rowsOf(messages: readonly DeskMessage[], outgoing: readonly Outgoing[]): ConversationRow[] {
+  const rows: ConversationRow[] = [];
+  let day = '';
+  for (const [index, message] of messages.entries()) {
+    const today = new Date(message.created_at).toDateString();
+    if (today !== day) rows.push({ kind: 'day', key: `day-${today}`, at: message.created_at });
+    const isNewDay = today !== day;
+    day = today;
+    if (message.role === 'system') {
+      rows.push({ kind: 'notice', key: message.id, message });
+      continue;
+    }
+    rows.push({
+      kind: 'said',
+      key: message.id,
+      message,
+      isFirst: isNewDay || !areOneBlock(messages[index - 1], message),
+      isLast: !areOneBlock(message, messages[index + 1]),
+    });
+  }
+  return [...rows, ...outgoing.map((one) => ({ kind: 'outgoing' as const, key: one.clientId, outgoing: one }))];
+}
+
+function areOneBlock(one: DeskMessage | undefined, next: DeskMessage | undefined): boolean {
+  if (!one || !next) return false;
+  const isSameSide =
+    one.role === next.role && one.visibility === next.visibility && one.operator?.name === next.operator?.name;
+  return isSameSide && Date.parse(next.created_at) - Date.parse(one.created_at) < blockMs;
+}

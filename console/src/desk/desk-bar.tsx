@@ -1,0 +1,149 @@
+import { ActionIcon, Group, Menu, Text, TextInput, Title, Tooltip, UnstyledButton } from '@mantine/core';
+import type { OperatorStatus } from '@parley/contract/resources/chat-desk';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell, BellOff, Check, ChevronDown, Keyboard, MessageSquareQuote, Volume2, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { tellFault } from '../parts/tell.ts';
+import { useFaultWords } from '../parts/use-fault-words.ts';
+import type { DeskAlerts } from './use-alerts.ts';
+import { countChats } from './desk-groups.ts';
+import { useDesk, useDeskState } from './use-desk.tsx';
+
+const statuses: readonly OperatorStatus[] = ['online', 'away', 'offline'];
+
+/** The top of the desk: how one stands, and what it may do to get one's attention. */
+export function DeskBar({ alerts, onHelp }: { alerts: DeskAlerts; onHelp(): void }) {
+  const { t } = useTranslation();
+  return (
+    <header className="desk-bar">
+      <Title order={1} className="desk-title">
+        {t('desk.title')}
+      </Title>
+      <StatusMenu />
+      <Group gap={2} ml="auto" wrap="nowrap">
+        <Switch
+          isOn={alerts.isSoundOn}
+          on={<Volume2 size={19} aria-hidden />}
+          off={<VolumeX size={19} aria-hidden />}
+          label={t('desk.sound')}
+          onChange={alerts.setSound}
+        />
+        <Switch
+          isOn={alerts.areNotificationsOn}
+          on={<Bell size={19} aria-hidden />}
+          off={<BellOff size={19} aria-hidden />}
+          label={t('desk.notifications')}
+          onChange={(isOn) =>
+            void alerts.setNotifications(isOn).then((done) => !done && tellFault(t('desk.no_notifications')))
+          }
+        />
+        <Tooltip label={t('canned.title')}>
+          <ActionIcon component={Link} to="/canned-replies" aria-label={t('canned.title')} className="desk-wide-only">
+            <MessageSquareQuote size={19} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('desk.keys')}>
+          <ActionIcon aria-label={t('desk.keys')} className="desk-wide-only" onClick={onHelp}>
+            <Keyboard size={19} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </header>
+  );
+}
+
+interface SwitchProps {
+  isOn: boolean;
+  on: React.ReactNode;
+  off: React.ReactNode;
+  label: string;
+  onChange(isOn: boolean): void;
+}
+
+function Switch({ isOn, on, off, label, onChange }: SwitchProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        aria-pressed={isOn}
+        color={isOn ? 'blue' : 'gray'}
+        variant={isOn ? 'light' : 'subtle'}
+        onClick={() => onChange(!isOn)}
+      >
+        {isOn ? on : off}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Online, away or offline, and how many chats at the same time. */
+function StatusMenu() {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const { user } = useSession();
+  const words = useFaultWords();
+  const own = useDeskState((state) => state.operators[user.id]);
+  const status = own?.status ?? 'offline';
+  const capacity = own?.capacity ?? 5;
+  const chats = useDeskState((state) => countChats(state.chats, user.id));
+  const set = useMutation({
+    mutationFn: (wanted: { status: OperatorStatus; capacity: number }) =>
+      desk.setStatus(wanted.status, wanted.capacity),
+    onError: (error) => tellFault(words(error)),
+  });
+  return (
+    <Menu width={280} position="bottom-start" closeOnItemClick={false}>
+      <Menu.Target>
+        <UnstyledButton
+          className="desk-status"
+          aria-label={t('desk.status_of', { status: t(`desk.operator_statuses.${status}`) })}
+        >
+          <span className="desk-status-dot" data-status={status} />
+          {t(`desk.operator_statuses.${status}`)}
+          <Text span size="xs" c="dimmed" className="desk-status-load">
+            {chats}/{capacity}
+          </Text>
+          <ChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {statuses.map((one) => (
+          <Menu.Item
+            key={one}
+            closeMenuOnClick
+            leftSection={<span className="desk-status-dot" data-status={one} />}
+            rightSection={one === status ? <Check size={16} aria-label={t('common.chosen')} /> : null}
+            onClick={() => set.mutate({ status: one, capacity })}
+          >
+            {t(`desk.operator_statuses.${one}`)}
+            <Text size="xs" c="dimmed">
+              {t(`desk.operator_status_texts.${one}`)}
+            </Text>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <TextInput
+          type="number"
+          px="sm"
+          py={6}
+          size="sm"
+          label={t('desk.capacity')}
+          min={1}
+          max={100}
+          defaultValue={capacity}
+          onBlur={(event) => {
+            const wanted = Number(event.currentTarget.value);
+            if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 100 && wanted !== capacity)
+              set.mutate({ status, capacity: wanted });
+          }}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

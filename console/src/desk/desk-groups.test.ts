@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { alertOf } from './alerts.rules.ts';
+import { rowsOf } from './conversation-rows.ts';
+import { at, chatWith, heldBy, messageWith, operatorWith, waiting } from './desk-examples.ts';
+import { countChats, countUnread, groupChats } from './desk-groups.ts';
+import { type DeskEvent, type DeskState, emptyDesk } from './desk-state.ts';
+import { formatSeconds } from './waiting-time.tsx';
+
+const byId = (...chats: ReturnType<typeof chatWith>[]) => Object.fromEntries(chats.map((chat) => [chat.id, chat]));
+const ids = (chats: readonly { id: string }[]) => chats.map(({ id }) => id);
+
+describe('the groups of the list', () => {
+  const chats = byId(
+    waiting('w2', 20),
+    waiting('w1', 10),
+    heldBy('m', 'me'),
+    heldBy('o', 'other'),
+    chatWith({ id: 'a1', last_activity_at: at(1), unread_count: 1 }),
+    chatWith({ id: 'nothing said', last_activity_at: at(3) }),
+    chatWith({
+      id: 'a2',
+      last_activity_at: at(2),
+      requested_by: 'visitor',
+      customer: { ...chatWith({ id: 'x' }).customer, name: 'Maria' },
+    }),
+    chatWith({ id: 'c', status: 'closed', closed_at: at(9) }),
+  );
+
+  it('hold each chat once, who waits longest first, else what moved last', () => {
+    const groups = groupChats(chats, 'me');
+    expect(Object.fromEntries(Object.entries(groups).map(([name, list]) => [name, ids(list)]))).toEqual({
+      waiting: ['w1', 'w2'],
+      mine: ['m'],
+      agent: ['a2', 'a1'],
+      others: ['o'],
+      closed: ['c'],
+    });
+  });
+
+  it('narrow down to what is looked for', () => {
+    const groups = groupChats(chats, 'me', ' mARIa ');
+    expect([ids(groups.agent), groups.waiting]).toEqual([['a2'], []]);
+  });
+
+  it('count what calls for this person, and how many chats somebody has', () => {
+    const unread = {
+      ...chats,
+      m: { ...heldBy('m', 'me'), unread_count: 3 },
+      o: { ...heldBy('o', 'b'), unread_count: 9 },
+    };
+    expect(countUnread(unread, 'me')).toBe(2 + 3);
+    expect([countChats(unread, 'me'), countChats(unread, 'nobody')]).toEqual([1, 0]);
+  });
+});
+
+describe('what calls for somebody', () => {
+  const desk = (...chats: ReturnType<typeof chatWith>[]): DeskState => ({
+    ...emptyDesk,
+    chats: byId(...chats),
+    operators: { me: operatorWith('me') },
+  });
+  const told = (data: object): DeskEvent => ({ id: '1.1', type: 'x', data: data as DeskEvent['data'] });
+  const message = (role: 'visitor' | 'agent') => told({ session_id: 'a', message: messageWith({ id: 'm', role }) });
+
+  it('is a chat that comes into the queue, once', () => {
+    expect(alertOf(told({ chat: waiting('a') }), desk(), 'me')).toMatchObject({ kind: 'waiting', text: 'A question' });
+    expect(alertOf(told({ chat: waiting('a') }), desk(waiting('a')), 'me')).toBeNull();
+  });
+
+  it('is a chat that a colleague hands over, not one that one took', () => {
+    const mine = told({ chat: heldBy('a', 'me') });
+    expect(alertOf(mine, desk(heldBy('a', 'other')), 'me')).toMatchObject({ kind: 'given' });
+    expect(alertOf(mine, desk(waiting('a')), 'me')).toBeNull();
+  });
+
+  it('is what a visitor writes in one’s own chat, and nobody else', () => {
+    expect(alertOf(message('visitor'), desk(heldBy('a', 'me')), 'me')).toMatchObject({ kind: 'message' });
+    expect(alertOf(message('agent'), desk(heldBy('a', 'me')), 'me')).toBeNull();
+    expect(alertOf(message('visitor'), desk(heldBy('a', 'other')), 'me')).toBeNull();
+  });
+
+  it('is nothing to somebody who is offline', () => {
+    const offline = { ...desk(), operators: { me: operatorWith('me', 'offline') } };
+    expect(alertOf(told({ chat: waiting('a') }), offline, 'me')).toBeNull();
+  });
+});
+
+describe('the rows of a conversation', () => {
+  it('begin each day with a line, and join what one side says in a row', () => {
+    const rows = rowsOf(
+      [
+        messageWith({ id: 'm1', created_at: at(0) }),
+        messageWith({ id: 'm2', created_at: at(20) }),
+        messageWith({ id: 'm3', role: 'system', created_at: at(30) }),
+        messageWith({ id: 'm4', role: 'operator', created_at: at(40) }),
+        messageWith({ id: 'm5', role: 'operator', visibility: 'internal', created_at: at(41) }),
+        messageWith({ id: 'm6', created_at: at(3 * 86_400) }),
+      ],
+      [],
+    );
+    const drawn = rows.map((row) => (row.kind === 'said' ? `${row.key} ${row.isFirst} ${row.isLast}` : row.kind));
+    expect(drawn).toEqual([
+      'day',
+      'm1 true false',
+      'm2 false true',
+      'notice',
+      'm4 true true',
+      'm5 true true',
+      'day',
+      'm6 true true',
+    ]);
+  });
+});
+
+it.each([
+  [5, '0:05'],
+  [760, '12:40'],
+  [3723, '1:02:03'],
+])('%i seconds are shown as %s', (seconds, words) => {
+  expect(formatSeconds(seconds)).toBe(words);
+});

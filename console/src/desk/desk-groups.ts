@@ -1,0 +1,71 @@
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+
+export const groupNames = ['waiting', 'mine', 'agent', 'others', 'closed'] as const;
+export type GroupName = (typeof groupNames)[number];
+
+/** In which group of the list a chat stands for this person. */
+export function groupOf(chat: DeskChat, myId: string): GroupName {
+  switch (chat.status) {
+    case 'waiting':
+      return 'waiting';
+    case 'with_operator':
+      return chat.operator?.id === myId ? 'mine' : 'others';
+    case 'open':
+      return 'agent';
+    case 'closed':
+      return 'closed';
+  }
+}
+
+/**
+ * The chats by group. Whoever waits longest stands first, and one's own chats stay where they are; the others go by what
+ * happened last.
+ */
+export function groupChats(
+  chats: Readonly<Record<string, DeskChat>>,
+  myId: string,
+  search = '',
+): Record<GroupName, DeskChat[]> {
+  const groups: Record<GroupName, DeskChat[]> = { waiting: [], mine: [], agent: [], others: [], closed: [] };
+  for (const chat of Object.values(chats)) {
+    if (isWorthShowing(chat) && matches(chat, search)) groups[groupOf(chat, myId)].push(chat);
+  }
+  groups.waiting.sort(oldestFirst(({ waiting_since }) => waiting_since));
+  groups.mine.sort(oldestFirst(({ claimed_at }) => claimed_at));
+  groups.agent.sort(newestFirst(({ last_activity_at }) => last_activity_at));
+  groups.others.sort(newestFirst(({ last_activity_at }) => last_activity_at));
+  groups.closed.sort(newestFirst(({ closed_at }) => closed_at));
+  return groups;
+}
+
+/** How many chats somebody has now. */
+export function countChats(chats: Readonly<Record<string, DeskChat>>, operatorId: string): number {
+  return Object.values(chats).filter(({ operator }) => operator?.id === operatorId).length;
+}
+
+/** What calls for this person: everybody who waits, and what visitors wrote in their own chats. */
+export function countUnread(chats: Readonly<Record<string, DeskChat>>, myId: string): number {
+  return Object.values(chats).reduce((sum, chat) => {
+    const group = groupOf(chat, myId);
+    return sum + (group === 'waiting' ? 1 : group === 'mine' ? chat.unread_count : 0);
+  }, 0);
+}
+
+/** A chat with the agent in which the visitor has said nothing, and never asked for a person, is only an open window. */
+function isWorthShowing(chat: DeskChat): boolean {
+  const hasSpoken = chat.unread_count > 0 || chat.last_message?.role === 'visitor' || chat.requested_by !== null;
+  return chat.status !== 'open' || hasSpoken;
+}
+
+function matches({ customer, last_message: last, reason, agent }: DeskChat, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return true;
+  const texts = [customer.name, customer.email, customer.phone_number, last?.text, reason, agent.name];
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}
+
+type Read = (chat: DeskChat) => string | null;
+const compare = (one: DeskChat, other: DeskChat, read: Read) =>
+  (read(one) ?? '').localeCompare(read(other) ?? '') || one.id.localeCompare(other.id);
+const oldestFirst = (read: Read) => (one: DeskChat, other: DeskChat) => compare(one, other, read);
+const newestFirst = (read: Read) => (one: DeskChat, other: DeskChat) => compare(other, one, read);

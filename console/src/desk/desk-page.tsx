@@ -1,0 +1,197 @@
+import { Alert, Drawer, Text } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Inbox, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { useSession } from '../api/session.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { tell, tellFault } from '../parts/tell.ts';
+import { useFaultWords } from '../parts/use-fault-words.ts';
+import { ChatList, useFoldedGroups } from './chat-list.tsx';
+import type { Begun, ComposerMode } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import './desk.css';
+import { DeskBar } from './desk-bar.tsx';
+import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { useAlerts } from './use-alerts.ts';
+import { DeskProvider, useDesk, useDeskState } from './use-desk.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useOwnDesk } from './use-own-desk.ts';
+
+/** Where people answer chats: who waits and who is being helped, the conversation, and the customer. */
+export function DeskPage() {
+  const alerts = useAlerts();
+  const { desk, loadError } = useOwnDesk(alerts);
+  return (
+    <DeskProvider desk={desk}>
+      <DeskColumns alerts={alerts} loadError={loadError} />
+    </DeskProvider>
+  );
+}
+
+const nothingBegun: Begun = { text: '', isDraft: false };
+
+function DeskColumns({ alerts, loadError }: { alerts: ReturnType<typeof useAlerts>; loadError: unknown }) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { chat: chosenId } = useSearch({ from: '/shell/desk' });
+  const chats = useDeskState((state) => state.chats);
+  const isLoaded = useDeskState((state) => state.isLoaded);
+  const [search, setSearch] = useState('');
+  const [folded, toggle] = useFoldedGroups();
+  const [mode, setMode] = useState<ComposerMode>('reply');
+  const [begun, setBegun] = useState<Readonly<Record<string, Begun>>>({});
+  const [isHelpOpen, setHelp] = useState(false);
+  const [isCustomerOpen, setCustomer] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const groups = groupChats(chats, user.id, search);
+  const chosen = chosenId === undefined ? undefined : chats[chosenId];
+  const group = chosen && groupOf(chosen, user.id);
+  const claim = useClaim();
+  const unread = countUnread(chats, user.id);
+  useDocumentTitle(`${unread > 0 ? `(${unread}) ` : ''}${t('desk.title')} · Parley`);
+  useUnknownChat(chosenId, isLoaded && chosen === undefined);
+
+  const choose = (chat: string | undefined) => {
+    setMode('reply');
+    setCustomer(false);
+    void navigate({ to: '/desk', search: chat === undefined ? {} : { chat } });
+  };
+  const shown = groupNames.flatMap((name) => (search !== '' || !folded.has(name) ? groups[name] : []));
+  const focusInput = (wanted: ComposerMode) => {
+    setMode(wanted);
+    // At once where there is a composer, so that no key is lost; a note on somebody else's chat opens one first.
+    if (input.current) input.current.focus();
+    else requestAnimationFrame(() => input.current?.focus());
+  };
+  useDeskKeys({
+    claim: () => {
+      const wanted = group === 'waiting' || group === 'agent' ? chosen : chosen ? undefined : groups.waiting[0];
+      if (wanted) claim.mutate(wanted);
+    },
+    step(by) {
+      const at = shown.findIndex(({ id }) => id === chosenId);
+      const next = shown[at < 0 ? (by > 0 ? 0 : shown.length - 1) : at + by];
+      if (next) choose(next.id);
+    },
+    reply: () => focusInput('reply'),
+    note: () => focusInput('note'),
+    help: () => setHelp(true),
+  });
+
+  const customer = chosen && (
+    <CustomerPanel chat={chosen} mayChange={group === 'mine' || group === 'waiting' || group === 'agent'} />
+  );
+  return (
+    <div className="desk" data-open={chosen ? true : undefined}>
+      <DeskBar alerts={alerts} onHelp={() => setHelp(true)} />
+      <ConnectionNote />
+      {loadError !== null && <FaultNote error={loadError} onRetry={() => void desk.reload()} />}
+      <div className="desk-columns">
+        <ChatList
+          groups={groups}
+          closedGroups={folded}
+          onToggle={toggle}
+          search={search}
+          onSearch={setSearch}
+          chosenId={chosenId}
+          onChoose={choose}
+        />
+        {chosen && group ? (
+          <Conversation
+            key={chosen.id}
+            chat={chosen}
+            group={group}
+            input={input}
+            mode={mode}
+            onMode={setMode}
+            begun={begun[chosen.id] ?? nothingBegun}
+            onBegun={(next) => setBegun((before) => ({ ...before, [chosen.id]: next }))}
+            isClaiming={claim.isPending}
+            onClaim={() => claim.mutate(chosen)}
+            onBack={() => choose(undefined)}
+            onCustomer={() => setCustomer(true)}
+          />
+        ) : (
+          <NothingChosen waiting={groups.waiting.length} />
+        )}
+        {chosen && (
+          <aside className="desk-side" aria-label={t('desk.customer')}>
+            {customer}
+          </aside>
+        )}
+      </div>
+      <Drawer
+        opened={isCustomerOpen && chosen !== undefined}
+        onClose={() => setCustomer(false)}
+        title={t('desk.customer')}
+        size={360}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {customer}
+      </Drawer>
+      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
+
+/** Takes a chat and opens it. Somebody who was too late is told who was faster. */
+function useClaim() {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const words = useFaultWords();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (chat: DeskChat) => desk.claim(chat.id),
+    onSuccess: (_, chat) => void navigate({ to: '/desk', search: { chat: chat.id } }),
+    onError(error) {
+      const isTaken = error instanceof ApiError && error.code === 'already_claimed';
+      const winner = isTaken ? error.details[0]?.message : undefined;
+      if (isTaken) tell(winner ? t('desk.taken_by', { name: winner }) : t('desk.taken'));
+      else tellFault(words(error));
+    },
+  });
+}
+
+/** A link may lead to a chat the lists do not hold, such as an old one: it is read by itself. */
+function useUnknownChat(chatId: string | undefined, isUnknown: boolean): void {
+  const desk = useDesk();
+  useEffect(() => {
+    if (chatId !== undefined && isUnknown) void desk.openChat(chatId).catch(() => {});
+  }, [desk, chatId, isUnknown]);
+}
+
+function ConnectionNote() {
+  const { t } = useTranslation();
+  const isLost = useDeskState(({ connection }) => connection === 'lost');
+  return (
+    <div role="status">
+      {isLost && (
+        <Alert color="yellow" icon={<WifiOff size={17} aria-hidden />} className="readable-alert desk-lost">
+          {t('desk.connection_lost')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function NothingChosen({ waiting }: { waiting: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="desk-nothing">
+      <Inbox size={40} strokeWidth={1.4} aria-hidden />
+      <Text fw={600}>{waiting > 0 ? t('desk.some_wait', { count: waiting }) : t('desk.all_quiet')}</Text>
+      <Text size="sm" c="dimmed" maw={320} ta="center">
+        {t('desk.choose')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '../api/api-error.ts';
+import { readEvents, type StreamEvent } from '../api/event-stream.ts';
+import type { DeskEvent } from './desk-state.ts';
+
+export interface DeskStreamOptions {
+  /** Opens the stream, after the event `lastEventId` where there is one. Refuses with `ApiError`. */
+  open(lastEventId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  onEvent(event: DeskEvent): void;
+  /** The stream stands, and whatever happens from now on is told. */
+  onReady(): void;
+  /** Events were missed and cannot be told any more. */
+  onReset(): void;
+  /** The connection is gone; another try is under way. */
+  onLost(): void;
+  /** Waits before the try after `failures` that went wrong; over early when `signal` says so. */
+  pause(failures: number, signal: AbortSignal): Promise<void>;
+  signal: AbortSignal;
+}
+
+/**
+ * Follows the desk until `signal` aborts: opens the stream, and again with the last event seen whenever it breaks.
+ * Resolves when it was stopped, or when the server will never let this person follow it.
+ */
+export async function followDesk(options: DeskStreamOptions): Promise<void> {
+  const { signal } = options;
+  let lastEventId: string | null = null;
+  let failures = 0;
+
+  function take({ id, event, data }: StreamEvent): void {
+    failures = 0;
+    if (event === 'reset') return options.onReset();
+    const told = readEnvelope(data);
+    if (event === 'ready') {
+      lastEventId = cursorOf(told) ?? id ?? lastEventId;
+      return options.onReady();
+    }
+    // The standard keeps the last id for events that have none: those are passing, such as typing.
+    const isStored = id !== null && id !== lastEventId;
+    lastEventId = id ?? lastEventId;
+    options.onEvent({ id: isStored ? id : null, type: event, data: told });
+  }
+
+  while (!signal.aborted) {
+    try {
+      await readEvents(await options.open(lastEventId, signal), take);
+    } catch (error) {
+      if (isFinal(error)) return;
+    }
+    if (signal.aborted) return;
+    // The first break is often a proxy's time limit and heals unseen; only a failed reconnection is worth a word.
+    if (failures > 0) options.onLost();
+    await options.pause(failures, signal);
+    failures += 1;
+  }
+}
+
+/** Somebody who may not follow the desk, or is logged out, will not be let in by asking again. */
+const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+function readEnvelope(text: string): DeskEvent['data'] & { cursor?: string } {
+  const envelope = JSON.parse(text) as { data?: DeskEvent['data'] };
+  return envelope.data ?? {};
+}
+
+const cursorOf = (data: { cursor?: string }) => data.cursor ?? null;
+
+/** Longer after each failure, up to ten seconds, and never in step with others; at once when the network is back. */
+export function pauseBetweenTries(failures: number, signal: AbortSignal): Promise<void> {
+  const waitMs = Math.min(10_000, 500 * 2 ** failures) * (0.7 + Math.random() * 0.6);
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, waitMs);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      removeEventListener('online', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+    addEventListener('online', done);
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { createDesk } from './desk.ts';
+import type { DeskApi } from './desk-api.ts';
+import { at, heldBy, messageWith, operatorWith, waiting } from './desk-examples.ts';
+
+const refusal = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: 'No' });
+
+/** A desk over operations that answer what a test says; those it does not name are never called. */
+function deskOver(operations: Partial<DeskApi>) {
+  const none: Partial<DeskApi> = {
+    listChats: async () => [],
+    listClosed: async () => [],
+    listOperators: async () => [operatorWith('me')],
+  };
+  return createDesk({
+    api: { ...none, ...operations } as DeskApi,
+    now: () => Date.parse(at(0)),
+    newId: () => 'c1',
+    onEvent: () => {},
+    onLoaded: () => {},
+  });
+}
+
+describe('the desk', () => {
+  it('shows who was faster after a claim that came too late', async () => {
+    const desk = deskOver({
+      listChats: async () => [waiting('a')],
+      claim: async () => Promise.reject(refusal(409, 'already_claimed')),
+      getChat: async () => heldBy('a', 'other', 'Astrid'),
+    });
+    await desk.reload();
+    await expect(desk.claim('a')).rejects.toMatchObject({ code: 'already_claimed' });
+    expect(desk.getState().chats['a']?.operator?.name).toBe('Astrid');
+  });
+
+  it('drops a chat that is not for this person any more', async () => {
+    const desk = deskOver({
+      listChats: async () => [waiting('a')],
+      claim: async () => Promise.reject(refusal(404, 'not_found')),
+      getChat: async () => Promise.reject(refusal(404, 'not_found')),
+    });
+    await desk.reload();
+    await expect(desk.claim('a')).rejects.toMatchObject({ status: 404 });
+    expect(desk.getState().chats).toEqual({});
+  });
+
+  it('sends a failed message again under the same id', async () => {
+    const ids: string[] = [];
+    const desk = deskOver({
+      async send(_, message) {
+        ids.push(message.client_message_id);
+        if (ids.length === 1) throw refusal(0, 'unreachable');
+        return messageWith({ id: 'm1', role: 'operator', client_message_id: message.client_message_id });
+      },
+    });
+    desk.send('a', { text: 'Hello', files: [], visibility: 'public' });
+    const conversation = () => desk.getState().conversations['a'];
+    await expect.poll(() => conversation()?.outgoing[0]?.state).toBe('failed');
+    desk.sendAgain('a', 'c1');
+    await expect.poll(() => conversation()?.messages.length).toBe(1);
+    expect(ids).toEqual(['c1', 'c1']);
+    expect(conversation()?.outgoing).toEqual([]);
+  });
+
+  it('loads a conversation once, however often it is opened meanwhile', async () => {
+    let loads = 0;
+    const desk = deskOver({
+      async listMessages() {
+        loads += 1;
+        return [messageWith({ id: 'm1' })];
+      },
+    });
+    await Promise.all([desk.openChat('a'), desk.openChat('a')]);
+    await desk.openChat('a');
+    expect(loads).toBe(1);
+  });
+});

@@ -1,0 +1,190 @@
+import type { ChatFile } from '@parley/contract/resources/chat';
+import type { DeskMessage, OperatorStatus } from '@parley/contract/resources/chat-desk';
+import { ApiError } from '../api/api-error.ts';
+import type { CustomerChange, DeskApi, ReleaseTo } from './desk-api.ts';
+import { type DeskAction, type DeskEvent, type DeskState, emptyDesk, reduceDesk } from './desk-state.ts';
+import { followDesk, pauseBetweenTries } from './desk-stream.ts';
+
+export interface Draft {
+  text: string;
+  files: readonly ChatFile[];
+  visibility: DeskMessage['visibility'];
+}
+
+/** The desk as long as its page is open: what it knows, and what can be done. Actions refuse with `ApiError`. */
+export interface Desk {
+  getState(): DeskState;
+  subscribe(listener: () => void): () => void;
+  /** Follows what happens until the returned function is called. */
+  start(): () => void;
+  /** Loads everything again; for the button after a load that failed. */
+  reload(): Promise<void>;
+  /** Reads anew who is at the desk. */
+  loadOperators(): Promise<void>;
+  openChat(chatId: string): Promise<void>;
+  claim(chatId: string): Promise<void>;
+  release(chatId: string, to: ReleaseTo): Promise<void>;
+  close(chatId: string, isSpam: boolean): Promise<void>;
+  /** Shows the message at once; one that fails stays, to be sent again. */
+  send(chatId: string, draft: Draft): void;
+  sendAgain(chatId: string, clientId: string): void;
+  drop(chatId: string, clientId: string): void;
+  updateCustomer(chatId: string, change: CustomerChange): Promise<void>;
+  setStatus(status: OperatorStatus, capacity: number): Promise<void>;
+  tellSeen(chatId: string): void;
+}
+
+export interface DeskDeps {
+  api: DeskApi;
+  now(): number;
+  newId(): string;
+  /** Called with each event before it is applied, and the state there is then. */
+  onEvent(event: DeskEvent, before: DeskState): void;
+  /** After each load of all lists; `error` is null when it went well. */
+  onLoaded(error: unknown): void;
+}
+
+export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): Desk {
+  let state = emptyDesk;
+  const listeners = new Set<() => void>();
+  const loadingChats = new Set<string>();
+
+  function apply(action: DeskAction): void {
+    state = reduceDesk(state, action);
+    for (const listener of listeners) listener();
+  }
+
+  async function loadOperators(): Promise<void> {
+    apply({ type: 'operators', operators: await api.listOperators() });
+  }
+
+  async function load(): Promise<void> {
+    const since = state.eventCount;
+    try {
+      const [active, closed] = await Promise.all([api.listChats(), api.listClosed(), loadOperators()]);
+      apply({ type: 'loaded', chats: [...closed, ...active], since });
+      onLoaded(null);
+    } catch (error) {
+      onLoaded(error);
+    }
+  }
+
+  async function loadChat(chatId: string): Promise<void> {
+    const since = state.eventCount;
+    try {
+      apply({ type: 'chat', chat: await api.getChat(chatId), since });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      apply({ type: 'gone', chatId });
+    }
+  }
+
+  /** One load of a conversation at a time, however often it is asked for. */
+  async function loadMessages(chatId: string): Promise<void> {
+    if (loadingChats.has(chatId)) return;
+    loadingChats.add(chatId);
+    try {
+      apply({ type: 'messages', chatId, messages: await api.listMessages(chatId) });
+    } finally {
+      loadingChats.delete(chatId);
+    }
+  }
+
+  function take(event: DeskEvent): void {
+    onEvent(event, state);
+    apply({ type: 'event', event, now: now() });
+    const chatId = event.data.session_id;
+    // A word about a chat this page has never heard of: it is read once, so that it can be shown.
+    if (event.id !== null && chatId !== undefined && state.isLoaded && !state.chats[chatId]) {
+      void loadChat(chatId).catch(() => {});
+    }
+  }
+
+  async function reset(): Promise<void> {
+    const opened = Object.keys(state.conversations).filter((id) => state.conversations[id]?.isLoaded);
+    apply({ type: 'reset' });
+    await Promise.all([load(), ...opened.map((id) => loadMessages(id).catch(() => {}))]);
+  }
+
+  function start(): () => void {
+    const stop = new AbortController();
+    void followDesk({
+      open: api.openEvents,
+      onEvent: take,
+      onReady() {
+        apply({ type: 'connection', connection: 'live' });
+        if (!state.isLoaded) void load();
+      },
+      onReset: () => void reset(),
+      onLost: () => apply({ type: 'connection', connection: 'lost' }),
+      pause: pauseBetweenTries,
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }
+
+  async function change(chatId: string, ask: () => ReturnType<DeskApi['getChat']>): Promise<void> {
+    const since = state.eventCount;
+    try {
+      apply({ type: 'chat', chat: await ask(), since });
+    } catch (error) {
+      // Refused because it stands otherwise than this page shows: it is read anew, so that the list is right.
+      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) await loadChat(chatId).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function deliver(chatId: string, clientId: string): Promise<void> {
+    const outgoing = state.conversations[chatId]?.outgoing.find((one) => one.clientId === clientId);
+    if (!outgoing) return;
+    apply({ type: 'sending', chatId, outgoing: { ...outgoing, state: 'sending' } });
+    const { text, files, visibility } = outgoing;
+    const body = { text, visibility, file_ids: files.map(({ id }) => id), client_message_id: clientId };
+    try {
+      apply({ type: 'sent', chatId, clientId, message: await api.send(chatId, body) });
+    } catch (error) {
+      apply({ type: 'failed', chatId, clientId });
+      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) await loadChat(chatId).catch(() => {});
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    reload: load,
+    loadOperators,
+    async openChat(chatId) {
+      await Promise.all([
+        state.isLoaded && !state.chats[chatId] ? loadChat(chatId) : null,
+        state.conversations[chatId]?.isLoaded ? null : loadMessages(chatId),
+      ]);
+    },
+    claim: (chatId) => change(chatId, () => api.claim(chatId)),
+    release: (chatId, to) => change(chatId, () => api.release(chatId, to)),
+    close: (chatId, isSpam) => change(chatId, () => api.close(chatId, isSpam)),
+    send(chatId, draft) {
+      const clientId = newId();
+      const at = new Date(now()).toISOString();
+      apply({ type: 'sending', chatId, outgoing: { ...draft, clientId, at, state: 'sending' } });
+      void deliver(chatId, clientId);
+    },
+    sendAgain: (chatId, clientId) => void deliver(chatId, clientId),
+    drop: (chatId, clientId) => apply({ type: 'dropped', chatId, clientId }),
+    updateCustomer: (chatId, customer) => change(chatId, () => api.updateCustomer(chatId, customer)),
+    async setStatus(status, capacity) {
+      const since = state.eventCount;
+      const operator = await api.putStatus(status, capacity);
+      if (state.eventCount === since || !state.operators[operator.id]) {
+        apply({ type: 'operators', operators: [...Object.values(state.operators), operator] });
+      }
+    },
+    tellSeen(chatId) {
+      const last = state.conversations[chatId]?.messages.findLast(({ role }) => role === 'visitor');
+      if (last) void api.tellSeen(chatId, last.id).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import { Anchor, Button, Center, Loader } from '@mantine/core';
+import type { DeskChat, DeskMessage } from '@parley/contract/resources/chat-desk';
+import { ArrowDown, Check, CheckCheck, Clock3, Lock, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { splitAtLinks } from '../parts/split-at-links.ts';
+import { useIsTyping } from './chat-list-item.tsx';
+import { rowsOf } from './conversation-rows.ts';
+import { useCustomerName } from './customer-name.ts';
+import { emptyConversation, type Outgoing } from './desk-state.ts';
+import { MessageFiles } from './message-files.tsx';
+import { useDesk, useDeskState } from './use-desk.tsx';
+
+/** From how near the end the list keeps following new messages. Unit: CSS pixels. */
+const nearEnd = 120;
+
+/** Everything that was said in a chat, with what only the desk sees. Stays at the end while one is there. */
+export function MessageList({ chat, error, onRetry }: { chat: DeskChat; error: unknown; onRetry(): void }) {
+  const { t } = useTranslation();
+  const conversation = useDeskState((state) => state.conversations[chat.id] ?? emptyConversation);
+  const { messages, outgoing, isLoaded } = conversation;
+  const isTyping = useIsTyping(chat.id);
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  const count = messages.length + outgoing.length;
+  const lastOutgoing = outgoing.at(-1)?.clientId;
+
+  useLayoutEffect(() => {
+    if (isAtEnd) toEnd();
+    // Pictures that come later make the list longer; `onLoad` below does the same for them.
+  }, [count, isTyping, isLoaded, isAtEnd]);
+  // A composer that grows takes its room from here.
+  useEffect(() => {
+    const { current } = box;
+    if (!current || !isAtEnd) return;
+    const observer = new ResizeObserver(() => current.scrollTo({ top: current.scrollHeight }));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isAtEnd]);
+  // One's own words are always looked at.
+  useLayoutEffect(() => {
+    if (lastOutgoing !== undefined) toEnd();
+  }, [lastOutgoing]);
+
+  return (
+    <div className="desk-messages-frame">
+      <div
+        ref={box}
+        className="desk-messages"
+        role="log"
+        aria-label={t('desk.conversation')}
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd)
+        }
+        onLoadCapture={() => isAtEnd && toEnd()}
+      >
+        {error !== null && <FaultNote error={error} onRetry={onRetry} />}
+        {!isLoaded && error === null && (
+          <Center flex={1}>
+            <Loader size="sm" aria-label={t('common.loading')} />
+          </Center>
+        )}
+        {isLoaded &&
+          rowsOf(messages, outgoing).map((row) => {
+            switch (row.kind) {
+              case 'day':
+                return <DayLine key={row.key} at={row.at} />;
+              case 'notice':
+                return <NoticeLine key={row.key} message={row.message} />;
+              case 'said':
+                return (
+                  <Said key={row.key} chat={chat} message={row.message} isFirst={row.isFirst} isLast={row.isLast} />
+                );
+              case 'outgoing':
+                return <OnItsWay key={row.key} chatId={chat.id} outgoing={row.outgoing} />;
+            }
+          })}
+        {isTyping && <TypingDots />}
+      </div>
+      {!isAtEnd && (
+        <Button
+          className="desk-to-end"
+          size="compact-sm"
+          radius="xl"
+          variant="default"
+          leftSection={<ArrowDown size={14} aria-hidden />}
+          onClick={toEnd}
+        >
+          {t('desk.to_end')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DayLine({ at }: { at: string }) {
+  const { t, i18n } = useTranslation();
+  const today = new Date().toDateString();
+  const isToday = new Date(at).toDateString() === today;
+  const words = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' });
+  return <div className="desk-day">{isToday ? t('desk.today') : words.format(new Date(at))}</div>;
+}
+
+/** What happened, said at the desk's side: visitors see words of their own. */
+function NoticeLine({ message }: { message: DeskMessage }) {
+  const { t } = useTranslation();
+  const { notice } = message;
+  return (
+    <div className="desk-notice">
+      {notice ? t(`desk.notices.${notice.kind}`, { name: notice.name || t('desk.somebody') }) : message.text}
+      <ClockTime at={message.created_at} />
+    </div>
+  );
+}
+
+interface SaidProps {
+  chat: DeskChat;
+  message: DeskMessage;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function Said({ chat, message, isFirst, isLast }: SaidProps) {
+  const { t } = useTranslation();
+  const nameOf = useCustomerName();
+  const { user } = useSession();
+  const side = sideOf(message);
+  const isMine = message.author?.id === user.id;
+  const operatorName = message.author?.name || message.operator?.name || '';
+  const names = {
+    visitor: nameOf(chat),
+    agent: chat.agent.name,
+    operator: isMine ? t('desk.you') : operatorName,
+    note: isMine ? t('desk.your_note') : t('desk.note_of', { name: operatorName }),
+  };
+  return (
+    <div className="desk-said" data-side={side} data-first={isFirst || undefined}>
+      {isFirst && (
+        <div className="desk-said-head">
+          {side === 'note' && <Lock size={12} aria-hidden />}
+          <span className="desk-said-name">{names[side]}</span>
+          {side === 'agent' && <span>{t('desk.roles.agent')}</span>}
+        </div>
+      )}
+      {message.text !== '' && (
+        <div className="desk-bubble" dir="auto">
+          <Words text={message.text} />
+        </div>
+      )}
+      <MessageFiles files={message.files} />
+      {message.status !== 'complete' && (
+        <div className="desk-said-foot" data-bad>
+          <TriangleAlert size={13} aria-hidden /> {t(`desk.message_states.${message.status}`)}
+        </div>
+      )}
+      {isLast && (
+        <div className="desk-said-foot">
+          <ClockTime at={message.created_at} />
+          {side === 'operator' && <Delivered chat={chat} message={message} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sideOf(message: DeskMessage): 'visitor' | 'agent' | 'operator' | 'note' {
+  if (message.visibility === 'internal') return 'note';
+  return message.role === 'system' ? 'agent' : message.role;
+}
+
+/** Whether the visitor has seen a message: who answers has read. */
+function Delivered({ chat, message }: { chat: DeskChat; message: DeskMessage }) {
+  const { t } = useTranslation();
+  const isSeen = useDeskState(({ conversations }) => {
+    const { messages } = conversations[chat.id] ?? emptyConversation;
+    const last = messages.findLastIndex(({ role }) => role === 'visitor');
+    return messages.findIndex(({ id }) => id === message.id) < last;
+  });
+  const Icon = isSeen ? CheckCheck : Check;
+  return (
+    <span className="desk-delivered" data-seen={isSeen || undefined}>
+      <Icon size={14} aria-hidden /> {t(isSeen ? 'desk.seen' : 'desk.delivered')}
+    </span>
+  );
+}
+
+function OnItsWay({ chatId, outgoing }: { chatId: string; outgoing: Outgoing }) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const hasFailed = outgoing.state === 'failed';
+  return (
+    <div
+      className="desk-said"
+      data-side={outgoing.visibility === 'internal' ? 'note' : 'operator'}
+      data-first
+      data-pending={!hasFailed || undefined}
+    >
+      {outgoing.text !== '' && (
+        <div className="desk-bubble" dir="auto">
+          <Words text={outgoing.text} />
+        </div>
+      )}
+      <MessageFiles files={outgoing.files} />
+      {hasFailed ? (
+        <div className="desk-said-foot" data-bad role="alert">
+          <TriangleAlert size={13} aria-hidden /> {t('desk.not_sent')}
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<RotateCcw size={12} aria-hidden />}
+            onClick={() => desk.sendAgain(chatId, outgoing.clientId)}
+          >
+            {t('common.try_again')}
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<X size={12} aria-hidden />}
+            onClick={() => desk.drop(chatId, outgoing.clientId)}
+          >
+            {t('desk.drop')}
+          </Button>
+        </div>
+      ) : (
+        <div className="desk-said-foot">
+          <Clock3 size={13} aria-hidden /> {t('desk.sending')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TypingDots() {
+  const { t } = useTranslation();
+  return (
+    <div className="desk-said" data-side="visitor" data-first>
+      <div className="desk-bubble desk-dots" role="img" aria-label={t('desk.typing')}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}
+
+function ClockTime({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  const date = new Date(at);
+  const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(date);
+  return (
+    <time dateTime={at} title={exact}>
+      {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(date)}
+    </time>
+  );
+}
+
+/** Text with its addresses as links; nothing in it is ever read as markup. */
+function Words({ text }: { text: string }): ReactNode {
+  return splitAtLinks(text).map((piece, index) =>
+    piece.isLink ? (
+      <Anchor
+        key={index}
+        href={piece.text}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        inherit
+        c="inherit"
+        underline="always"
+      >
+        {piece.text}
+      </Anchor>
+    ) : (
+      <span key={index}>{piece.text}</span>
+    ),
+  );
+}

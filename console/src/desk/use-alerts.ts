@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { playChime } from './chime.ts';
+
+export interface DeskAlerts {
+  isSoundOn: boolean;
+  setSound(isOn: boolean): void;
+  areNotificationsOn: boolean;
+  /** Asks the browser where it has to be asked. False: the browser does not allow it. */
+  setNotifications(isOn: boolean): Promise<boolean>;
+  call(alert: { title: string; body: string; tag: string; isLookedAt: boolean; onOpen(): void }): void;
+}
+
+const soundKey = 'parley-desk-sound';
+const notificationsKey = 'parley-desk-notifications';
+
+/** Sound and notifications of the desk; both are off until somebody turns them on, which this browser remembers. */
+export function useAlerts(): DeskAlerts {
+  const [isSoundOn, setSoundOn] = useState(() => localStorage.getItem(soundKey) === 'on');
+  const [isWanted, setWanted] = useState(() => localStorage.getItem(notificationsKey) === 'on');
+  const areNotificationsOn = isWanted && isAllowed();
+  return {
+    isSoundOn,
+    setSound(isOn) {
+      localStorage.setItem(soundKey, isOn ? 'on' : 'off');
+      setSoundOn(isOn);
+      // Heard once when turned on: so one knows it, and the browser lets the page make it later.
+      if (isOn) playChime();
+    },
+    areNotificationsOn,
+    async setNotifications(isOn) {
+      const isGranted = isOn && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
+      localStorage.setItem(notificationsKey, isGranted ? 'on' : 'off');
+      setWanted(isGranted);
+      return isGranted || !isOn;
+    },
+    call({ title, body, tag, isLookedAt, onOpen }) {
+      if (isLookedAt) return;
+      if (isSoundOn) playChime();
+      if (!areNotificationsOn || (document.visibilityState === 'visible' && document.hasFocus())) return;
+      const shown = new Notification(title, { body: body.slice(0, 160), tag });
+      shown.onclick = () => {
+        window.focus();
+        onOpen();
+        shown.close();
+      };
+    },
+  };
+}
+
+const isAllowed = () => 'Notification' in globalThis && Notification.permission === 'granted';

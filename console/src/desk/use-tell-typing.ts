@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { api } from '../api/api.ts';
+import { createDeskApi } from './desk-api.ts';
+
+/** How often it is said again while somebody writes, and after how long without a key they have stopped. Unit: ms. */
+const repeatMs = 3000;
+const stopMs = 4000;
+
+const deskApi = createDeskApi(api);
+
+/** Tells the visitor that somebody writes, seldom enough to be cheap. A word that is lost is no loss. */
+export function useTellTyping(chatId: string): (isTyping: boolean) => void {
+  const toldAt = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const tell = useCallback(
+    (isTyping: boolean) => {
+      clearTimeout(timer.current);
+      const isStopping = !isTyping && toldAt.current > 0;
+      const isDue = isTyping && Date.now() - toldAt.current > repeatMs;
+      if (isTyping) timer.current = setTimeout(() => tell(false), stopMs);
+      if (!isStopping && !isDue) return;
+      toldAt.current = isTyping ? Date.now() : 0;
+      void deskApi.tellTyping(chatId, isTyping).catch(() => {});
+    },
+    [chatId],
+  );
+  useEffect(() => () => tell(false), [tell]);
+  return tell;
+}

@@ -1,0 +1,84 @@
+import { weekdays } from './weekdays.ts';
+import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
+
+export type Weekday = (typeof weekdays)[number];
+type Hours = NonNullable<WidgetConfig['hours']>;
+
+/** The settings of a widget as its form holds them. */
+export interface WidgetDraft
+  extends Record<string, unknown>,
+    Omit<WidgetConfig, 'agent_id' | 'updated_at' | 'allowed_domains' | 'hours' | 'handoff'> {
+  /** One a line. */
+  allowed_domains: string;
+  has_hours: boolean;
+  timezone: string;
+  /** By day, as people write them: `09:00-12:00, 13:00-17:00`; empty: closed. */
+  weekly: Record<Weekday, string>;
+  handoff: Omit<WidgetConfig['handoff'], 'after_turns'> & { after_turns: number | string };
+}
+
+const officeHours = '09:00-17:00';
+
+export function draftOf(config: WidgetConfig): WidgetDraft {
+  const { agent_id: _agentId, updated_at: _updatedAt, hours, handoff, allowed_domains: domains, ...same } = config;
+  const weekly = Object.fromEntries(
+    weekdays.map((day, index) => [day, hours ? wordsOf(hours.weekly[day]) : index < 5 ? officeHours : '']),
+  ) as Record<Weekday, string>;
+  return {
+    ...same,
+    allowed_domains: domains.join('\n'),
+    has_hours: hours !== null,
+    timezone: hours?.timezone ?? '',
+    weekly,
+    handoff: { ...handoff, after_turns: handoff.after_turns ?? '' },
+  };
+}
+
+/** What is sent to replace a widget's settings. */
+export function configOf(draft: WidgetDraft): Omit<WidgetConfig, 'agent_id' | 'updated_at'> {
+  const { has_hours: hasHours, timezone, weekly, handoff, allowed_domains: domains, ...same } = draft;
+  const hours = { timezone: timezone || null, weekly: weeklyOf(weekly) } as Hours;
+  return {
+    ...same,
+    // Fields hold numbers as text.
+    close_after_minutes: Number(same.close_after_minutes),
+    sessions_per_hour: Number(same.sessions_per_hour),
+    quick_questions: same.quick_questions.map(({ text, message }) => ({ text, message: message || text })),
+    allowed_domains: domains.split(/[\s,]+/).filter(Boolean),
+    hours: hasHours ? hours : null,
+    handoff: { ...handoff, after_turns: handoff.after_turns === '' ? null : Number(handoff.after_turns) },
+  };
+}
+
+/** The field of the form where a fault of the server stands, for fields that are written otherwise there. */
+export function fieldOf(pointer: string): string | null {
+  if (pointer.startsWith('/allowed_domains')) return 'allowed_domains';
+  const day = /^\/hours\/weekly\/(\w+)/.exec(pointer)?.[1];
+  if (day !== undefined) return `weekly.${day}`;
+  if (pointer.startsWith('/hours/timezone')) return 'timezone';
+  return null;
+}
+
+const wordsOf = (ranges: Hours['weekly'][Weekday]) => ranges.map(({ from, to }) => `${from}-${to}`).join(', ');
+
+/** Hours as they are sent. What is no time is sent as it is, so that the server says what was expected. */
+function weeklyOf(weekly: WidgetDraft['weekly']): Hours['weekly'] {
+  return Object.fromEntries(weekdays.map((day) => [day, rangesOf(weekly[day])])) as Hours['weekly'];
+}
+
+function rangesOf(text: string): { from: string; to: string }[] {
+  return text
+    .split(',')
+    .map((range) => range.trim())
+    .filter(Boolean)
+    .map((range) => {
+      const [from = '', to = ''] = range.split(/\s*[-–—]\s*/).map(clockTime);
+      return { from, to };
+    });
+}
+
+/** `9` and `9:30` are times too. */
+function clockTime(text: string): string {
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text.trim());
+  return match?.[1] ? `${match[1].padStart(2, '0')}:${match[2] ?? '00'}` : text.trim();
+}

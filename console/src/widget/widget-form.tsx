@@ -1,0 +1,125 @@
+import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useMay } from '../api/session.ts';
+import { Card } from '../parts/card.tsx';
+import { FormActions } from '../parts/form-actions.tsx';
+import { tell } from '../parts/tell.ts';
+import { useServerForm } from '../parts/use-server-form.ts';
+import { DeskFields, HoursFields, VerificationFields } from './desk-fields.tsx';
+import { LookFields, WelcomeFields } from './look-fields.tsx';
+import { configOf, draftOf, fieldOf, type WidgetDraft } from './widget-draft.ts';
+
+export type WidgetFormType = UseFormReturnType<WidgetDraft>;
+
+interface WidgetFormProps {
+  agentId: string;
+  config: WidgetConfig;
+  onSaved(): Promise<void>;
+}
+
+/** Every setting of a widget; saved all at once. */
+export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('chat:write');
+  const { form, onSubmit, isSending, fault } = useServerForm<WidgetDraft>({
+    initialValues: draftOf(config),
+    fieldOf,
+    async send(draft) {
+      const saved = await api.put<WidgetConfig>(`/api/chat/widget/${agentId}/config`, configOf(draft));
+      form.setValues(draftOf(saved));
+      form.resetDirty(draftOf(saved));
+      tell(t('widget.saved'));
+      void onSaved();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Fieldset variant="unstyled" disabled={!mayWrite}>
+        <Stack gap="lg">
+          <Card title={t('widget.look')}>
+            <LookFields form={form} agentId={agentId} onAvatar={() => void onSaved()} />
+          </Card>
+          <Card title={t('widget.welcome')}>
+            <WelcomeFields form={form} />
+          </Card>
+          <Card title={t('widget.behaviour')}>
+            <BehaviourFields form={form} />
+          </Card>
+          <Card title={t('widget.people')} text={t('widget.people_text')}>
+            <DeskFields form={form} />
+          </Card>
+          <Card title={t('widget.hours')} text={t('widget.hours_text')}>
+            <HoursFields form={form} />
+          </Card>
+          <Card title={t('widget.verification')} text={t('widget.verification_text')}>
+            <VerificationFields form={form} />
+          </Card>
+          <Card title={t('widget.css')} text={t('widget.css_text')}>
+            <Textarea
+              aria-label={t('widget.css')}
+              placeholder=".panel { border-radius: 8px; }"
+              autosize
+              minRows={3}
+              maxRows={16}
+              spellCheck={false}
+              classNames={{ input: 'mono' }}
+              {...form.getInputProps('custom_css')}
+            />
+          </Card>
+          {mayWrite && (
+            <div className="widget-save">
+              <FormActions
+                fault={fault}
+                isSending={isSending}
+                isDisabled={!form.isDirty()}
+                submitLabel={t('common.save')}
+              />
+            </div>
+          )}
+        </Stack>
+      </Fieldset>
+    </form>
+  );
+}
+
+function BehaviourFields({ form }: { form: WidgetFormType }) {
+  const { t } = useTranslation();
+  const check = (name: string) => form.getInputProps(name, { type: 'checkbox' });
+  return (
+    <Stack>
+      <Switch label={t('widget.is_enabled')} description={t('widget.is_enabled_hint')} {...check('is_enabled')} />
+      <Switch label={t('widget.streaming')} description={t('widget.streaming_hint')} {...check('streaming_enabled')} />
+      <Switch label={t('widget.files')} {...check('allow_file_uploads')} />
+      <Switch label={t('widget.voice')} {...check('is_voice_enabled')} />
+      <Textarea
+        label={t('widget.domains')}
+        description={t('widget.domains_hint')}
+        placeholder={'example.com\n*.example.com'}
+        autosize
+        minRows={2}
+        maxRows={10}
+        spellCheck={false}
+        {...form.getInputProps('allowed_domains')}
+      />
+      <TextInput
+        type="number"
+        label={t('widget.close_after')}
+        description={t('widget.close_after_hint')}
+        min={5}
+        max={43_200}
+        {...form.getInputProps('close_after_minutes')}
+      />
+      <TextInput
+        type="number"
+        label={t('widget.sessions_per_hour')}
+        description={t('widget.sessions_per_hour_hint')}
+        min={1}
+        max={100_000}
+        {...form.getInputProps('sessions_per_hour')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { NativeSelect, Paper, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FaultNote } from '../parts/fault-note.tsx';
+import { Page } from '../parts/page.tsx';
+import { Nothing } from '../parts/record-table.tsx';
+import { useAgents } from '../tools/use-agents.ts';
+
+/** Whose widget it is to be: the way to the settings of one. */
+export function WidgetsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { list } = useAgents();
+  return (
+    <Page title={t('widget.title')} description={t('widget.text')} isNarrow>
+      <FaultNote error={list.error} onRetry={list.retry} />
+      {list.rows?.length === 0 ? (
+        <Nothing title={t('home.no_agents_title')} text={t('home.no_agents_text')} />
+      ) : (
+        <Paper>
+          <Stack>
+            <NativeSelect
+              label={t('widget.agent')}
+              value=""
+              data={[
+                { value: '', label: t('widget.choose_agent') },
+                ...(list.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(event) => {
+                const agentId = event.currentTarget.value;
+                if (agentId) void navigate({ to: '/widget/$agentId', params: { agentId } });
+              }}
+            />
+          </Stack>
+        </Paper>
+      )}
+    </Page>
+  );
+}

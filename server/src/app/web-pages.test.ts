@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp, type TestTenant } from '../../test/build-test-app.ts';
+import { nobodysId } from '../../test/nobodys-id.ts';
+import { createChatAgent } from '../../test/visitor.ts';
+
+let app: TestApp;
+let tenant: TestTenant;
+beforeAll(async () => {
+  app = await buildTestApp();
+  tenant = await app.createTenant();
+});
+afterAll(() => app.close());
+
+const open = (agentId: string, query = '') => app.server.inject({ url: `/chat/${agentId}${query}` });
+const put = (agentId: string, body: object) => tenant.request('PUT', `/api/chat/widget/${agentId}/config`, body);
+const policyOf = async (agentId: string, query = '') =>
+  Object.fromEntries(
+    String((await open(agentId, query)).headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+  ) as Record<string, string>;
+
+describe('the page of an agent', () => {
+  it('may be framed by any site where none is named', async () => {
+    const agentId = await createChatAgent(tenant);
+    const policy = await policyOf(agentId, '?embed=1');
+    expect(policy).toMatchObject({ 'frame-ancestors': '*', 'default-src': "'none'", 'script-src': "'self'" });
+    expect((await open(agentId)).headers).not.toHaveProperty('x-frame-options');
+  });
+
+  it('may be framed by the named sites and our own pages alone', async () => {
+    const agentId = await createChatAgent(tenant);
+    await put(agentId, { allowed_domains: ['Example.com', '*.example.org', 'localhost:5173'] });
+    expect((await policyOf(agentId, '?embed=1'))['frame-ancestors']).toBe(
+      "'self' https://example.com:* http://example.com:* https://*.example.org:* http://*.example.org:* https://localhost:5173 http://localhost:5173",
+    );
+  });
+
+  it('is named as visitors know the agent, which is text and never markup', async () => {
+    const agentId = await createChatAgent(tenant, { name: 'Internal 7' });
+    await put(agentId, { agent_display_name: '<script>alert(1)</script>' });
+    const { body } = await open(agentId);
+    expect(body).toContain('<title>&#60;script&#62;');
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('{{');
+    expect(body).toContain(`agent-id="${agentId}"`);
+  });
+
+  it('fills the frame with ?embed=1 and stands by itself otherwise', async () => {
+    const agentId = await createChatAgent(tenant);
+    expect((await open(agentId)).body).toContain('<body class="chat-page">');
+    expect((await open(agentId, '?embed=1')).body).toContain('<body class="chat-page is-embedded">');
+  });
+
+  it.each([
+    ['', 'lang="de-DE" dir="ltr"', 'Chatten'],
+    ['?lang=sv', 'lang="sv" dir="ltr"', 'Chatta'],
+    ['?lang=fr-CA', 'lang="fr-CA" dir="ltr"', 'Écrire'],
+    ['?lang=ar', 'lang="ar" dir="rtl"', 'Chat'],
+    ['?lang=%22%3E%3Cscript%3E', 'lang="de-DE" dir="ltr"', 'Chatten'],
+    ['?lang=en&lang=sv', 'lang="de-DE" dir="ltr"', 'Chatten'],
+  ])('with %j reads %s', async (query, attributes, word) => {
+    const agentId = await createChatAgent(tenant, { language: 'de-DE' });
+    const { body } = await open(agentId, query);
+    expect(body).toContain(`<html ${attributes}>`);
+    expect(body).toContain(`>${word}</button>`);
+  });
+
+  it('404 for an agent there is not, one in the trash, and what is no id', async () => {
+    const trashed = await createChatAgent(tenant);
+    await tenant.request('DELETE', `/api/agents/${trashed}`);
+    for (const id of [nobodysId, trashed, 'x', '%00']) expect((await open(id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+import type { AgentId, ChatSessionId, ContactRequestId, UserId } from '@parley/contract/ids';
+import type { ChatOperator, ContactRequest } from '@parley/contract/resources/chat-desk';
+
+export const exampleSessionId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b20' as ChatSessionId;
+export const exampleAgentId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as AgentId;
+export const exampleOperatorId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b30' as UserId;
+
+export const exampleOperator: ChatOperator = {
+  id: exampleOperatorId,
+  name: 'Astrid',
+  avatar_url: '',
+  status: 'online',
+  is_present: true,
+  capacity: 4,
+  active_chats: 1,
+  last_seen_at: '2026-03-01T09:30:00.000Z',
+};
+
+export const exampleContactRequest: ContactRequest = {
+  id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b31' as ContactRequestId,
+  agent: { id: exampleAgentId, name: 'Reception' },
+  session_id: exampleSessionId,
+  name: 'Nils Berg',
+  email: 'nils@example.com',
+  phone_number: '',
+  message: 'Please call me about my order.',
+  language: 'en',
+  page_url: 'https://example.com/contact',
+  status: 'new',
+  assignee: null,
+  note: '',
+  created_at: '2026-03-01T09:30:00.000Z',
+  updated_at: '2026-03-01T09:30:00.000Z',
+  resolved_at: null,
+};

@@ -1,0 +1,120 @@
+import type { EventData, EventType } from '@parley/contract/events';
+import type { AgentId, ChatSessionId, UserId } from '@parley/contract/ids';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import type { StoredEvent } from '#platform/outbox/event-feed.ts';
+
+/** Stored events the desk is told of, and the change of a widget, which may change who is told. */
+export const deskEventTypes = [
+  'chat.session.started',
+  'chat.session.escalated',
+  'chat.session.unqueued',
+  'chat.session.claimed',
+  'chat.session.released',
+  'chat.session.closed',
+  'chat.session.updated',
+  'chat.message.created',
+  'chat.note.created',
+  'chat.operator.status',
+  'contact_request.created',
+  'contact_request.updated',
+  'agent.widget.updated',
+] as const satisfies readonly EventType[];
+type DeskEventType = (typeof deskEventTypes)[number];
+
+/** What an event is about, as far as it decides who is told. */
+export type DeskSubject =
+  | { kind: 'chat'; sessionId: ChatSessionId; agentId: AgentId | null; from: UserId | null }
+  | { kind: 'contact_request'; agentId: AgentId; assigneeId: UserId | null }
+  | { kind: 'operator'; userId: UserId }
+  | { kind: 'widget'; changesOperators: boolean };
+
+export interface DeskEvent {
+  /** Its name in the stream of the desk. */
+  name: string;
+  data: unknown;
+  subject: DeskSubject;
+  /** Who has the chat after this; undefined: it says nothing of that. */
+  holderId?: UserId | null;
+}
+
+/** A stored event as the desk is told it; null for one it has nothing to do with. */
+export function deskEventOf(event: Pick<StoredEvent, 'type' | 'data'>): DeskEvent | null {
+  const read = readers[event.type as DeskEventType] as ((data: unknown) => DeskEvent) | undefined;
+  return read ? read(event.data) : null;
+}
+
+const aboutChat = (chat: DeskChat, from: UserId | null = null): DeskSubject => ({
+  kind: 'chat',
+  sessionId: chat.id,
+  agentId: chat.agent.id,
+  from,
+});
+const aboutMessage = (sessionId: ChatSessionId): DeskSubject => ({
+  kind: 'chat',
+  sessionId,
+  agentId: null,
+  from: null,
+});
+const holder = (chat: DeskChat) => ({ holderId: chat.operator?.id ?? null });
+
+const readers: { [Type in DeskEventType]: (data: EventData<Type>) => DeskEvent } = {
+  'chat.session.started': (data) => ({
+    name: 'chat.started',
+    data,
+    subject: { kind: 'chat', sessionId: data.session_id, agentId: data.agent_id, from: null },
+  }),
+  'chat.session.escalated': (data) => ({ name: 'queue.added', data, subject: aboutChat(data.chat) }),
+  'chat.session.unqueued': (data) => ({ name: 'queue.removed', data, subject: aboutChat(data.chat) }),
+  'chat.session.claimed': (data) => ({
+    name: 'chat.claimed',
+    data,
+    subject: aboutChat(data.chat, data.from),
+    ...holder(data.chat),
+  }),
+  'chat.session.released': (data) => ({
+    name: 'chat.released',
+    data,
+    subject: aboutChat(data.chat, data.from),
+    ...holder(data.chat),
+  }),
+  'chat.session.closed': (data) => ({
+    name: 'chat.closed',
+    data,
+    subject: aboutChat(data.chat),
+    ...holder(data.chat),
+  }),
+  'chat.session.updated': (data) => ({ name: updateName(data), data, subject: aboutChat(data.chat) }),
+  'chat.message.created': ({ session_id: sessionId, message }) => ({
+    name: 'chat.message.created',
+    data: { session_id: sessionId, message: { ...message, visibility: 'public' } },
+    subject: aboutMessage(sessionId),
+  }),
+  'chat.note.created': (data) => ({
+    name: 'chat.message.created',
+    data,
+    subject: aboutMessage(data.session_id),
+  }),
+  'chat.operator.status': (data) => ({
+    name: 'operator.status',
+    data,
+    subject: { kind: 'operator', userId: data.operator.id },
+  }),
+  'contact_request.created': (data) => ({ name: 'contact_request.created', data, subject: aboutRequest(data) }),
+  'contact_request.updated': (data) => ({ name: 'contact_request.updated', data, subject: aboutRequest(data) }),
+  'agent.widget.updated': (data) => ({
+    name: 'reset',
+    data: {},
+    subject: { kind: 'widget', changesOperators: data.changed_fields.includes('operator_ids') },
+  }),
+};
+
+function updateName({ chat, changed }: EventData<'chat.session.updated'>): string {
+  if (changed.includes('customer')) return 'customer.updated';
+  return chat.status === 'waiting' ? 'queue.updated' : 'chat.updated';
+}
+
+const aboutRequest = ({ contact_request: request }: EventData<'contact_request.created'>): DeskSubject => ({
+  kind: 'contact_request',
+  agentId: request.agent.id,
+  assigneeId: request.assignee?.id ?? null,
+});

@@ -1,0 +1,36 @@
+import { ChatOperator } from '@parley/contract/resources/chat-desk';
+import { z } from 'zod';
+import { person } from '#platform/http/access.ts';
+import { onlyForSupervisors } from './chat-operator.errors.ts';
+import { exampleOperator } from './chat-operator.examples.ts';
+import { operation } from './chat-operator.operation.ts';
+import { getOperator, listOperators } from './operators.queries.ts';
+import { isSupervisor } from './visible-chats.rules.ts';
+
+/** How oneself stands at the desk; supervisors may see everybody. */
+export const getOperatorStatus = operation({
+  method: 'GET',
+  path: '/api/chat/operator/status',
+  id: 'getOperatorStatus',
+  summary: 'Read the operator status',
+  access: person('chat:operate'),
+  query: z.strictObject({
+    all: z
+      .stringbool({ truthy: ['true'], falsy: ['false'] })
+      .default(false)
+      .meta({ description: 'Also everybody who has been at the desk, in `operators`; for owners and admins' }),
+  }),
+  answer: {
+    status: 200,
+    schema: ChatOperator.extend({
+      operators: z.array(ChatOperator).optional().meta({ description: 'With `all=true`: everybody, by name' }),
+    }).meta({ id: 'ChatOperatorStatus' }),
+  },
+  refusals: ['forbidden'],
+  example: { query: { all: 'true' }, answer: { ...exampleOperator, operators: [exampleOperator] } },
+  async run({ tx, query, person: self, now }) {
+    if (query.all && !isSupervisor(self)) throw onlyForSupervisors();
+    const own = await getOperator(tx, self, now);
+    return query.all ? { ...own, operators: await listOperators(tx, now) } : own;
+  },
+});

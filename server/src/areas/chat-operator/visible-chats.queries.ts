@@ -1,0 +1,79 @@
+import type { ChatSessionId, TenantId, UserId } from '@parley/contract/ids';
+import type { ChatStatus } from '@parley/contract/resources/chat';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  getDeskChat,
+  listDeskChats,
+  lockSession,
+  notYourChat,
+  sessionClosed,
+  sessionNotFound,
+} from '#areas/chat-sessions';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Person } from '#platform/http/principal.ts';
+import { lockMembers } from './desk-members.queries.ts';
+import { touchPresence } from './presence.queries.ts';
+import { isSupervisor } from './visible-chats.rules.ts';
+
+/** Condition on `s`, the row of a session: the chat exists for this person. The same as `maySee`. */
+export function isVisibleTo(person: Pick<Person, 'id' | 'role'>): RawBuilder<SqlBool> {
+  if (isSupervisor(person)) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(s.operator_id is not distinct from ${person.id}::uuid or not exists (
+    select from chat_widget_configs w
+    where w.tenant_id = s.tenant_id and w.agent_id = s.agent_id
+      and jsonb_array_length(coalesce(w.config -> 'operator_ids', '[]')) > 0
+      and not jsonb_exists(w.config -> 'operator_ids', ${person.id}::text)))`;
+}
+
+/** A chat as the desk shows it; refuses one that does not exist for this person. */
+export async function getVisibleChat(
+  tx: Tx,
+  person: Pick<Person, 'id' | 'role'>,
+  id: ChatSessionId,
+): Promise<DeskChat> {
+  const where = sql`s.id = ${id} and ${isVisibleTo(person)}`;
+  const [chat] = await listDeskChats(tx, { where, order: sql`s.id`, limit: 1 });
+  if (!chat) throw sessionNotFound();
+  return chat;
+}
+
+/** Refuses a chat that does not exist for this person. */
+export async function checkVisible(tx: Tx, person: Pick<Person, 'id' | 'role'>, id: ChatSessionId): Promise<void> {
+  const found = await sql`select from chat_sessions s where s.id = ${id} and ${isVisibleTo(person)}`.execute(tx);
+  if (found.rows.length === 0) throw sessionNotFound();
+}
+
+/** Locks a chat until the transaction ends; refuses one that does not exist for this person. */
+async function lockVisibleChat(tx: Tx, person: Pick<Person, 'id' | 'role'>, id: ChatSessionId) {
+  const session = await lockSession(tx, id);
+  await checkVisible(tx, person, id);
+  return session;
+}
+
+/**
+ * Locks a chat for an act on it, and whoever acts before it (see `lockMembers`); notes that they were heard of. Refuses a
+ * chat that does not exist for them.
+ */
+export async function lockChatForAct(
+  tx: Tx,
+  acting: { tenantId: TenantId; person: Pick<Person, 'id' | 'role'>; now: Date },
+  id: ChatSessionId,
+  other?: UserId,
+) {
+  const { tenantId, person, now } = acting;
+  const members = await lockMembers(tx, { tenantId, userId: person.id }, other);
+  const session = await lockVisibleChat(tx, person, id);
+  await touchPresence(tx, { tenantId, userId: person.id, now });
+  return { ...members, session };
+}
+
+/** Refuses who does not have the chat, naming who does. `session` is locked. */
+export async function checkHolder(
+  tx: Tx,
+  person: Pick<Person, 'id'>,
+  session: { id: ChatSessionId; status: ChatStatus; operatorId: UserId | null },
+): Promise<void> {
+  if (session.status === 'closed') throw sessionClosed();
+  if (session.operatorId !== person.id) throw notYourChat((await getDeskChat(tx, session.id)).operator);
+}

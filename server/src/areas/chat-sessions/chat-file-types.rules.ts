@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer';
+
+interface FileType {
+  contentType: string;
+  /** The first is given to a name that has none of them. */
+  extensions: readonly [string, ...string[]];
+  matches(bytes: Uint8Array, extension: string): boolean;
+}
+
+const startsWith = (bytes: Uint8Array, head: string, at = 0) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', at, at + head.length) === head;
+
+const byHead = (head: string) => (bytes: Uint8Array) => startsWith(bytes, head);
+
+/** An Office file is a zip that says in clear which folder its parts stand in. One with macros has another ending. */
+const office = (extension: string, folder: string) => (bytes: Uint8Array, named: string) => {
+  if (named !== extension || !startsWith(bytes, 'PK\x03\x04')) return false;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return text.includes('[Content_Types].xml') && text.includes(`${folder}/`);
+};
+
+const plain = (extension: string) => (bytes: Uint8Array, named: string) => named === extension && isText(bytes);
+const document = 'application/vnd.openxmlformats-officedocument';
+
+/** What may be sent, by what the first bytes are: the name and the type a client tells are not believed. The widget offers
+ * the same (chat-widget, `chatFileTypes`). */
+const types: readonly FileType[] = [
+  { contentType: 'image/png', extensions: ['png'], matches: byHead('\x89PNG\r\n\x1a\n') },
+  { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'], matches: byHead('\xff\xd8\xff') },
+  {
+    contentType: 'image/webp',
+    extensions: ['webp'],
+    matches: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
+  },
+  {
+    contentType: 'image/gif',
+    extensions: ['gif'],
+    matches: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'),
+  },
+  { contentType: 'application/pdf', extensions: ['pdf'], matches: byHead('%PDF-') },
+  { contentType: `${document}.wordprocessingml.document`, extensions: ['docx'], matches: office('docx', 'word') },
+  { contentType: `${document}.spreadsheetml.sheet`, extensions: ['xlsx'], matches: office('xlsx', 'xl') },
+  { contentType: `${document}.presentationml.presentation`, extensions: ['pptx'], matches: office('pptx', 'ppt') },
+  { contentType: 'text/csv', extensions: ['csv'], matches: plain('csv') },
+  { contentType: 'text/markdown', extensions: ['md'], matches: plain('md') },
+  { contentType: 'text/plain', extensions: ['txt'], matches: plain('txt') },
+];
+
+/** The type of a file and the name it is shown by; null for what is not taken. */
+export function recogniseFile(bytes: Uint8Array, name: string): { contentType: string; name: string } | null {
+  const shown = cleanName(name);
+  const extension = /\.([^.]+)$/.exec(shown)?.[1]?.toLowerCase() ?? '';
+  const type = types.find((each) => each.matches(bytes, extension));
+  if (!type) return null;
+  // A picture named as a program would be opened as one by whoever saves it.
+  const isNamedSo = type.extensions.includes(extension);
+  return { contentType: type.contentType, name: isNamedSo ? shown : `${shown}.${type.extensions[0]}` };
+}
+
+/** Pictures may be shown in the page; everything else is saved. */
+export const isShownInline = (contentType: string): boolean => contentType.startsWith('image/');
+
+const longestName = 120;
+
+/** The last part of a path, without characters that hide what it is, such as those that turn the writing direction. */
+function cleanName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = base.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  return [...clean].slice(-longestName).join('') || 'file';
+}
+
+/** Tab, line feed, form feed, carriage return. */
+const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d]);
+
+/** UTF-8 without control characters but those. */
+function isText(bytes: Uint8Array): boolean {
+  // Bytes below 0x80 stand for themselves alone.
+  return isUtf8(bytes) && bytes.every((byte) => (byte >= 0x20 && byte !== 0x7f) || textControls.has(byte));
+}

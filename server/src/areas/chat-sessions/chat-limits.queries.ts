@@ -1,0 +1,52 @@
+import type { AgentId, ChatSessionId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import { blockedAddress, tooManyChats } from './chat.errors.ts';
+import { findBlock } from './chat-blocks.queries.ts';
+import { type ChatLimits, hourMs, idleMs, minuteMs, secondsUntilPast } from './chat-limits.rules.ts';
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/** Refuses a chat from an address that sent spam, or one too many: from there, or with this agent in an hour. */
+export async function checkNewSession(
+  tx: Tx,
+  asked: { agentId: AgentId; addressHash: Buffer; sessionsPerHour: number; limits: ChatLimits; now: Date },
+): Promise<void> {
+  const { agentId, now, limits } = asked;
+  const [isBlocked, ofAgent, fromAddress] = await Promise.all([
+    findBlock(tx, asked.addressHash, now),
+    // The oldest of as many as an hour holds: while it is younger than that, there is no room.
+    sql<{ created_at: Date }>`
+      select created_at from chat_sessions
+      where agent_id = ${agentId} and created_at > ${before(now, hourMs)}
+      order by created_at desc offset ${asked.sessionsPerHour - 1} limit 1`.execute(tx),
+    sql<{ last_activity_at: Date }>`
+      select last_activity_at from chat_sessions
+      where address_hash = ${asked.addressHash} and agent_id = ${agentId} and status <> 'closed'
+        and last_activity_at > ${before(now, idleMs)}
+      order by last_activity_at desc offset ${limits.openChatsPerAddress - 1} limit 1`.execute(tx),
+  ]);
+  if (isBlocked) throw blockedAddress();
+  const [oldest] = ofAgent.rows;
+  if (oldest) throw tooManyChats(secondsUntilPast(oldest.created_at, hourMs, now));
+  const [quietest] = fromAddress.rows;
+  if (quietest) throw tooManyChats(secondsUntilPast(quietest.last_activity_at, idleMs, now));
+}
+
+/** Seconds the visitor must wait before the next message; 0: it may come. */
+export async function secondsToWait(tx: Tx, id: ChatSessionId, limits: ChatLimits, now: Date): Promise<number> {
+  // Of a long chat no more is read than the limit holds.
+  const nth = (count: number, ms: number) => sql`(
+    select created_at from (
+      select created_at from chat_messages where session_id = ${id} and role = 'visitor'
+      order by seq desc offset ${count - 1} limit 1) oldest
+    where created_at > ${before(now, ms)})`;
+  const found = await sql<{ in_minute: Date | null; in_hour: Date | null }>`
+    select ${nth(limits.messagesPerMinute, minuteMs)} as in_minute,
+      ${nth(limits.messagesPerHour, hourMs)} as in_hour`.execute(tx);
+  const row = found.rows[0];
+  return Math.max(
+    row?.in_minute ? secondsUntilPast(row.in_minute, minuteMs, now) : 0,
+    row?.in_hour ? secondsUntilPast(row.in_hour, hourMs, now) : 0,
+  );
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { TenantId } from '@parley/contract/ids';
+import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
+
+/** How much one visitor may ask of an installation. */
+export interface ChatLimits {
+  /** Chats with one agent that go on at the same time from one address, which many visitors may share. */
+  openChatsPerAddress: number;
+  messagesPerMinute: number;
+  messagesPerHour: number;
+}
+
+/** Limits of an installation whose limits are `scale` times what is usual; never below that. */
+export function chatLimits(scale: number): ChatLimits {
+  const scaled = (usual: number) => Math.ceil(usual * Math.max(1, scale));
+  return { openChatsPerAddress: scaled(10), messagesPerMinute: scaled(20), messagesPerHour: scaled(300) };
+}
+
+/** A chat nobody has written in for longer does not go on. Unit: milliseconds. */
+export const idleMs = 15 * 60_000;
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+
+/**
+ * Recognises an address without keeping it, in one tenant alone: HMAC-SHA-256. Of IPv6 the network counts, as a
+ * customer has a whole /64.
+ */
+export function addressHash(key: Buffer, from: { tenantId: TenantId; ip: string }): Buffer {
+  return createHmac('sha256', key)
+    .update(`${from.tenantId} ${networkOf(from.ip)}`)
+    .digest();
+}
+
+/** Whole seconds until something that happened at `at` is `windowMs` ago. */
+export function secondsUntilPast(at: Date, windowMs: number, now: Date): number {
+  return Math.max(1, Math.ceil((at.getTime() + windowMs - now.getTime()) / 1000));
+}

@@ -1,0 +1,44 @@
+import { DeskChat, DeskMessage } from '@parley/contract/resources/chat-desk';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { exampleChat, exampleMessage } from './chat.examples.ts';
+import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
+import { listMessages, presentDeskMessage } from './messages.queries.ts';
+import { getReadableChat } from './readable-sessions.queries.ts';
+
+/** Messages that come with a chat; of a longer one the newest. */
+const messagesMax = 1000;
+
+/** A chat with all that was said in it, notes of the desk included. */
+export const getChatSession = operation({
+  method: 'GET',
+  path: '/api/chat/sessions/{sessionId}',
+  id: 'getChatSession',
+  summary: 'Get a chat session with its messages',
+  access: apiKey('chat:read'),
+  params: sessionParams,
+  answer: {
+    status: 200,
+    schema: DeskChat.extend({
+      messages: z.array(DeskMessage).meta({ description: 'Oldest first; the newest 1000 of a longer chat' }),
+      has_more_messages: z.boolean(),
+    }).meta({ id: 'ChatSessionWithMessages' }),
+  },
+  refusals: ['not_found'],
+  example: {
+    params: { sessionId: exampleSessionId },
+    answer: {
+      ...exampleChat,
+      messages: [{ ...exampleMessage, visibility: 'public', author: null }],
+      has_more_messages: false,
+    },
+  },
+  async run({ tx, params: { sessionId: id }, person }) {
+    const [chat, newestFirst] = await Promise.all([
+      getReadableChat(tx, id, person),
+      listMessages(tx, id, { before: 2 ** 31 - 1, limit: messagesMax + 1 }, { withNotes: true }),
+    ]);
+    const messages = newestFirst.slice(0, messagesMax).toReversed().map(presentDeskMessage);
+    return { ...chat, messages, has_more_messages: newestFirst.length > messagesMax };
+  },
+});

@@ -1,0 +1,40 @@
+import { AgentId } from '@parley/contract/ids';
+import { TimeZone } from '@parley/contract/resources/agent';
+import { ChatStats } from '@parley/contract/resources/chat-stats';
+import { z } from 'zod';
+import { apiKey } from '#platform/http/access.ts';
+import { badPeriod } from './chat.errors.ts';
+import { exampleStats } from './chat.examples.ts';
+import { operation } from './chat.operation.ts';
+import { readChatStats } from './chat-stats.queries.ts';
+
+const dayMs = 86_400_000;
+const usualDays = 30;
+const mostDays = 366;
+
+/** How chats went: how many, how they ended, how quickly they were answered, what visitors thought of them. */
+export const getChatStats = operation({
+  method: 'GET',
+  path: '/api/chat/stats',
+  id: 'getChatStats',
+  summary: 'Chat statistics',
+  description: 'Of the chats that began in the time asked for: by default the last 30 days, at most 366.',
+  access: apiKey('stats:read'),
+  query: z.strictObject({
+    agent_id: AgentId.optional(),
+    from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Began at or after this instant' }),
+    to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Began before this instant; default: now' }),
+    timezone: TimeZone.default('UTC').meta({ description: 'Where days begin', examples: ['Europe/Stockholm'] }),
+  }),
+  answer: { status: 200, schema: ChatStats },
+  example: {
+    query: { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z', timezone: 'UTC' },
+    answer: exampleStats,
+  },
+  run({ tx, query, now }) {
+    const to = query.to === undefined ? now : new Date(query.to);
+    const from = query.from === undefined ? new Date(to.getTime() - usualDays * dayMs) : new Date(query.from);
+    if (from >= to || to.getTime() - from.getTime() > mostDays * dayMs) throw badPeriod(mostDays);
+    return readChatStats(tx, { agentId: query.agent_id, from, to, timezone: query.timezone });
+  },
+});

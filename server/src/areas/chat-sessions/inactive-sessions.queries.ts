@@ -1,0 +1,65 @@
+import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+
+/** Chats nobody has written in since `before`, the quietest first. */
+export async function listQuietSessions(
+  tx: Tx,
+  asked: { before: Date; agentId: AgentId | undefined; limit: number },
+): Promise<ChatSessionId[]> {
+  const rows = await tx
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('status', '<>', 'closed')
+    .where('last_activity_at', '<=', asked.before)
+    .$if(asked.agentId !== undefined, (all) => all.where('agent_id', '=', asked.agentId ?? ''))
+    .orderBy('last_activity_at')
+    .limit(asked.limit)
+    .execute();
+  return rows.map((row) => row.id as ChatSessionId);
+}
+
+export async function countQuietSessions(
+  tx: Tx,
+  asked: { before: Date; agentId: AgentId | undefined },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('chat_sessions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', '<>', 'closed')
+    .where('last_activity_at', '<=', asked.before)
+    .$if(asked.agentId !== undefined, (all) => all.where('agent_id', '=', asked.agentId ?? ''))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Of all tenants: chats nobody has written in for as long as their agent's widget allows. */
+export async function findOverdueSessions(
+  platform: PlatformScope,
+  asked: { now: Date; defaultMinutes: number; leastMinutes: number; limit: number },
+): Promise<{ tenantId: TenantId; id: ChatSessionId; before: Date }[]> {
+  const found = await sql<{ tenant_id: TenantId; id: ChatSessionId; before: Date }>`
+    select s.tenant_id, s.id, ${asked.now}::timestamptz - w.allowed as before
+    from chat_sessions s
+    cross join lateral (select make_interval(mins => coalesce((select (c.config ->> 'close_after_minutes')::int
+      from chat_widget_configs c where c.tenant_id = s.tenant_id and c.agent_id = s.agent_id),
+      ${asked.defaultMinutes}::int)) as allowed) w
+    where s.status <> 'closed'
+      and s.last_activity_at <= ${asked.now}::timestamptz - make_interval(mins => ${asked.leastMinutes}::int)
+      and s.last_activity_at <= ${asked.now}::timestamptz - w.allowed
+    order by s.last_activity_at limit ${asked.limit}`.execute(platform.everywhere);
+  return found.rows.map(({ tenant_id: tenantId, id, before }) => ({ tenantId, id, before }));
+}
+
+/** Locks the chat until the transaction ends; false when somebody has written or closed it meanwhile. */
+export async function lockIfQuiet(tx: Tx, id: ChatSessionId, before: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '<>', 'closed')
+    .where('last_activity_at', '<=', before)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,28 @@
+import type { ChatSessionId } from '@parley/contract/ids';
+import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Person } from '#platform/http/principal.ts';
+import { sessionNotFound } from './chat.errors.ts';
+import { listDeskChats } from './desk-chats.queries.ts';
+
+/**
+ * Condition on `s`, the row of a session: operators read the chats they may take, as at the desk; everybody else who may
+ * read chats at all, a key too (null), reads all of them.
+ */
+export function isReadableBy(person: Person | null): RawBuilder<SqlBool> {
+  if (person?.role !== 'operator') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(s.operator_id is not distinct from ${person.id}::uuid or not exists (
+    select from chat_widget_configs w
+    where w.tenant_id = s.tenant_id and w.agent_id = s.agent_id
+      and jsonb_array_length(coalesce(w.config -> 'operator_ids', '[]')) > 0
+      and not jsonb_exists(w.config -> 'operator_ids', ${person.id}::text)))`;
+}
+
+/** A chat; refuses one that does not exist for this person. */
+export async function getReadableChat(tx: Tx, id: ChatSessionId, person: Person | null): Promise<DeskChat> {
+  const where = sql`s.id = ${id} and ${isReadableBy(person)}`;
+  const [chat] = await listDeskChats(tx, { where, order: sql`s.id`, limit: 1 });
+  if (!chat) throw sessionNotFound();
+  return chat;
+}

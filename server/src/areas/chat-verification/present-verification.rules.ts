@@ -1,0 +1,32 @@
+import type { ChatVerification } from '@parley/contract/resources/chat-verification';
+import { isCodeMethod, maskTarget } from './verification.rules.ts';
+import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
+
+/** How a visitor stands: what was last tried, and what is vouched for, by the portal or by themselves. */
+export function presentVerification(
+  latest: {
+    method: VerificationMethod;
+    target: string;
+    status: 'pending' | 'verified' | 'failed' | 'expired';
+    tries_left: number;
+    expires_at: Date;
+  } | null,
+  identity: Readonly<Record<string, string>> | null,
+  now: Date,
+): ChatVerification {
+  const isPending = latest?.status === 'pending' && latest.expires_at > now;
+  const tried = latest?.status === 'pending' && !isPending ? 'expired' : (latest?.status ?? 'none');
+  // Somebody who has proven one thing and is trying to prove another has still proven the first.
+  const status = isPending ? 'pending' : identity === null ? tried : 'verified';
+  const isTold = latest !== null && (status !== 'verified' || latest.status === 'verified');
+  const isCode = latest !== null && isPending && isCodeMethod(latest.method);
+  return {
+    status,
+    method: isTold ? latest.method : null,
+    sent_to: isTold ? maskTarget(latest.method, latest.target) : null,
+    tries_left: isCode ? latest.tries_left : null,
+    expires_at: isPending ? latest.expires_at.toISOString() : null,
+    verified_fields: Object.keys(identity ?? {}),
+    continue_url: null,
+  };
+}

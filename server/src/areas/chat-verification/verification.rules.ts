@@ -1,0 +1,73 @@
+import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
+import { z } from 'zod';
+
+/** How long a code is good. Unit: minutes. */
+export const codeMinutes = 10;
+/** Wrong codes until a new one must be asked for. With 5 codes an hour, 25 guesses at a million. */
+export const triesForCode = 5;
+/** Codes are asked for again no sooner. Unit: seconds. */
+const pauseSeconds = 60;
+/** Codes in an hour, of one chat and to one address: nobody's letter box is filled from here. */
+const codesAnHour = 5;
+const hourMs = 3_600_000;
+
+/** Methods that send a code, and the field of a visitor it proves. */
+export const fieldOfMethod = { email_otp: 'email', sms_otp: 'phone_number' } as const;
+export type CodeMethod = keyof typeof fieldOfMethod;
+
+export function isCodeMethod(method: VerificationMethod): method is CodeMethod {
+  return Object.hasOwn(fieldOfMethod, method);
+}
+
+/** Seconds until a code may be sent; 0: now. The dates are those of codes asked for in the last hour. */
+export function secondsUntilCode(asked: { ofSession: readonly Date[]; ofTarget: readonly Date[] }, now: Date): number {
+  const times = (dates: readonly Date[]) => dates.map((date) => date.getTime()).toSorted((a, b) => b - a);
+  const [session, target] = [times(asked.ofSession), times(asked.ofTarget)];
+  const last = session[0];
+  const until = [
+    ...(last === undefined ? [] : [last + pauseSeconds * 1000]),
+    // When so many lie within an hour, the oldest of them must have become older than that.
+    ...[session, target].flatMap((each) => {
+      const oldest = each[codesAnHour - 1];
+      return oldest === undefined ? [] : [oldest + hourMs];
+    }),
+  ];
+  return Math.max(0, ...until.map((at) => Math.ceil((at - now.getTime()) / 1000)));
+}
+
+/** Since when codes count. */
+export const countedSince = (now: Date): Date => new Date(now.getTime() - hourMs);
+
+/** An e-mail address as it is compared and kept; null: it is none. */
+export function readEmail(text: string): string | null {
+  const read = z.email().max(320).safeParse(text.trim());
+  return read.success ? read.data.toLowerCase() : null;
+}
+
+/** As much of an address as its owner needs to know which one it is. */
+export function maskTarget(method: VerificationMethod, target: string): string | null {
+  switch (method) {
+    case 'email_otp':
+      return target.replace(/^(.)[^@]*@/, '$1•••@');
+    case 'sms_otp':
+      return `••••${target.slice(-4)}`;
+    case 'eid':
+    case 'mobile_pay':
+      return null;
+  }
+}
+
+const texts: Record<string, (site: string, code: string) => string> = {
+  en: (site, code) => `${code} is your code for ${site}. Tell it to nobody. It works for ${codeMinutes} minutes.`,
+  sv: (site, code) => `${code} är din kod för ${site}. Ge den inte till någon. Den gäller i ${codeMinutes} minuter.`,
+  de: (site, code) => `${code} ist Ihr Code für ${site}. Geben Sie ihn niemandem. Er gilt ${codeMinutes} Minuten.`,
+  fr: (site, code) =>
+    `${code} est votre code pour ${site}. Ne le donnez à personne. Il est valable ${codeMinutes} minutes.`,
+  es: (site, code) => `${code} es su código para ${site}. No se lo dé a nadie. Vale ${codeMinutes} minutos.`,
+};
+
+/** The text message a code comes in, in one of our languages, else in English. `language` is a tag such as `sv-SE`. */
+export function codeText(site: string, code: string, language: string): string {
+  const write = texts[language.split('-')[0]?.toLowerCase() ?? ''] ?? texts['en'];
+  return write?.(site, code) ?? '';
+}

@@ -1,0 +1,167 @@
+import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
+import type { CarrierId } from '@parley/contract/resources/phone-number';
+import { type Selectable, sql } from 'kysely';
+import type { ChatVerifications } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+
+export type VerificationRow = Omit<Selectable<ChatVerifications>, 'method' | 'status'> & {
+  method: VerificationMethod;
+  status: 'pending' | 'verified' | 'failed' | 'expired';
+};
+
+/** The latest try to prove something in a chat. */
+export async function findLatest(tx: Tx, sessionId: ChatSessionId): Promise<VerificationRow | undefined> {
+  const row = await tx
+    .selectFrom('chat_verifications')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as VerificationRow | undefined;
+}
+
+export interface NewVerification {
+  tenantId: TenantId;
+  id: string;
+  sessionId: ChatSessionId;
+  method: VerificationMethod;
+  target: string;
+  codeHash: Buffer | null;
+  reference: string | null;
+  triesLeft: number;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Begins one; what was pending before is over. The session must be locked. */
+export async function insertVerification(tx: Tx, made: NewVerification): Promise<void> {
+  await tx
+    .updateTable('chat_verifications')
+    .set({ status: 'expired', decided_at: made.now })
+    .where('session_id', '=', made.sessionId)
+    .where('status', '=', 'pending')
+    .execute();
+  await tx
+    .insertInto('chat_verifications')
+    .values({
+      tenant_id: made.tenantId,
+      id: made.id,
+      session_id: made.sessionId,
+      method: made.method,
+      target: made.target,
+      code_hash: made.codeHash,
+      reference: made.reference,
+      status: 'pending',
+      tries_left: made.triesLeft,
+      created_at: made.now,
+      expires_at: made.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends one that is pending; whether it was. */
+export async function decide(
+  tx: Tx,
+  id: string,
+  decided: { status: 'verified' | 'failed' | 'expired'; now: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('chat_verifications')
+    .set({ status: decided.status, decided_at: decided.now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function setTriesLeft(tx: Tx, id: string, triesLeft: number): Promise<void> {
+  await tx.updateTable('chat_verifications').set({ tries_left: triesLeft }).where('id', '=', id).execute();
+}
+
+/**
+ * When codes were asked for since then, in this chat and for this target. Until the transaction ends nobody else counts
+ * for this target, so two at once cannot both be the last that is allowed.
+ */
+export async function askedSince(
+  tx: Tx,
+  asked: { tenantId: TenantId; sessionId: ChatSessionId; target: string; since: Date },
+): Promise<{ ofSession: Date[]; ofTarget: Date[] }> {
+  const { tenantId, sessionId, target } = asked;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${tenantId} ${target}`}, 0))`.execute(tx);
+  const rows = await tx
+    .selectFrom('chat_verifications')
+    .select(['session_id', 'target', 'created_at'])
+    .where('created_at', '>', asked.since)
+    .where((where) => where.or([where('session_id', '=', sessionId), where('target', '=', target)]))
+    .execute();
+  return {
+    ofSession: rows.filter((row) => row.session_id === sessionId).map((row) => row.created_at),
+    ofTarget: rows.filter((row) => target !== '' && row.target === target).map((row) => row.created_at),
+  };
+}
+
+/** What is vouched for in a chat, and which language its visitor reads. */
+export async function getVisitor(
+  tx: Tx,
+  sessionId: ChatSessionId,
+): Promise<{ identity: Record<string, string> | null; locale: string | null }> {
+  const row = await tx
+    .selectFrom('chat_sessions')
+    .select(['identity', 'locale'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return { identity: row.identity as Record<string, string> | null, locale: row.locale };
+}
+
+/** Adds what was proven; what is vouched for already stays as it is. */
+export async function vouchFor(
+  tx: Tx,
+  sessionId: ChatSessionId,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const proven = JSON.stringify(fields);
+  await tx
+    .updateTable('chat_sessions')
+    .set({ identity: sql`${proven}::jsonb || coalesce(identity, '{}'::jsonb)` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** A number of the tenant that one of these carriers sends text messages from: that of the agent, else any. */
+export async function findSender(
+  tx: Tx,
+  agentId: AgentId,
+  carriers: readonly CarrierId[],
+): Promise<string | undefined> {
+  if (carriers.length === 0) return undefined;
+  const row = await tx
+    .selectFrom('phone_numbers')
+    .select('number')
+    .where('status', '=', 'active')
+    .where('caller_id_allowed', '=', true)
+    .where('provider', 'in', [...carriers])
+    .where(sql<boolean>`'sms' = any (capabilities)`)
+    .orderBy(sql`agent_id is not distinct from ${agentId}::uuid`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number;
+}
+
+/** Names of the agent's tools that run for verified visitors only. */
+export async function listProtectedTools(tx: Tx, agentId: AgentId): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('tools')
+    .innerJoin('agents', 'agents.tenant_id', 'tools.tenant_id')
+    .select('tools.name')
+    .where('agents.id', '=', agentId)
+    .where('tools.deleted_at', 'is', null)
+    .where(sql<boolean>`agents.tool_ids ? tools.id::text`)
+    .where(sql<boolean>`(tools.definition ->> 'requires_verification')::boolean`)
+    .orderBy('tools.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

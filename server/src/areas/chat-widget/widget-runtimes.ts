@@ -1,0 +1,61 @@
+import type { AgentId } from '@parley/contract/ids';
+import type { WidgetRuntime } from '@parley/contract/resources/chat-widget';
+import type { Database } from '#db/open.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { chatFileBytesMax, chatFilesInMessageMax, chatFileTypes } from './file-limits.rules.ts';
+import { arePeopleAvailable } from './people-available.queries.ts';
+import { getTenantOfAgent, type Widget } from './widget-config.queries.ts';
+
+/** What widgets ask for beside their configuration. */
+export interface WidgetRuntimes {
+  /** How things are for this agent, at most a second old. */
+  get(agentId: AgentId, widget: Widget): Promise<WidgetRuntime>;
+}
+
+/** People come and go; a visitor who reads of it a second later has lost nothing. */
+const maxAgeMs = 1000;
+const maxEntries = 10_000;
+
+/** Asks once a second for each agent, however many pages are open. `takesVoice`: whether web calls can be made here. */
+export function createWidgetRuntimes(options: { db: Database; clock: Clock; takesVoice: boolean }): WidgetRuntimes {
+  const { db, clock, takesVoice } = options;
+  const entries = new Map<string, { people: Promise<boolean>; widget: Widget; readAt: number }>();
+
+  async function askForPeople(agentId: AgentId, { settings, agent }: Widget): Promise<boolean> {
+    const tenantId = await getTenantOfAgent(db, agentId);
+    const asked = { settings, agentZone: agent.timezone, now: clock.now() };
+    return db.app.inTenant(tenantId, (tx) => arePeopleAvailable(tx, asked));
+  }
+
+  function arePeopleThere(agentId: AgentId, widget: Widget): Promise<boolean> {
+    const now = clock.monotonicMs();
+    const entry = entries.get(agentId);
+    // Changed settings may mean other people and other hours.
+    const isSame = entry?.widget.settings === widget.settings;
+    if (entry && isSame && now - entry.readAt < maxAgeMs) return entry.people;
+    if (entries.size >= maxEntries) entries.clear();
+    const people = askForPeople(agentId, widget);
+    entries.set(agentId, { people, widget, readAt: now });
+    people.catch(() => entries.delete(agentId));
+    return people;
+  }
+
+  return {
+    async get(agentId, widget) {
+      const { settings } = widget;
+      return {
+        people: {
+          are_available: await arePeopleThere(agentId, widget),
+          can_be_asked_for: settings.handoff.is_enabled,
+          offline_behavior: settings.offline_behavior,
+        },
+        voice: { is_available: settings.is_voice_enabled && takesVoice },
+        files: settings.allow_file_uploads
+          ? { max_bytes: chatFileBytesMax, max_files: chatFilesInMessageMax, types: [...chatFileTypes] }
+          : null,
+        verification: { is_required: settings.verification.is_required, methods: settings.verification.methods },
+        custom_css: settings.custom_css,
+      };
+    },
+  };
+}

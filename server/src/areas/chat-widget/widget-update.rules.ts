@@ -1,0 +1,56 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import { forbiddenInCss } from './custom-css.rules.ts';
+import { normaliseDomain } from './origin.rules.ts';
+import type { StoredWidgetConfig } from './widget-config.rules.ts';
+
+/**
+ * A configuration as it will be stored, domains as browsers write them and everything named once, or what is wrong
+ * with it. `pictureNow` is the uploaded picture the agent shows now, or empty: only that one may be named.
+ */
+export function settleWidget(
+  asked: StoredWidgetConfig,
+  known: { pictureNow: string; operators: ReadonlySet<string> },
+): { settings: StoredWidgetConfig; faults: ErrorDetail[] } {
+  const domains = asked.allowed_domains.map(normaliseDomain);
+  const css = forbiddenInCss(asked.custom_css);
+  const faults: ErrorDetail[] = [
+    ...domains.flatMap((domain, index) =>
+      domain === null
+        ? [fault(`/allowed_domains/${index}`, 'not_a_host', 'expected a host such as example.com or *.example.com')]
+        : [],
+    ),
+    ...asked.operator_ids.flatMap((id, index) =>
+      known.operators.has(id)
+        ? []
+        : [fault(`/operator_ids/${index}`, 'not_an_operator', 'expected a person of this account who may operate')],
+    ),
+    ...(isPicture(asked.agent_avatar_url, known.pictureNow)
+      ? []
+      : [fault('/agent_avatar_url', 'not_a_picture', 'expected an https URL, the picture uploaded here, or nothing')]),
+    ...(css === null ? [] : [fault('/custom_css', 'not_allowed', `${css} is not allowed: nothing may be loaded`)]),
+    ...(asked.verification.is_required && asked.verification.methods.length === 0
+      ? [fault('/verification/methods', 'too_small', 'nobody could prove anything: name a method')]
+      : []),
+  ];
+  const settings = {
+    ...asked,
+    allowed_domains: once(domains.filter((domain) => domain !== null)),
+    operator_ids: once(asked.operator_ids),
+    verification: { ...asked.verification, methods: once(asked.verification.methods) },
+  };
+  return { settings, faults };
+}
+
+/** Names of the fields that differ. */
+export function changedWidgetFields(before: StoredWidgetConfig, after: StoredWidgetConfig): string[] {
+  const names = Object.keys(after) as (keyof StoredWidgetConfig)[];
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+function isPicture(url: string, pictureNow: string): boolean {
+  if (url === '' || url === pictureNow) return true;
+  return URL.canParse(url) && new URL(url).protocol === 'https:';
+}
+
+const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+const fault = (path: string, code: string, message: string): ErrorDetail => ({ path, code, message });

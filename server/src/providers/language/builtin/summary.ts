@@ -1,0 +1,73 @@
+import type { ModelMessage, ModelRequest } from '#brain/ports.ts';
+import { displayPhoneNumber } from './details/find-phone-number.ts';
+import { intentOf } from './intents.ts';
+import { phrasePackOf } from './phrases/say.ts';
+
+/** What is quoted of each side: the last ones, so far. */
+const quotesMax = 3;
+const quoteChars = 90;
+
+interface Exchange {
+  question: string;
+  answer: string;
+}
+
+/**
+ * Who somebody is, what they asked, what was answered and what is open, in the agent's language and otherwise in the
+ * words that were said.
+ */
+export function summaryOf(
+  history: readonly ModelMessage[],
+  { collected, language }: Pick<ModelRequest, 'collected' | 'language'>,
+): string {
+  const pack = phrasePackOf(language);
+  const { summary } = pack;
+  const exchanges = exchangesOf(history);
+  const wantsPerson = exchanges.some(({ question }) => intentOf(question) === 'person');
+  // Who they are stands at the beginning.
+  const isNoted = ({ answer }: Exchange) => pack.noted.includes(answer);
+  const asked = exchanges.filter((each) => intentOf(each.question) === undefined && !isNoted(each));
+  const isOpen = ({ answer }: Exchange) => answer === '' || pack.unknown.some((wording) => answer.includes(wording));
+  return [
+    whoOf(collected),
+    part(
+      summary.asked,
+      asked.map(({ question }) => question),
+    ),
+    part(
+      summary.answered,
+      asked.filter((each) => !isOpen(each)).map(({ answer }) => answer),
+    ),
+    part(
+      summary.open,
+      asked.filter(isOpen).map(({ question }) => question),
+    ),
+    wantsPerson ? summary.wantsPerson : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Each thing the person said, with what was said to it. */
+function exchangesOf(history: readonly ModelMessage[]): Exchange[] {
+  const exchanges: Exchange[] = [];
+  for (const message of history) {
+    const last = exchanges.at(-1);
+    if (message.role === 'user') exchanges.push({ question: message.text, answer: '' });
+    else if (message.role === 'assistant' && last) last.answer = `${last.answer} ${message.text}`.trim();
+  }
+  return exchanges;
+}
+
+function whoOf(collected: Readonly<Record<string, string>>): string {
+  const { name, email, phone_number: phone } = collected;
+  const known = [name, email, phone && displayPhoneNumber(phone)].filter(Boolean).join(', ');
+  return known && `${known}.`;
+}
+
+function part(heading: string, texts: readonly string[]): string {
+  const quoted = texts.slice(-quotesMax).map((text) => `“${shortened(text)}”`);
+  return quoted.length === 0 ? '' : `${heading}: ${quoted.join(', ')}.`;
+}
+
+const shortened = (text: string) => (text.length <= quoteChars ? text : `${text.slice(0, quoteChars - 1).trimEnd()}…`);

@@ -1,0 +1,354 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWebIfStale } from '../../scripts/build-web.mjs';
+import { readEvents } from '../../server/test/read-events.ts';
+import { openChat, type Visitor as ChatVisitor } from '../../server/test/visitor.ts';
+import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
+import { type ConsoleServer, startConsoleServer } from './console-server.ts';
+
+const opened = await openBrowser();
+if ('reason' in opened) console.warn(`Browser tests of the desk are skipped: ${opened.reason}.`);
+
+/** Smallest PNG there is: one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe.skipIf('reason' in opened)('the desk in a browser', () => {
+  const { browser } = opened as { browser: Browser };
+  let server: ConsoleServer;
+  let agentId: string;
+  /** Two people at the desk: the owner of the account, and an operator called Astrid. */
+  let owner: Visitor;
+  let astrid: Visitor;
+  let astridLogin: { email: string; password: string };
+  const address = (path: string) => `${server.origin}/console${path}`;
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const list = (page: Page) => page.getByRole('region', { name: 'Chats' });
+  const chatOf = (page: Page, name: string) => list(page).getByRole('button', { name: new RegExp(name) });
+  const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+  const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply to the visitor' });
+
+  async function goOnline(page: Page): Promise<void> {
+    await openPage(page, address('/desk'), 'Desk');
+    await page.getByRole('button', { name: /^Your status/ }).click();
+    await page.getByRole('menuitem', { name: /^Online/ }).click();
+    await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
+  }
+
+  /** A visitor who has talked to the agent and asks for a person. */
+  async function visitorInQueue(name: string, more: object = {}): Promise<ChatVisitor> {
+    const visitor = await openChat(server.origin, agentId, { visitor: { name }, locale: 'en', ...more });
+    await visitor.send('What are your opening hours?');
+    const asked = await fetch(`${server.origin}/api/chat/sessions/${visitor.sessionId}/handoff`, {
+      method: 'POST',
+      headers: { ...visitor.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: `${name} has a question` }),
+    });
+    expect(await asked.json()).toMatchObject({ outcome: 'waiting' });
+    return visitor;
+  }
+
+  /** Invites somebody as operator and lets them in by their link. */
+  async function letIn(name: string, email: string): Promise<Visitor> {
+    const { page } = owner;
+    await openPage(page, address('/people/invitations'), 'People');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await dialog(page).getByLabel('E-mail').fill(email);
+    await dialog(page).getByLabel('Role').selectOption('operator');
+    await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click();
+    const link = await dialog(page).getByLabel('Link of the invitation', { exact: true }).last().textContent();
+    await dialog(page).getByRole('button', { name: 'I have kept it' }).click();
+    const { pathname, hash } = new URL(link ?? '');
+    const guest = await visit(browser, server.origin);
+    await guest.page.goto(`${server.origin}${pathname}${hash}`);
+    await guest.page.getByRole('heading', { level: 1, name: 'Join Demo' }).waitFor();
+    await guest.page.getByLabel('Your name').fill(name);
+    await guest.page.locator('input[type=password]').fill(astridLogin.password);
+    await guest.page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await guest.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    return guest;
+  }
+
+  beforeAll(async () => {
+    await buildWebIfStale({ log: () => {} });
+    server = await startConsoleServer();
+    owner = await visit(browser, server.origin);
+    await owner.page.goto(address(''));
+    await logIn(owner.page, server.admin);
+    const link = owner.page.getByRole('link', { name: `Open a chat with ${server.agentName}` });
+    agentId = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+    astridLogin = { email: 'astrid@example.com', password: 'words of a harbour in the fog' };
+    astrid = await letIn('Astrid', astridLogin.email);
+    await goOnline(owner.page);
+    await goOnline(astrid.page);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server?.close();
+  });
+  beforeEach(() => {
+    owner.complaints.length = 0;
+    astrid.complaints.length = 0;
+  });
+
+  it('shows who waits the moment they ask, gives the chat to the first of two, and tells the other who has it', async () => {
+    await visitorInQueue('Nils Berg');
+    for (const { page } of [owner, astrid]) {
+      await chatOf(page, 'Nils Berg').getByText('Nils Berg has a question').waitFor();
+      await expect.poll(() => page.title()).toMatch(/^\(1\) Desk/);
+      await chatOf(page, 'Nils Berg').click();
+      await conversation(page).getByText('What are your opening hours?').waitFor();
+      await page.getByRole('button', { name: 'Take the chat' }).waitFor();
+    }
+    // Both press the key before either answer is there; the owner's claim reaches the server first.
+    let ownerHasIt = () => {};
+    const ownersTurn = new Promise<void>((resolve) => {
+      ownerHasIt = resolve;
+    });
+    await astrid.page.route('**/claim', async (route) => {
+      await ownersTurn;
+      await route.continue();
+    });
+    const [asked] = await Promise.all([
+      astrid.page.waitForRequest('**/claim'),
+      astrid.page.locator('body').press('c'),
+      owner.page.waitForResponse('**/claim').then((answer) => expect(answer.status()).toBe(200)),
+      owner.page.locator('body').press('c'),
+    ]);
+    ownerHasIt();
+    expect((await asked.response())?.status()).toBe(409);
+    await astrid.page.getByText('Platform admin was faster and has this chat.').waitFor();
+    await reply(owner.page).waitFor();
+    await chatOf(owner.page, 'Nils Berg').waitFor();
+    expect(
+      await list(astrid.page)
+        .getByRole('button', { name: /^Waiting/ })
+        .textContent(),
+    ).toMatch(/0$/);
+    await list(astrid.page)
+      .getByRole('button', { name: /^Others/ })
+      .click();
+    await chatOf(astrid.page, 'Nils Berg').getByText('Platform admin').waitFor();
+    expect([...owner.complaints, ...astrid.complaints]).toEqual([]);
+  }, 60_000);
+
+  it('replies, keeps notes from the visitor, and hands the chat over to a colleague, who closes it', async () => {
+    const visitor = await visitorInQueue('Maria Okafor');
+    const { page } = owner;
+    const saidToVisitor = async () => (await visitor.history()).map(({ text }) => text);
+    await chatOf(page, 'Maria Okafor').click();
+    await page.locator('body').press('c');
+    await reply(page).waitFor();
+    await page.locator('body').press('r');
+    await page.keyboard.type('Hello Maria!');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('How can I help?');
+    await page.keyboard.press('Enter');
+    await conversation(page).getByText('Delivered').waitFor();
+    await expect.poll(saidToVisitor).toContain('Hello Maria!\nHow can I help?');
+
+    await page.keyboard.press('Escape');
+    await page.locator('body').press('n');
+    await page.keyboard.type('Sounds like a broken spoke.');
+    await page.keyboard.press('Enter');
+    await conversation(page).getByText('Your note').waitFor();
+    await visitor.send('My wheel makes a noise.');
+    await conversation(page).getByText('My wheel makes a noise.').waitFor();
+    await conversation(page).getByText('Seen').first().waitFor();
+    expect((await saidToVisitor()).join()).not.toContain('spoke');
+
+    await page.getByRole('button', { name: 'Let the agent draft a reply' }).click();
+    await page.getByRole('status').getByText('Draft by the agent').waitFor();
+    expect(await reply(page).inputValue()).not.toBe('');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Drop the draft' }).click();
+    expect(await reply(page).inputValue()).toBe('');
+
+    await page.locator('.desk-composer input[type=file]').setInputFiles([
+      { name: 'wheel.png', mimeType: 'image/png', buffer: picture },
+      { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html><script>1</script>') },
+    ]);
+    const picked = page.getByRole('list', { name: 'Files to send' });
+    await picked.getByRole('listitem').filter({ hasText: 'page.html' }).getByRole('alert').waitFor();
+    await picked.getByRole('button', { name: 'Remove page.html' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await conversation(page).getByRole('img', { name: 'wheel.png' }).waitFor();
+    await expect
+      .poll(async () => (await visitor.history()).at(-1)?.files.map(({ name }) => name))
+      .toEqual(['wheel.png']);
+
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    await dialog(page).getByRole('radio', { name: 'Astrid' }).check();
+    await dialog(page).getByLabel('Note (optional)').fill('Please order a wheel.');
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('Astrid has this chat.').waitFor();
+
+    const other = astrid.page;
+    await chatOf(other, 'Maria Okafor').click();
+    await conversation(other).getByText('Please order a wheel.').waitFor();
+    await conversation(other).getByText('Note by Platform admin').first().waitFor();
+    await reply(other).fill('Astrid here: your wheel is ordered.');
+    await reply(other).press('Enter');
+    await expect.poll(saidToVisitor).toContain('Astrid here: your wheel is ordered.');
+    await other.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog(other).getByRole('button', { name: 'Close', exact: true }).last().click();
+    await other.getByText('This chat is closed.').waitFor();
+    await expect.poll(saidToVisitor).not.toContain('Please order a wheel.');
+    await page.getByText('This chat is closed.').waitFor();
+    expect([...owner.complaints, ...astrid.complaints]).toEqual([]);
+  }, 90_000);
+
+  it('keeps canned replies, and fills one in by / and a few letters', async () => {
+    const visitor = await visitorInQueue('Olu Adeyemi');
+    const page = await owner.newPage();
+    await openPage(page, address('/canned-replies'), 'Canned replies');
+    for (const [shortcut, text] of [
+      ['opening-hours', 'We are open from 9 to 18.'],
+      ['opening-soon', 'We open again on Monday.'],
+    ] as const) {
+      await page.getByRole('button', { name: 'New reply' }).click();
+      await dialog(page).getByLabel('Shortcut').fill(shortcut);
+      await dialog(page).getByLabel('Text').fill(text);
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('cell', { name: `/${shortcut}`, exact: true }).waitFor();
+    }
+    expect(await seriousFaults(page)).toEqual([]);
+    await openPage(page, address(`/desk?chat=${visitor.sessionId}`), 'Desk');
+    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await reply(page).pressSequentially('Hello! /open');
+    const options = page.getByRole('listbox', { name: 'Canned replies' }).getByRole('option');
+    await expect.poll(() => options.count()).toBe(2);
+    await page.keyboard.press('ArrowDown');
+    expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await reply(page).inputValue()).toBe('Hello! We open again on Monday.');
+    await reply(page).press('Enter');
+    await expect.poll(async () => (await visitor.history()).at(-1)?.text).toBe('Hello! We open again on Monday.');
+    await page.close();
+  }, 90_000);
+
+  it('notes what is learned of a customer, for colleagues too, and leaves alone what is typed in fields', async () => {
+    const visitor = await visitorInQueue('Ines');
+    const { page } = owner;
+    await chatOf(page, 'Ines').click();
+    const customer = page.getByRole('complementary', { name: 'Customer' });
+    await customer.getByLabel('E-mail').fill('no address');
+    await customer.getByLabel('E-mail').press('Enter');
+    await customer.locator('input[type=email][aria-invalid=true]').waitFor();
+    await customer.getByLabel('E-mail').fill('ines@example.com');
+    await customer.getByLabel('E-mail').press('Enter');
+    await customer.getByLabel('Phone').fill('cjk?');
+    await customer.getByLabel('Phone').fill('');
+    await openPage(astrid.page, address(`/desk?chat=${visitor.sessionId}`), 'Desk');
+    await expect
+      .poll(() => astrid.page.getByRole('complementary', { name: 'Customer' }).getByLabel('E-mail').inputValue())
+      .toBe('ines@example.com');
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Take the chat' }).waitFor();
+  }, 60_000);
+
+  it('says that the connection is lost, and misses nothing when it is back', async () => {
+    const { page, context } = astrid;
+    // A stream that begins as the real one does, and breaks off at once; then no server for a while.
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const stream = await readEvents(`${server.origin}/api/chat/operator/events`, { headers: { cookie } });
+    const ready = await stream.next();
+    stream.cut();
+    const opened: (string | undefined)[] = [];
+    await page.route('**/api/chat/operator/events', async (route) => {
+      opened.push(route.request().headers()['last-event-id']);
+      if (opened.length > 1) return route.abort();
+      const body = `event: ready\nid: ${ready.id}\ndata: ${JSON.stringify(ready.data)}\n\n`;
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    });
+    await openPage(page, address('/desk'), 'Desk');
+    await page.getByText('The connection is lost.').waitFor();
+    await visitorInQueue('Late Visitor');
+    await expect.poll(() => opened.length).toBeGreaterThan(1);
+    expect(await chatOf(page, 'Late Visitor').count()).toBe(0);
+    await page.unroute('**/api/chat/operator/events');
+    await chatOf(page, 'Late Visitor').waitFor();
+    await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+    expect(opened[1]).toBe(ready.id);
+  }, 60_000);
+
+  it.each(['light', 'dark'] as const)(
+    'has no serious fault axe can find, %s',
+    async (colorScheme) => {
+      const storageState = await owner.context.storageState();
+      const { page, complaints } = await visit(browser, server.origin, { colorScheme, storageState });
+      const pages: readonly (readonly [path: string, heading: string | RegExp])[] = [
+        ['/desk', 'Desk'],
+        ['/contact-requests', 'Contact requests'],
+        ['/canned-replies', 'Canned replies'],
+        ['/widget', 'Chat widget'],
+        [`/widget/${agentId}`, /^Chat widget of/],
+      ];
+      for (const [path, heading] of pages) {
+        await openPage(page, address(path), heading);
+        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+        expect({ path, faults: await seriousFaults(page) }).toEqual({ path, faults: [] });
+      }
+      await openPage(page, address('/desk'), 'Desk');
+      await page.locator('body').press('?');
+      await dialog(page).getByText('Next chat').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await list(page).getByRole('button', { name: /Ines/ }).click();
+      await conversation(page).getByText('What are your opening hours?').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('shows one column at a time on a phone, and nothing to scroll sideways', async () => {
+    const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
+    const storageState = await owner.context.storageState();
+    const { page } = await visit(browser, server.origin, { ...phone, storageState, locale: 'sv-SE' });
+    await openPage(page, address('/desk'), 'Chattdisk');
+    const chats = page.getByRole('region', { name: 'Chattar' });
+    await chats.getByRole('button', { name: /Ines/ }).click();
+    await page.getByRole('log', { name: 'Samtal' }).getByText('What are your opening hours?').waitFor();
+    expect(await chats.isVisible()).toBe(false);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(375);
+    await page.getByRole('button', { name: 'Kund', exact: true }).click();
+    await dialog(page).getByLabel('E-post').waitFor();
+    await dialog(page).getByRole('button', { name: 'Stäng' }).click();
+    await page.getByRole('button', { name: 'Till listan' }).click();
+    await chats.waitFor();
+    for (const path of ['/contact-requests', '/canned-replies', `/widget/${agentId}`]) {
+      await page.goto(address(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect({ path, width }).toEqual({ path, width: 375 });
+    }
+  }, 120_000);
+
+  it('saves a widget, says at its field what is wrong, and shows it as visitors will see it', async () => {
+    const { page, complaints } = owner;
+    await openPage(page, address('/widget'), 'Chat widget');
+    await page.getByLabel('Agent').selectOption(server.agentName);
+    await page.getByRole('heading', { level: 1, name: `Chat widget of ${server.agentName}` }).waitFor();
+    await page.getByLabel('Main colour', { exact: true }).fill('reddish');
+    await page.getByLabel('Title').fill('Ahoy!');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('input[aria-invalid=true]').waitFor();
+    await page.getByLabel('Main colour', { exact: true }).fill('#0b6e4f');
+    await page.getByRole('switch', { name: 'Only at certain hours' }).check({ force: true });
+    await page.getByLabel('Saturday').fill('10-14');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The widget is saved.').waitFor();
+    await page.frameLocator('iframe').getByText('Ahoy!').waitFor();
+    const config = await fetch(`${server.origin}/api/chat/widget/${agentId}`);
+    expect(await config.json()).toMatchObject({ primary_color: '#0b6e4f', welcome_title: 'Ahoy!' });
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Saturday').inputValue()).toBe('10:00-14:00');
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp, type TestTenant } from '../../server/test/build-test-app.ts';
+import { createChatAgent, listen } from '../../server/test/visitor.ts';
+import { openBrowser } from '../../widget/testing/open-browser.ts';
+
+const opened = await openBrowser();
+
+describe.skipIf('reason' in opened)('our page in a frame of another site, in a real browser', () => {
+  let browser: Browser;
+  let app: TestApp;
+  let tenant: TestTenant;
+  let ours: string;
+  let site: Server;
+  let framed = '';
+
+  beforeAll(async () => {
+    if ('reason' in opened) return;
+    browser = opened.browser;
+    app = await buildTestApp();
+    tenant = await app.createTenant();
+    ours = await listen(app);
+    site = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(`<!doctype html><title>Shop</title><iframe src="${framed}" width="400" height="600"></iframe>`);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await new Promise((resolve) => site.close(resolve));
+    await app.close();
+  });
+
+  /** What the frame of a page at `localhost`, which is another site than our `127.0.0.1`, holds. */
+  async function frameWith(allowedDomains: string[]): Promise<{ isShown: boolean; refusals: string[] }> {
+    const agentId = await createChatAgent(tenant, { name: 'Front desk' });
+    await tenant.request('PUT', `/api/chat/widget/${agentId}/config`, { allowed_domains: allowedDomains });
+    framed = `${ours}/chat/${agentId}?embed=1&lang=sv`;
+    const page = await browser.newPage();
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('frame-ancestors')) refusals.push(message.text());
+    });
+    await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`, { waitUntil: 'load' });
+    const [, frame] = page.frames();
+    const isShown = (await frame?.locator('body.is-embedded [agent-id]').count()) === 1;
+    await page.close();
+    return { isShown, refusals };
+  }
+
+  it('is shown where no site is named', async () => {
+    expect(await frameWith([])).toEqual({ isShown: true, refusals: [] });
+  });
+
+  it('is shown on a named site, at any port', async () => {
+    expect(await frameWith(['localhost'])).toEqual({ isShown: true, refusals: [] });
+  });
+
+  it('is not shown on any other', async () => {
+    for (const domains of [['example.com'], ['*.localhost'], ['localhost:1']]) {
+      const { isShown, refusals } = await frameWith(domains);
+      expect({ domains, isShown, isRefused: refusals.length > 0 }).toEqual({
+        domains,
+        isShown: false,
+        isRefused: true,
+      });
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import type { ChatSessionStatus } from '../api.ts';
+import { isWithPeople } from '../saved-chats.ts';
+import type { ChatView } from '../panel/chat-view.ts';
+
+/** What a visitor who wants a person is offered now: one, a form for later, or nothing. */
+export function offeredPerson({ runtime, conversation }: ChatView): 'person' | 'form' | null {
+  const { status } = conversation.status;
+  if (!runtime?.people.can_be_asked_for || isWithPeople(status) || status === 'closed') return null;
+  if (runtime.people.are_available) return 'person';
+  return runtime.people.offline_behavior === 'form' ? 'form' : null;
+}
+
+/** Asks for a person. Where nobody is there any more, the form for later opens instead. */
+export async function askForPerson({ api, chat, controls, runtime }: ChatView): Promise<void> {
+  if (!chat.session) return;
+  controls.go('chat');
+  try {
+    const { outcome, ...status } = await api.ask<ChatSessionStatus & { outcome: string }>(chat.session, 'handoff', {
+      body: {},
+    });
+    chat.setStatus(status);
+    if (outcome !== 'nobody_available') return;
+    controls.refresh();
+    if (runtime?.people.offline_behavior === 'form') controls.go('contact');
+  } catch {
+    controls.refresh();
+  }
+}
+
+/** Nobody is needed any more: back to the agent. */
+export async function leaveQueue({ api, chat }: ChatView): Promise<void> {
+  if (!chat.session) return;
+  chat.setStatus(await api.ask<ChatSessionStatus>(chat.session, 'handoff', { method: 'DELETE' }));
+}

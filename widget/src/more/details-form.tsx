@@ -1,0 +1,25 @@
+import { Component } from 'preact';
+import { Field, Form, FormProblem } from './form.tsx';
+import type { NamedView } from '../panel/chat-view.ts';
+
+/** Who the visitor is, said by themselves. */
+export class DetailsForm extends Component<NamedView> {
+  readonly #save = async (values: Record<string, string>): Promise<void> => {
+    const { api, chat, controls, texts } = this.props;
+    if (!chat.session) throw new FormProblem(texts.failed);
+    if (Object.keys(values)[0]) await api.ask(chat.session, 'visitor', { method: 'PATCH', body: values });
+    controls.go('chat');
+  };
+
+  override render({ texts }: NamedView) {
+    const words = texts;
+    return (
+      <Form texts={texts} submit={words.detailsSave} onSubmit={this.#save}>
+        <p class="hint">{words.detailsIntro}</p>
+        <Field label={words.name} name="name" texts={texts} autocomplete="name" />
+        <Field label={words.email} name="email" texts={texts} type="email" autocomplete="email" maxLength={320} />
+        <Field label={words.phone} name="phone_number" texts={texts} type="tel" autocomplete="tel" maxLength={40} />
+      </Form>
+    );
+  }
+}

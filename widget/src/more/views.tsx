@@ -1,0 +1,31 @@
+import type { ComponentType } from 'preact';
+import type { NamedView, View } from '../panel/chat-view.ts';
+import { ChatList } from './chat-list.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { ViewFrame } from './view-frame.tsx';
+import { VerifyForm } from './verify-form.tsx';
+import { VoiceView } from './voice-view.tsx';
+import type { MoreTexts } from './texts.ts';
+
+const views: Partial<Record<View, { title: keyof MoreTexts; Body: ComponentType<NamedView> }>> = {
+  list: { title: 'chats', Body: ChatList },
+  contact: { title: 'leaveMessage', Body: ContactForm },
+  verify: { title: 'confirm', Body: VerifyForm },
+  details: { title: 'details', Body: DetailsForm },
+};
+
+/** Whatever fills the panel in place of the talk. A call goes on while the visitor looks at something else. */
+export function Views(view: NamedView) {
+  const shown = views[view.view];
+  return (
+    <div class="views">
+      <VoiceView {...view} />
+      {shown && (
+        <ViewFrame {...view} key={view.view} title={view.texts[shown.title]}>
+          <shown.Body {...view} />
+        </ViewFrame>
+      )}
+    </div>
+  );
+}
