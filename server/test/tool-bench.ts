@@ -93,6 +93,7 @@ export async function openToolBench(
     session: null,
     variables: () => ({}),
     isVerified: () => false,
+    isPortalUser: () => false,
     client: null,
     pressDigits: null,
     log,

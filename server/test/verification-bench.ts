@@ -20,7 +20,8 @@ export interface VerificationBench {
   agentWith(tenant: TestTenant, widget: object, more?: object): Promise<string>;
   open(agentId: string, more?: object): Promise<Visitor>;
   status(visitor: Visitor): Promise<VerificationAnswer>;
-  start(visitor: Visitor, body: { method?: string; target?: string | undefined }): Promise<VerificationAnswer>;
+  /** By e-mail, unless `body` says otherwise. */
+  start(visitor: Visitor, body: object): Promise<VerificationAnswer>;
   confirm(visitor: Visitor, code: string): Promise<VerificationAnswer>;
   letters(to: string): Promise<{ subject: string; text: string }[]>;
   /** The code in the newest e-mail to an address. */

@@ -330,6 +330,30 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     }
   }, 120_000);
 
+  it('shows what a visitor left, and who takes care of it', async () => {
+    const { page } = astrid;
+    const visitor = await openChat(server.origin, agentId, { locale: 'en' });
+    const left = await fetch(`${server.origin}/api/chat/contact-requests`, {
+      method: 'POST',
+      headers: { ...visitor.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Kofi Mensah', email: 'kofi@example.com', message: 'Please call me tomorrow.' }),
+    });
+    expect(left.status).toBe(201);
+    await openPage(page, address('/contact-requests'), 'Contact requests');
+    await page.getByRole('button', { name: 'Open the request of Kofi Mensah' }).click();
+    await dialog(page).getByText('Please call me tomorrow.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog(page).getByLabel('Status').selectOption('In progress');
+    await dialog(page).getByLabel('Who cares').selectOption('Astrid');
+    await dialog(page).getByLabel('Note').fill('Calls at nine.');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('row', { name: /Kofi Mensah/ });
+    await row.getByText('In progress').waitFor();
+    await row.getByText('Astrid').waitFor();
+    await page.getByLabel('Status').selectOption('Done');
+    await page.getByText('No requests').waitFor();
+  }, 60_000);
+
   it('saves a widget, says at its field what is wrong, and shows it as visitors will see it', async () => {
     const { page, complaints } = owner;
     await openPage(page, address('/widget'), 'Chat widget');

@@ -39,6 +39,8 @@ interface ChatOptions {
 const resumableForMs = 5 * 60_000;
 /** Typing is told again after this long; where nothing follows within twice of it, the visitor has stopped. */
 const typingEveryMs = 3_000;
+/** Typing of the other side that is not told again is over. Unit: milliseconds. */
+const typingFadesMs = 8_000;
 
 /** One chat of a visitor: its session, its transcript, and what is on its way. */
 export class Chat {
@@ -57,6 +59,7 @@ export class Chat {
   #following: AbortController | null = null;
   #lastEventId: string | null = null;
   #typingToldAt = 0;
+  #typingFades: ReturnType<typeof setTimeout> | undefined;
   #typingEnds: ReturnType<typeof setTimeout> | undefined;
   /** Settles when every earlier message has been accepted, so messages arrive in the order they were written. */
   #earlierAccepted: Promise<void> = Promise.resolve();
@@ -142,6 +145,7 @@ export class Chat {
   dispose(): void {
     this.#unfollow();
     clearTimeout(this.#typingEnds);
+    clearTimeout(this.#typingFades);
     this.#life.abort();
   }
 
@@ -319,7 +323,7 @@ export class Chat {
         this.setStatus(data);
         break;
       case 'typing':
-        this.setStatus({ typing: data.typing });
+        if (data.by !== 'visitor') this.#setTyping(data.typing);
         break;
       case 'client_tool.called':
         void runPageTool(data, (body) =>
@@ -331,6 +335,13 @@ export class Chat {
         this.#reloadHistory(session).catch(() => {});
     }
     this.#lastEventId = id;
+  }
+
+  #setTyping(typing: boolean): void {
+    clearTimeout(this.#typingFades);
+    this.#apply({ kind: 'typing', typing });
+    // Somebody whose connection is gone never says that they have stopped.
+    if (typing) this.#typingFades = setTimeout(() => this.#setTyping(false), typingFadesMs);
   }
 
   #unfollow(): void {

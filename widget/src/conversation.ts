@@ -36,6 +36,7 @@ export type ConversationEvent =
   | { kind: 'ended'; clientMessageId: string }
   | { kind: 'connection'; channel: Channel; isLost: boolean }
   | { kind: 'status'; status: Partial<ChatSessionStatus> }
+  | { kind: 'typing'; typing: boolean }
   | { kind: 'failed'; code: string };
 
 export const emptyConversation: Conversation = {
@@ -72,7 +73,12 @@ export function reduceConversation(before: Conversation, event: ConversationEven
         ),
       };
     case 'arrived':
-      return { ...before, entries: place(entries, event.message) };
+      return {
+        ...before,
+        entries: place(entries, event.message),
+        // Whoever has said it, or what has happened, ends what was being typed.
+        status: { ...before.status, typing: before.status.typing && event.message.role === 'visitor' },
+      };
     case 'awaited':
       return { ...before, awaiting: [...awaiting, event.clientMessageId] };
     case 'grew':
@@ -86,7 +92,10 @@ export function reduceConversation(before: Conversation, event: ConversationEven
       return { ...before, lost: event.isLost ? [...lost, event.channel] : lost };
     }
     case 'status':
-      return { ...before, status: { ...before.status, ...event.status } };
+      // Whether somebody types comes by itself; a status told for another reason may be older.
+      return { ...before, status: { ...before.status, ...event.status, typing: before.status.typing } };
+    case 'typing':
+      return { ...before, status: { ...before.status, typing: event.typing } };
     case 'failed':
       return { ...before, refusal: event.code };
   }

@@ -131,7 +131,7 @@ export class MockChat {
   }
 
   setTyping(session: MockSession, typing: boolean): void {
-    this.#emit(session, 'typing', { typing, name: session.operator?.name });
+    this.#emit(session, 'typing', { by: 'operator', typing, name: session.operator?.name });
   }
 
   /** Lets a tool run in the visitor's page; the id of the call. */

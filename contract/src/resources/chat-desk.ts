@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentId, CannedReplyId, ChatFileId, ChatSessionId, ContactRequestId, UserId } from '../ids.ts';
+import { AgentId, CannedReplyId, ChatFileId, ChatMessageId, ChatSessionId, ContactRequestId, UserId } from '../ids.ts';
 import { ChatMessage, ChatStatus } from './chat.ts';
 
 /** Somebody who answers chats, as visitors and colleagues see them. */
@@ -44,6 +44,7 @@ export const DeskChat = z
     claimed_at: z.iso.datetime().nullable(),
     operator: ChatOperatorName.nullable(),
     last_message: ChatMessage.pick({ role: true, text: true, created_at: true }).nullable(),
+    visitor_seen_message_id: ChatMessageId.nullable().meta({ description: 'Last message the visitor has seen' }),
     unread_count: z.int().meta({ description: "Visitor's messages since the operator last looked" }),
     rating: z.object({ score: z.int(), comment: z.string() }).nullable(),
     close_reason: ChatCloseReason.nullable(),

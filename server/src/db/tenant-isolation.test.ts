@@ -69,7 +69,7 @@ const anything: Record<string, string> = {
   bigint: '1',
   integer: '1',
   boolean: 'true',
-  bytea: `decode('00', 'hex')`,
+  bytea: `decode(replace(gen_random_uuid()::text, '-', ''), 'hex')`,
   jsonb: `'{"name": "x", "type": "x", "is_active": true}'`,
   'timestamp with time zone': 'now()',
   'text[]': `'{}'`,

@@ -13,8 +13,6 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
 const heading = /^ {0,3}#{1,6}\s+(\S.*)$/;
 const quote = /^ {0,3}> ?/;
 const item = /^( {0,12})([-*+•]|(\d{1,9})[.)])(?:\s+|$)/;
-const rule = /^ {0,3}(?:-[ -]*-[ -]*-|\*[ *]*\*[ *]*\*|_{3,})[ *-]*$/;
-const tableRule = /^[\s|:-]*-[\s|:-]*$/;
 /** Lists and quotes within each other; what lies deeper is text. */
 const deepest = 6;
 
@@ -43,8 +41,8 @@ function readBlock(lines: string[], at: number, line: string, depth: number): [B
   if (opened) return readCode(lines, at, opened);
   const title = heading.exec(line)?.[1];
   if (title) return [{ kind: 'heading', children: readInline(title) }, at + 1];
-  if (rule.test(line)) return [{ kind: 'rule' }, at + 1];
-  if (line.includes('|') && lines[at + 1]?.includes('|') && tableRule.test(lines[at + 1] ?? ''))
+  if (isRule(line)) return [{ kind: 'rule' }, at + 1];
+  if (line.includes('|') && lines[at + 1]?.includes('|') && isTableRule(lines[at + 1] ?? ''))
     return readTable(lines, at);
   if (depth < deepest) {
     if (quote.test(line)) return readQuote(lines, at, depth);
@@ -98,8 +96,16 @@ function belongsToItem(lines: string[], at: number, outer: number): boolean {
   return Boolean(lines[at - 1]?.trim()) && !item.test(line) && !startsBlock(line);
 }
 
+const isTableRule = (line: string) => /^[\s|:-]+$/.test(line) && line.includes('-');
+
+/** Three or more of the same mark and nothing else; counted, because a pattern for it takes time without end. */
+function isRule(line: string): boolean {
+  const marks = line.replaceAll(' ', '');
+  return marks.length >= 3 && '-*_'.includes(marks.charAt(0)) && marks === marks.charAt(0).repeat(marks.length);
+}
+
 const indentOf = (line: string) => line.length - line.trimStart().length;
-const startsBlock = (line: string) => fence.test(line) || heading.test(line) || quote.test(line) || rule.test(line);
+const startsBlock = (line: string) => fence.test(line) || heading.test(line) || quote.test(line) || isRule(line);
 
 function readTable(lines: string[], at: number): [Block, number] {
   let end = at + 2;

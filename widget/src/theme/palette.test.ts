@@ -16,6 +16,7 @@ describe('the palette', () => {
         }
         expect(contrast(palette.danger, palette.bg)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(palette['on-primary'], palette.primary)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(palette['on-primary'], palette['primary-hover'])).toBeGreaterThanOrEqual(4.5);
         expect(contrast(palette.ring, palette.bg)).toBeGreaterThanOrEqual(3);
         expect(contrast(palette['field-border'], palette.bg)).toBeGreaterThanOrEqual(3);
       }),

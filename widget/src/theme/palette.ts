@@ -6,7 +6,17 @@ export type BrandColours = Partial<Pick<PublicWidgetConfig, 'primary_color' | 't
 
 /** Custom properties of the panel, each a colour in hex notation. */
 export type Palette = Record<
-  'primary' | 'on-primary' | 'bg' | 'text' | 'muted' | 'surface' | 'border' | 'field-border' | 'ring' | 'danger',
+  | 'primary'
+  | 'primary-hover'
+  | 'on-primary'
+  | 'bg'
+  | 'text'
+  | 'muted'
+  | 'surface'
+  | 'border'
+  | 'field-border'
+  | 'ring'
+  | 'danger',
   string
 >;
 
@@ -37,6 +47,8 @@ export function paletteFor(colours: BrandColours, isDark: boolean): Palette {
     surface,
     text,
     primary,
+    // Away from the text on it, which stays as readable.
+    'primary-hover': mix(primary, readableOn(readableOn(primary)), 0.12),
     'on-primary': readableOn(primary),
     muted: moveUntil(mix(text, bg, 0.4), grounds, textContrast),
     border: mix(bg, text, 0.13),

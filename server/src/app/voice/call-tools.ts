@@ -41,6 +41,7 @@ export function toolsOfCall(parts: {
     variables: parts.variables,
     // Nobody can prove who they are over the phone yet.
     isVerified: () => false,
+    isPortalUser: () => false,
     client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (asked) => void showTool(asked)),
     pressDigits: isPhone ? pressDigits : null,
     log: parts.log,

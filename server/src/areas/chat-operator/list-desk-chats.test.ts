@@ -69,6 +69,7 @@ describe('GET /api/chat/operator/queue', () => {
       requested_by: 'visitor',
       waiting_since: expect.any(String),
       last_message: { role: 'visitor', text: 'First' },
+      visitor_seen_message_id: null,
       unread_count: 2,
     });
   });

@@ -5,7 +5,7 @@ import { chatFileBytesMax } from '#areas/chat-widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { ChangeContext } from './change-context.rules.ts';
-import { recogniseFile } from './chat-file-types.rules.ts';
+import { recogniseFile } from '#platform/files/recognise-file.ts';
 import {
   chatFileKey,
   countFiles,

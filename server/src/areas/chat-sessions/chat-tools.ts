@@ -22,6 +22,8 @@ export interface ChatToolConversation {
   variables(): Readonly<Record<string, string>>;
   /** Whether the visitor has proven who they are. */
   isVerified(): boolean;
+  /** Whether the tenant's portal vouches for them. */
+  isPortalUser(): boolean;
   /** Runs a tool in the visitor's page. */
   client: PageTools;
   pressDigits: null;

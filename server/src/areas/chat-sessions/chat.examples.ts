@@ -68,6 +68,7 @@ export const exampleChat: DeskChat = {
   claimed_at: null,
   operator: null,
   last_message: { role: 'visitor', text: 'Can I talk to somebody?', created_at: '2026-03-01T09:33:00.000Z' },
+  visitor_seen_message_id: null,
   unread_count: 2,
   rating: null,
   close_reason: null,

@@ -1,4 +1,4 @@
-import type { AgentId, ChatSessionId, UserId } from '@parley/contract/ids';
+import type { AgentId, ChatMessageId, ChatSessionId, UserId } from '@parley/contract/ids';
 import type { ChatStatus } from '@parley/contract/resources/chat';
 import type { ChatCloseReason, DeskChat, HandoffRequester } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,6 +29,7 @@ interface Row {
   last_role: NonNullable<DeskChat['last_message']>['role'] | null;
   last_text: string | null;
   last_at: Date | null;
+  visitor_seen_message_id: ChatMessageId | null;
   unread_count: number;
   rating: number | null;
   rating_comment: string | null;
@@ -55,6 +56,9 @@ export async function listDeskChats(
       s.claimed_at, s.operator_id, coalesce(o.display_name, u.name) as operator_name,
       o.avatar_id as operator_avatar_id, m.role as last_role, left(m.text, ${excerptLength}) as last_text,
       m.created_at as last_at,
+      (select v.id from chat_messages v where v.tenant_id = s.tenant_id and v.session_id = s.id
+        and v.visibility = 'public' and v.seq <= s.visitor_seen_seq order by v.seq desc limit 1)
+        as visitor_seen_message_id,
       (select count(*)::int from chat_messages n where n.session_id = s.id and n.role = 'visitor'
         and n.seq > s.operator_seen_seq) as unread_count,
       s.rating, s.rating_comment, s.close_reason, s.created_at, s.last_activity_at, s.closed_at
@@ -98,6 +102,7 @@ function present(row: Row): DeskChat {
       row.last_role === null
         ? null
         : { role: row.last_role, text: row.last_text ?? '', created_at: (row.last_at ?? row.created_at).toISOString() },
+    visitor_seen_message_id: row.visitor_seen_message_id,
     unread_count: row.unread_count,
     rating: row.rating === null ? null : { score: row.rating, comment: row.rating_comment ?? '' },
     close_reason: row.close_reason,

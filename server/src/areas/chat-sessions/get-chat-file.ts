@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findWidgetSettings, isOriginAllowed, originNotAllowed } from '#areas/chat-widget';
 import { publicAccess } from '#platform/http/access.ts';
 import { FileAnswer } from '#platform/http/file-answer.ts';
-import { isShownInline } from './chat-file-types.rules.ts';
+import { isShownInline } from '#platform/files/recognise-file.ts';
 import { chatFileKey, findFileByLink, findTenantOfFile } from './chat-files.queries.ts';
 import { fileNotFound } from './chat.errors.ts';
 import { operation } from './chat.operation.ts';

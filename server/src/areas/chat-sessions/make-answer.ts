@@ -110,6 +110,7 @@ function toolsOf(makers: AnswerMakers, turn: ClaimedTurn, running: RunningAnswer
     session: { id, metadata: {} },
     variables: () => vouchedVariables(turn.identity, { ...turn.variables, ...brought.variables }),
     isVerified: () => turn.identity !== null,
+    isPortalUser: () => turn.identity?.['user_id'] !== undefined,
     client: clientTools.pageOf({ tenantId, sessionId: id }, (call) => running.tell({ kind: 'page-tool', call })),
     pressDigits: null,
     handOff: turn.settings.handoff.is_enabled ? handOffOf(makers, turn, brought) : null,

@@ -8,6 +8,7 @@ import { exampleSessionId, operation, sessionParams } from './chat.operation.ts'
 import { findMessageSeq, listMessages, presentMessage } from './messages.queries.ts';
 import { chatSessionToken } from './session-proof.ts';
 import { getSessionStatus, noteSeenByVisitor } from './sessions.queries.ts';
+import { tellUpdated } from './session-changes.ts';
 import { publishTyping } from './typing.ts';
 
 /** Where the chat stands, for clients that cannot hold a stream open. */
@@ -61,13 +62,17 @@ export const postSessionStatus = operation({
     body: { after: exampleMessage.id },
     answer: { ...exampleStatus, messages: [] },
   },
-  async run({ tx, subject, tenantId, body, now, headers, deps }) {
+  async run({ tx, emit, subject, tenantId, body, now, newId, headers, deps }) {
     headers.set('cache-control', 'no-store');
     if (body?.typing !== undefined) {
       publishTyping(deps.bus, { tenantId, sessionId: subject.id, by: 'visitor', typing: body.typing });
     }
-    if (body?.seen !== undefined) await noteSeenByVisitor(tx, subject.id, body.seen);
+    const isSeenNow = body?.seen !== undefined && (await noteSeenByVisitor(tx, subject.id, body.seen));
     const status = await getSessionStatus(tx, subject.id, now);
+    // Whoever writes with the visitor sees it; with the agent nobody looks.
+    if (isSeenNow && status.status === 'with_operator') {
+      await tellUpdated({ tx, emit, tenantId, now, newId }, subject.id, ['visitor_seen']);
+    }
     if (body?.after === undefined) return status;
     const seq = (await findMessageSeq(tx, subject.id, body.after)) ?? 0;
     const rows = await listMessages(tx, subject.id, { after: seq, limit: pollLimit });

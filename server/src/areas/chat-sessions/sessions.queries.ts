@@ -3,7 +3,7 @@ import type { ChatSessionStatus, ChatStatus } from '@parley/contract/resources/c
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { sessionNotFound } from './chat.errors.ts';
-import { avatarUrl } from './messages.queries.ts';
+import { avatarUrl, findMessageSeq } from './messages.queries.ts';
 import { isRatingOpen } from './rating.rules.ts';
 
 /** How long a visitor may come back to a chat. */
@@ -121,12 +121,23 @@ export async function noteVisitorMessage(
   };
 }
 
-/** Notes that the visitor has seen a message and all before it. What is none of this chat changes nothing. */
-export async function noteSeenByVisitor(tx: Tx, id: ChatSessionId, messageId: ChatMessageId): Promise<void> {
-  await sql`
-    update chat_sessions s set visitor_seen_seq = m.seq from chat_messages m
-    where s.id = ${id} and m.tenant_id = s.tenant_id and m.session_id = s.id and m.id = ${messageId}
-      and m.visibility = 'public' and m.seq > s.visitor_seen_seq`.execute(tx);
+/**
+ * Notes that the visitor has seen a message and all before it, and says whether that is news. What is none of this chat
+ * changes nothing.
+ */
+export async function noteSeenByVisitor(tx: Tx, id: ChatSessionId, messageId: ChatMessageId): Promise<boolean> {
+  const seq = await findMessageSeq(tx, id, messageId);
+  if (seq === undefined) return false;
+  const seen = await tx.selectFrom('chat_sessions').select('visitor_seen_seq').where('id', '=', id).executeTakeFirst();
+  if (!seen || seen.visitor_seen_seq >= seq) return false;
+  await lockSession(tx, id);
+  const noted = await tx
+    .updateTable('chat_sessions')
+    .set({ visitor_seen_seq: seq })
+    .where('id', '=', id)
+    .where('visitor_seen_seq', '<', seq)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
 }
 
 /** Where a chat stands, as its visitor is told. */

@@ -154,7 +154,7 @@ describe('a code by e-mail', () => {
       expect(refused, String(target)).toMatchObject({ status: 400, body: { details: [{ path: '/target' }] } });
     }
     for (const code of ['12345', '1234567', 'abcdef']) expect((await bench.confirm(visitor, code)).status).toBe(400);
-    const unknown = await bench.start(visitor, { target: bench.newAddress(), ...{ more: 1 } });
+    const unknown = await bench.start(visitor, { target: bench.newAddress(), more: 1 });
     expect(unknown.body.error).toBe('unknown_field');
     expect((await bench.confirm(visitor, '123456')).status).toBe(409);
   });

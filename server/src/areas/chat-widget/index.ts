@@ -10,7 +10,7 @@ import type { ChatWidgetDeps } from './widget.operation.ts';
 
 export { avatarBytesMax, avatarJobs, removeAvatar, storeAvatar } from './avatars.ts';
 export { checkVisitor, refuseForeignSite } from './check-visitor.ts';
-export { chatFileBytesMax, chatFileTypes } from './file-limits.rules.ts';
+export { chatFileBytesMax } from './file-limits.rules.ts';
 export { frameAncestors, isOriginAllowed } from './origin.rules.ts';
 export { originNotAllowed } from './widget.errors.ts';
 export type { ChatWidgetDeps } from './widget.operation.ts';

@@ -2,7 +2,8 @@ import type { AgentId } from '@parley/contract/ids';
 import type { WidgetRuntime } from '@parley/contract/resources/chat-widget';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { chatFileBytesMax, chatFilesInMessageMax, chatFileTypes } from './file-limits.rules.ts';
+import { recognisedTypes } from '#platform/files/recognise-file.ts';
+import { chatFileBytesMax, chatFilesInMessageMax } from './file-limits.rules.ts';
 import { arePeopleAvailable } from './people-available.queries.ts';
 import { getTenantOfAgent, type Widget } from './widget-config.queries.ts';
 
@@ -51,7 +52,7 @@ export function createWidgetRuntimes(options: { db: Database; clock: Clock; take
         },
         voice: { is_available: settings.is_voice_enabled && takesVoice },
         files: settings.allow_file_uploads
-          ? { max_bytes: chatFileBytesMax, max_files: chatFilesInMessageMax, types: [...chatFileTypes] }
+          ? { max_bytes: chatFileBytesMax, max_files: chatFilesInMessageMax, types: [...recognisedTypes] }
           : null,
         verification: { is_required: settings.verification.is_required, methods: settings.verification.methods },
         custom_css: settings.custom_css,

@@ -114,6 +114,7 @@ it('somebody who has proven it cancels what was booked under their number', asyn
     session: { id: await bench.newSession(agent), metadata: {} },
     variables: () => ({ phone_number: caller }),
     isVerified: () => true,
+    isPortalUser: () => true,
   };
   expect((await bench.use(agent, chat, 'visit_cancel')).result).toContain('Cancelled: Friday 6 March');
 });

@@ -45,7 +45,7 @@ async function ownNumber(provider: string | null = 'twilio', more: Record<string
 // The built-in model asked a visitor "What is the to?".
 it('asks for what it needs in words', async () => {
   const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber() } }]);
-  const [definition] = await bench.definitions(agent, { isVerified: () => true });
+  const [definition] = await bench.definitions(agent, { isPortalUser: () => true });
   expect(definition?.parameters).toMatchObject({
     required: ['to', 'text'],
     properties: { to: { title: 'phone number' }, text: { title: 'message' } },
@@ -116,7 +116,7 @@ it.each([['112'], ['+46112'], ['+469391234567'], ['sip:ada@example.com'], ['+999
   'to %s is refused',
   async (to) => {
     const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber() } }]);
-    expect(await bench.use(agent, { isVerified: () => true }, 'text', { to, text: 'x' })).toMatchObject({
+    expect(await bench.use(agent, { isPortalUser: () => true }, 'text', { to, text: 'x' })).toMatchObject({
       isError: true,
       result: expect.stringContaining('Nothing was sent.'),
     });

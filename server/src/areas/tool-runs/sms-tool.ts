@@ -12,17 +12,17 @@ const longestText = 1_600;
 
 /**
  * Sends a text message, from the tool's number or the one of the call. Offered where that is a number of the tenant;
- * in a chat with nobody known only with a text of the tool's own. Without `to` it goes to the caller.
+ * in a chat with somebody the tenant's portal does not vouch for only with a text of the tool's own. Without `to` it goes to the caller.
  */
 export async function offerSms(
   tx: Tx,
   parts: TextMessageParts,
   { definition }: LoadedTool,
-  { call, channel, isVerified }: ToolConversation,
+  { call, channel, isPortalUser }: ToolConversation,
 ): Promise<Offer[]> {
   const isWritten = (definition.sms?.text ?? '') === '';
   // A chat costs a stranger nothing: one who could choose words and recipient would send whatever they like to whomever.
-  if (isWritten && channel === 'chat' && !isVerified()) return [];
+  if (isWritten && channel === 'chat' && !isPortalUser()) return [];
   const wanted = definition.sms?.from_number || call?.ourNumber;
   const from = wanted ? readPhoneNumber(wanted) : null;
   const sender = from === null ? undefined : await findTextSender(tx, from);

@@ -24,6 +24,8 @@ export interface ToolConversation {
   variables(): Readonly<Record<string, string>>;
   /** Whether the person has proven who they are (tools with `requires_verification`). */
   isVerified(): boolean;
+  /** Whether the tenant's own portal vouches for them, which a code sent to any address does not. */
+  isPortalUser(): boolean;
   /** Runs a tool in the visitor's page; null where there is no page (a phone call). */
   client: ClientTools | null;
   /** Presses keys in the call, 0-9 * # A-D and `w` for half a second; null outside phone calls. */

@@ -104,6 +104,7 @@ function trialConversation(tenantId: TenantId, log: Logger): ToolConversation {
     variables: () => ({}),
     // Whoever tries a tool may change it.
     isVerified: () => true,
+    isPortalUser: () => true,
     client: null,
     pressDigits: null,
     log,

@@ -116,7 +116,7 @@ select app.protect_tenant_table('chat_files');
 
 -- Whatever a row goes by, erasing a chat, an agent or the file alone, its file goes too, once that is committed.
 create function app.remove_files() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql set search_path = public, pg_temp as $$
 declare
   keys json;
 begin

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatFileTypes } from '#areas/chat-widget';
-import { isShownInline, recogniseFile } from './chat-file-types.rules.ts';
+import { isShownInline, recogniseFile, recognisedTypes } from './recognise-file.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'latin1') => new Uint8Array(Buffer.from(text, encoding));
 const office = (folder: string) => bytes(`PK\x03\x04 [Content_Types].xml ${folder}/document.xml`);
@@ -21,7 +20,7 @@ describe('recogniseFile', () => {
     ['a.md', bytes('# Title'), 'text/markdown'],
   ])('%s is known by its bytes, and offered by the widget', (name, content, contentType) => {
     expect(recogniseFile(content, name)).toEqual({ contentType, name });
-    expect(chatFileTypes).toContain(contentType);
+    expect(recognisedTypes).toContain(contentType);
   });
 
   it.each([
@@ -59,6 +58,6 @@ describe('recogniseFile', () => {
   });
 
   it('pictures alone are shown in a page', () => {
-    expect(chatFileTypes.filter(isShownInline)).toEqual(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+    expect(recognisedTypes.filter(isShownInline)).toEqual(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
   });
 });

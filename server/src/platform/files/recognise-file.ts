@@ -22,8 +22,11 @@ const office = (extension: string, folder: string) => (bytes: Uint8Array, named:
 const plain = (extension: string) => (bytes: Uint8Array, named: string) => named === extension && isText(bytes);
 const document = 'application/vnd.openxmlformats-officedocument';
 
-/** What may be sent, by what the first bytes are: the name and the type a client tells are not believed. The widget offers
- * the same (chat-widget, `chatFileTypes`). */
+/**
+ * What is taken, by the first bytes: the name and the type a client tells are not believed. SVG and HTML are none of it:
+ * they are documents that may hold scripts.
+ * Source: the signatures of PNG (ISO/IEC 15948), JPEG (ITU T.81), WebP (RFC 9649), GIF89a and PDF (ISO 32000).
+ */
 const types: readonly FileType[] = [
   { contentType: 'image/png', extensions: ['png'], matches: byHead('\x89PNG\r\n\x1a\n') },
   { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'], matches: byHead('\xff\xd8\xff') },
@@ -45,6 +48,9 @@ const types: readonly FileType[] = [
   { contentType: 'text/markdown', extensions: ['md'], matches: plain('md') },
   { contentType: 'text/plain', extensions: ['txt'], matches: plain('txt') },
 ];
+
+/** Content types that are taken. */
+export const recognisedTypes: readonly string[] = types.map(({ contentType }) => contentType);
 
 /** The type of a file and the name it is shown by; null for what is not taken. */
 export function recogniseFile(bytes: Uint8Array, name: string): { contentType: string; name: string } | null {
