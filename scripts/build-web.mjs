@@ -24,7 +24,7 @@ const parts = [
   {
     name: 'widget',
     sources: ['src', 'vite.config.ts', 'package.json'],
-    modes: ['element', 'more', 'voice', 'voice-worklet', 'pages'],
+    modes: ['element', 'more', 'package', 'voice', 'voice-worklet', 'pages'],
   },
   { name: 'console', sources: ['src', 'index.html', 'vite.config.ts', 'package.json'], modes: ['production'] },
 ];

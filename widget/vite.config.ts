@@ -66,6 +66,33 @@ const more: UserConfig = {
   },
 };
 
+/** What the npm package tells of its types: the file of the public ones, and its functions. */
+const typeFile: Plugin = {
+  name: 'package-types',
+  generateBundle() {
+    const types = readFileSync(path('src/public-types.ts'), 'utf8');
+    const functions = [
+      'export declare const parley: ParleyApi;',
+      'export declare function defineParley(options?: { server?: string }): Promise<void>;',
+      'export declare function mountParley(options: ParleyOptions, parent?: Element): ParleyAgentElement;',
+    ];
+    this.emitFile({ type: 'asset', fileName: 'package/index.d.ts', source: `${types}\n${functions.join('\n')}\n` });
+  },
+};
+
+/** The npm package: modules, with Preact left to whoever bundles them. */
+const npmPackage: UserConfig = {
+  root: path('.'),
+  plugins: [typeFile],
+  resolve: { alias: { 'preact/jsx-runtime': path('src/jsx-runtime.ts') } },
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: false,
+    lib: { entry: path('src/package.ts'), formats: ['es'], fileName: () => 'package/index.js' },
+    rolldownOptions: { external: ['preact'], output: { chunkFileNames: 'package/[name].js' } },
+  },
+};
+
 /** Web voice, loaded when somebody wants to talk: a classic script that sets `ParleyVoice`. */
 const voice: UserConfig = {
   root: path('.'),
@@ -106,7 +133,14 @@ const pages: UserConfig = {
   },
 };
 
-const modes: Record<string, UserConfig> = { element, more, voice, 'voice-worklet': voiceWorklet, pages };
+const modes: Record<string, UserConfig> = {
+  element,
+  more,
+  package: npmPackage,
+  voice,
+  'voice-worklet': voiceWorklet,
+  pages,
+};
 
 export default defineConfig(({ mode }) => ({
   ...(modes[mode] ?? element),

@@ -101,6 +101,11 @@ async function checkMessages(room: ChatRoom): Promise<void> {
       and e.type = case m.visibility when 'public' then 'chat.message.created' else 'chat.note.created' end
       group by m.id having count(e.id) <> 1`),
   ).toEqual([]);
+  // Whoever follows a chat hears its messages in the order of their numbers.
+  expect(
+    await rows(`select id from (select m.id, m.seq - lag(m.seq) over (partition by m.session_id order by e.xid, e.id)
+      as step from events e join chat_messages m on m.id::text = e.data -> 'message' ->> 'id') told where step <= 0`),
+  ).toEqual([]);
 }
 
 const keyOf = (row: { session_id: string; client_message_id: string }) => `${row.session_id} ${row.client_message_id}`;

@@ -5,15 +5,23 @@ import type { Outgoing } from './desk-state.ts';
 export type ConversationRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'notice'; key: string; message: DeskMessage }
-  | { kind: 'said'; key: string; message: DeskMessage; isFirst: boolean; isLast: boolean }
+  | { kind: 'said'; key: string; message: DeskMessage; isFirst: boolean; isLast: boolean; isSeen: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing };
 
 /** Messages closer to each other than this, of the same side, are drawn as one block. Unit: milliseconds. */
 const blockMs = 3 * 60_000;
 
-/** Messages with a line for each new day of this browser's time zone, then what is still on its way. */
-export function rowsOf(messages: readonly DeskMessage[], outgoing: readonly Outgoing[]): ConversationRow[] {
+/**
+ * Messages with a line for each new day of this browser's time zone, then what is still on its way. The visitor has seen
+ * everything up to the message `seenId`.
+ */
+export function rowsOf(
+  messages: readonly DeskMessage[],
+  outgoing: readonly Outgoing[],
+  seenId: string | null,
+): ConversationRow[] {
   const rows: ConversationRow[] = [];
+  const seenAt = messages.findIndex(({ id }) => id === seenId);
   let day = '';
   for (const [index, message] of messages.entries()) {
     const today = new Date(message.created_at).toDateString();
@@ -29,7 +37,9 @@ export function rowsOf(messages: readonly DeskMessage[], outgoing: readonly Outg
       key: message.id,
       message,
       isFirst: isNewDay || !areOneBlock(messages[index - 1], message),
-      isLast: !areOneBlock(message, messages[index + 1]),
+      // The last words that were seen say so, also within a block.
+      isLast: !areOneBlock(message, messages[index + 1]) || (index === seenAt && message.role === 'operator'),
+      isSeen: index <= seenAt,
     });
   }
   return [...rows, ...outgoing.map((one) => ({ kind: 'outgoing' as const, key: one.clientId, outgoing: one }))];

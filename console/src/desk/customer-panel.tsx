@@ -1,6 +1,7 @@
-import { Anchor, Badge, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
 import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Sparkles, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,15 @@ import { CustomerForm } from './customer-form.tsx';
 import { useCustomerName } from './customer-name.ts';
 import { PersonMark } from './person-mark.tsx';
 
+interface CustomerPanelProps {
+  chat: DeskChat;
+  mayChange: boolean;
+  /** Before another chat is opened from here. */
+  onLeave(): void;
+}
+
 /** The right column: who the visitor is, what they want, and what is known of the chat. */
-export function CustomerPanel({ chat, mayChange }: { chat: DeskChat; mayChange: boolean }) {
+export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) {
   const { t, i18n } = useTranslation();
   const nameOf = useCustomerName();
   const { customer } = chat;
@@ -70,7 +78,7 @@ export function CustomerPanel({ chat, mayChange }: { chat: DeskChat; mayChange: 
           </dl>
         </Section>
       )}
-      <EarlierChats chat={chat} />
+      <EarlierChats chat={chat} onLeave={onLeave} />
     </div>
   );
 }
@@ -125,26 +133,19 @@ function languageName(tag: string, shownIn: string): string {
   }
 }
 
-interface EarlierChat {
-  id: string;
-  agent: { name: string };
-  status: DeskChat['status'];
-  created_at: string;
-}
-
-/** Other chats of the same person, found by their address. */
-function EarlierChats({ chat }: { chat: DeskChat }) {
+/** Other chats of the same person, as far as their number, address or phone tells; each opens at the desk. */
+function EarlierChats({ chat, onLeave }: { chat: DeskChat; onLeave(): void }) {
   const { t } = useTranslation();
   const mayRead = useMay('chat:read');
-  const { email } = chat.customer;
+  const wanted = identifierOf(chat);
   const found = useQuery({
-    queryKey: ['/api/chat/sessions', 'of', email],
-    queryFn: () => api.get<{ data: EarlierChat[] }>('/api/chat/sessions', { q: email, limit: 6 }),
-    enabled: mayRead && email !== '',
+    queryKey: ['/api/chat/sessions', 'of', wanted],
+    queryFn: () => api.get<{ data: DeskChat[] }>('/api/chat/sessions', { q: wanted, limit: 50 }),
+    enabled: mayRead && wanted !== '',
     staleTime: 60_000,
   });
-  if (!mayRead || email === '' || found.isError) return null;
-  const others = found.data?.data.filter(({ id }) => id !== chat.id).slice(0, 5);
+  if (!mayRead || wanted === '' || found.isError) return null;
+  const others = found.data?.data.filter((other) => other.id !== chat.id && areOfOnePerson(chat, other)).slice(0, 5);
   if (others?.length === 0) return null;
   return (
     <Section title={t('desk.earlier')}>
@@ -152,14 +153,14 @@ function EarlierChats({ chat }: { chat: DeskChat }) {
         <ul className="plain-list desk-earlier">
           {others.map((other) => (
             <li key={other.id}>
-              <Group gap={6} justify="space-between" wrap="nowrap">
-                <Text size="sm" truncate>
+              <Link to="/desk" search={{ chat: other.id }} className="desk-earlier-chat" onClick={onLeave}>
+                <span className="truncated">
                   <When at={other.created_at} /> · {other.agent.name}
-                </Text>
+                </span>
                 <Badge size="xs" color="gray">
                   {t(`desk.statuses.${other.status}`)}
                 </Badge>
-              </Group>
+              </Link>
             </li>
           ))}
         </ul>
@@ -167,5 +168,14 @@ function EarlierChats({ chat }: { chat: DeskChat }) {
         <Skeleton height={18} />
       )}
     </Section>
+  );
+}
+
+/** What the server is asked for. It looks in what was said too, so what it finds is compared. */
+const identifierOf = ({ customer: { user_id, email, phone_number } }: DeskChat) => user_id || email || phone_number;
+
+function areOfOnePerson({ customer: one }: DeskChat, { customer: other }: DeskChat): boolean {
+  return (['user_id', 'email', 'phone_number'] as const).some(
+    (field) => one[field] !== '' && one[field].toLowerCase() === other[field].toLowerCase(),
   );
 }

@@ -6,7 +6,6 @@ import type {
   DeskMessage,
   OperatorStatus,
 } from '@parley/contract/resources/chat-desk';
-import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 
 interface Page<Row> {
@@ -33,6 +32,14 @@ export type ReleaseTo =
 
 /** What is changed of a customer; null forgets. */
 export type CustomerChange = Partial<Record<'name' | 'email' | 'phone_number' | 'note', string | null>>;
+
+/** How an operator stands; what is left out stays. */
+export interface StandingChange {
+  status: OperatorStatus;
+  capacity?: number;
+  /** As visitors see them; null: the name of the user. */
+  display_name?: string | null;
+}
 
 export type DeskApi = ReturnType<typeof createDeskApi>;
 
@@ -78,18 +85,14 @@ export function createDeskApi(api: ApiClient) {
       api.post(`${chatPath(chatId)}/typing`, { seen_message_id: messageId }),
     updateCustomer: (chatId: string, change: CustomerChange) =>
       api.patch<DeskChat>(`${chatPath(chatId)}/customer`, change),
-    putStatus: (status: OperatorStatus, capacity: number) =>
-      api.put<ChatOperator>(`${deskRoot}/status`, { status, capacity }),
-    /** Everybody at the desk, as far as this person may see how others stand; always themselves. */
+    putStatus: (change: StandingChange) => api.put<ChatOperator>(`${deskRoot}/status`, change),
+    /** The picture visitors see of this person; `body` holds it as `file`. */
+    putPicture: (body: FormData) => api.request<ChatOperator>('POST', `${deskRoot}/avatar`, { body }),
+    removePicture: () => api.delete<ChatOperator>(`${deskRoot}/avatar`),
+    /** Everybody who has been at the desk, and how they stand; always this person too. */
     listOperators: async () => {
-      const path = `${deskRoot}/status`;
-      const answer = await api
-        .get<ChatOperator & { operators?: ChatOperator[] }>(path, { all: true })
-        .catch((error: unknown) => {
-          if (error instanceof ApiError && error.status === 403) return api.get<ChatOperator>(path);
-          throw error;
-        });
-      const { operators, ...own } = { operators: [] as ChatOperator[], ...answer };
+      const answer = await api.get<ChatOperator & { operators: ChatOperator[] }>(`${deskRoot}/status`, { all: true });
+      const { operators, ...own } = answer;
       return operators.some(({ id }) => id === own.id) ? operators : [...operators, own];
     },
     listCannedReplies: () => all<CannedReply>(cannedRepliesPath, {}),

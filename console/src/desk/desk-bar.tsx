@@ -2,13 +2,26 @@ import { ActionIcon, Group, Menu, Text, TextInput, Title, Tooltip, UnstyledButto
 import type { OperatorStatus } from '@parley/contract/resources/chat-desk';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bell, BellOff, Check, ChevronDown, Keyboard, MessageSquareQuote, Volume2, VolumeX } from 'lucide-react';
+import {
+  Bell,
+  BellOff,
+  Check,
+  ChevronDown,
+  Keyboard,
+  MessageSquareQuote,
+  UserPen,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { tellFault } from '../parts/tell.ts';
 import { useFaultWords } from '../parts/use-fault-words.ts';
 import type { DeskAlerts } from './use-alerts.ts';
 import { countChats } from './desk-groups.ts';
+import { ProfileForm } from './profile-form.tsx';
 import { useDesk, useDeskState } from './use-desk.tsx';
 
 const statuses: readonly OperatorStatus[] = ['online', 'away', 'offline'];
@@ -78,7 +91,7 @@ function Switch({ isOn, on, off, label, onChange }: SwitchProps) {
   );
 }
 
-/** Online, away or offline, and how many chats at the same time. */
+/** Online, away or offline, how many chats at the same time, and how visitors see one. */
 function StatusMenu() {
   const { t } = useTranslation();
   const desk = useDesk();
@@ -88,62 +101,71 @@ function StatusMenu() {
   const status = own?.status ?? 'offline';
   const capacity = own?.capacity ?? 5;
   const chats = useDeskState((state) => countChats(state.chats, user.id));
+  const [isProfileOpen, setProfile] = useState(false);
   const set = useMutation({
-    mutationFn: (wanted: { status: OperatorStatus; capacity: number }) =>
-      desk.setStatus(wanted.status, wanted.capacity),
+    mutationFn: desk.setStanding,
     onError: (error) => tellFault(words(error)),
   });
   return (
-    <Menu width={280} position="bottom-start" closeOnItemClick={false}>
-      <Menu.Target>
-        <UnstyledButton
-          className="desk-status"
-          aria-label={t('desk.status_of', { status: t(`desk.operator_statuses.${status}`) })}
-        >
-          <span className="desk-status-dot" data-status={status} />
-          {t(`desk.operator_statuses.${status}`)}
-          <Text span size="xs" c="dimmed" className="desk-status-load">
-            {chats}/{capacity}
-          </Text>
-          <ChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {statuses.map((one) => (
-          <Menu.Item
-            key={one}
-            closeMenuOnClick
-            leftSection={<span className="desk-status-dot" data-status={one} />}
-            rightSection={one === status ? <Check size={16} aria-label={t('common.chosen')} /> : null}
-            onClick={() => set.mutate({ status: one, capacity })}
+    <>
+      <Menu width={280} position="bottom-start" closeOnItemClick={false}>
+        <Menu.Target>
+          <UnstyledButton
+            className="desk-status"
+            aria-label={t('desk.status_of', { status: t(`desk.operator_statuses.${status}`) })}
           >
-            {t(`desk.operator_statuses.${one}`)}
-            <Text size="xs" c="dimmed">
-              {t(`desk.operator_status_texts.${one}`)}
+            <span className="desk-status-dot" data-status={status} />
+            {t(`desk.operator_statuses.${status}`)}
+            <Text span size="xs" c="dimmed" className="desk-status-load">
+              {chats}/{capacity}
             </Text>
+            <ChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {statuses.map((one) => (
+            <Menu.Item
+              key={one}
+              closeMenuOnClick
+              leftSection={<span className="desk-status-dot" data-status={one} />}
+              rightSection={one === status ? <Check size={16} aria-label={t('common.chosen')} /> : null}
+              onClick={() => set.mutate({ status: one, capacity })}
+            >
+              {t(`desk.operator_statuses.${one}`)}
+              <Text size="xs" c="dimmed">
+                {t(`desk.operator_status_texts.${one}`)}
+              </Text>
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item closeMenuOnClick leftSection={<UserPen size={16} aria-hidden />} onClick={() => setProfile(true)}>
+            {t('desk.profile')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <TextInput
-          type="number"
-          px="sm"
-          py={6}
-          size="sm"
-          label={t('desk.capacity')}
-          min={1}
-          max={100}
-          defaultValue={capacity}
-          onBlur={(event) => {
-            const wanted = Number(event.currentTarget.value);
-            if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 100 && wanted !== capacity)
-              set.mutate({ status, capacity: wanted });
-          }}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Enter') event.currentTarget.blur();
-          }}
-        />
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Divider />
+          <TextInput
+            type="number"
+            px="sm"
+            py={6}
+            size="sm"
+            label={t('desk.capacity')}
+            min={1}
+            max={100}
+            defaultValue={capacity}
+            onBlur={(event) => {
+              const wanted = Number(event.currentTarget.value);
+              if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 100 && wanted !== capacity)
+                set.mutate({ status, capacity: wanted });
+            }}
+            onKeyDown={(event) => {
+              event.stopPropagation();
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
+        </Menu.Dropdown>
+      </Menu>
+      <FormDialog isOpen={isProfileOpen} title={t('desk.profile')} onClose={() => setProfile(false)}>
+        <ProfileForm onDone={() => setProfile(false)} />
+      </FormDialog>
+    </>
   );
 }

@@ -16,6 +16,7 @@ export function chatWith(more: Partial<DeskChat> & { id: string | DeskChat['id']
     claimed_at: null,
     operator: null,
     last_message: null,
+    visitor_seen_message_id: null,
     unread_count: 0,
     rating: null,
     close_reason: null,

@@ -60,9 +60,12 @@ function DeskColumns({ alerts, loadError }: { alerts: ReturnType<typeof useAlert
   useDocumentTitle(`${unread > 0 ? `(${unread}) ` : ''}${t('desk.title')} · Parley`);
   useUnknownChat(chosenId, isLoaded && chosen === undefined);
 
-  const choose = (chat: string | undefined) => {
+  const leave = () => {
     setMode('reply');
     setCustomer(false);
+  };
+  const choose = (chat: string | undefined) => {
+    leave();
     void navigate({ to: '/desk', search: chat === undefined ? {} : { chat } });
   };
   const shown = groupNames.flatMap((name) => (search !== '' || !folded.has(name) ? groups[name] : []));
@@ -88,7 +91,11 @@ function DeskColumns({ alerts, loadError }: { alerts: ReturnType<typeof useAlert
   });
 
   const customer = chosen && (
-    <CustomerPanel chat={chosen} mayChange={group === 'mine' || group === 'waiting' || group === 'agent'} />
+    <CustomerPanel
+      chat={chosen}
+      mayChange={group === 'mine' || group === 'waiting' || group === 'agent'}
+      onLeave={leave}
+    />
   );
   return (
     <div className="desk" data-open={chosen ? true : undefined}>

@@ -1,7 +1,7 @@
 import type { ChatFile } from '@parley/contract/resources/chat';
-import type { DeskMessage, OperatorStatus } from '@parley/contract/resources/chat-desk';
+import type { ChatOperator, DeskMessage } from '@parley/contract/resources/chat-desk';
 import { ApiError } from '../api/api-error.ts';
-import type { CustomerChange, DeskApi, ReleaseTo } from './desk-api.ts';
+import type { CustomerChange, DeskApi, ReleaseTo, StandingChange } from './desk-api.ts';
 import { type DeskAction, type DeskEvent, type DeskState, emptyDesk, reduceDesk } from './desk-state.ts';
 import { followDesk, pauseBetweenTries } from './desk-stream.ts';
 
@@ -30,7 +30,9 @@ export interface Desk {
   sendAgain(chatId: string, clientId: string): void;
   drop(chatId: string, clientId: string): void;
   updateCustomer(chatId: string, change: CustomerChange): Promise<void>;
-  setStatus(status: OperatorStatus, capacity: number): Promise<void>;
+  setStanding(change: StandingChange): Promise<void>;
+  setPicture(body: FormData): Promise<void>;
+  removePicture(): Promise<void>;
   tellSeen(chatId: string): void;
 }
 
@@ -134,6 +136,14 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     }
   }
 
+  async function changeSelf(ask: () => Promise<ChatOperator>): Promise<void> {
+    const since = state.eventCount;
+    const operator = await ask();
+    if (state.eventCount === since || !state.operators[operator.id]) {
+      apply({ type: 'operators', operators: [...Object.values(state.operators), operator] });
+    }
+  }
+
   async function deliver(chatId: string, clientId: string): Promise<void> {
     const outgoing = state.conversations[chatId]?.outgoing.find((one) => one.clientId === clientId);
     if (!outgoing) return;
@@ -175,13 +185,9 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     sendAgain: (chatId, clientId) => void deliver(chatId, clientId),
     drop: (chatId, clientId) => apply({ type: 'dropped', chatId, clientId }),
     updateCustomer: (chatId, customer) => change(chatId, () => api.updateCustomer(chatId, customer)),
-    async setStatus(status, capacity) {
-      const since = state.eventCount;
-      const operator = await api.putStatus(status, capacity);
-      if (state.eventCount === since || !state.operators[operator.id]) {
-        apply({ type: 'operators', operators: [...Object.values(state.operators), operator] });
-      }
-    },
+    setStanding: (standing) => changeSelf(() => api.putStatus(standing)),
+    setPicture: (body) => changeSelf(() => api.putPicture(body)),
+    removePicture: () => changeSelf(() => api.removePicture()),
     tellSeen(chatId) {
       const last = state.conversations[chatId]?.messages.findLast(({ role }) => role === 'visitor');
       if (last) void api.tellSeen(chatId, last.id).catch(() => {});

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
+import { RichText } from '../parts/rich-text.tsx';
 import { splitAtLinks } from '../parts/split-at-links.ts';
 import { useIsTyping } from './chat-list-item.tsx';
 import { rowsOf } from './conversation-rows.ts';
@@ -65,7 +66,7 @@ export function MessageList({ chat, error, onRetry }: { chat: DeskChat; error: u
           </Center>
         )}
         {isLoaded &&
-          rowsOf(messages, outgoing).map((row) => {
+          rowsOf(messages, outgoing, chat.visitor_seen_message_id).map((row) => {
             switch (row.kind) {
               case 'day':
                 return <DayLine key={row.key} at={row.at} />;
@@ -73,7 +74,14 @@ export function MessageList({ chat, error, onRetry }: { chat: DeskChat; error: u
                 return <NoticeLine key={row.key} message={row.message} />;
               case 'said':
                 return (
-                  <Said key={row.key} chat={chat} message={row.message} isFirst={row.isFirst} isLast={row.isLast} />
+                  <Said
+                    key={row.key}
+                    chat={chat}
+                    message={row.message}
+                    isFirst={row.isFirst}
+                    isLast={row.isLast}
+                    isSeen={row.isSeen}
+                  />
                 );
               case 'outgoing':
                 return <OnItsWay key={row.key} chatId={chat.id} outgoing={row.outgoing} />;
@@ -122,9 +130,10 @@ interface SaidProps {
   message: DeskMessage;
   isFirst: boolean;
   isLast: boolean;
+  isSeen: boolean;
 }
 
-function Said({ chat, message, isFirst, isLast }: SaidProps) {
+function Said({ chat, message, isFirst, isLast, isSeen }: SaidProps) {
   const { t } = useTranslation();
   const nameOf = useCustomerName();
   const { user } = useSession();
@@ -148,7 +157,7 @@ function Said({ chat, message, isFirst, isLast }: SaidProps) {
       )}
       {message.text !== '' && (
         <div className="desk-bubble" dir="auto">
-          <Words text={message.text} />
+          {side === 'agent' || side === 'operator' ? <RichText text={message.text} /> : <Words text={message.text} />}
         </div>
       )}
       <MessageFiles files={message.files} />
@@ -160,7 +169,7 @@ function Said({ chat, message, isFirst, isLast }: SaidProps) {
       {isLast && (
         <div className="desk-said-foot">
           <ClockTime at={message.created_at} />
-          {side === 'operator' && <Delivered chat={chat} message={message} />}
+          {side === 'operator' && <Delivered isSeen={isSeen} />}
         </div>
       )}
     </div>
@@ -172,14 +181,9 @@ function sideOf(message: DeskMessage): 'visitor' | 'agent' | 'operator' | 'note'
   return message.role === 'system' ? 'agent' : message.role;
 }
 
-/** Whether the visitor has seen a message: who answers has read. */
-function Delivered({ chat, message }: { chat: DeskChat; message: DeskMessage }) {
+/** Whether the visitor has seen a message. */
+function Delivered({ isSeen }: { isSeen: boolean }) {
   const { t } = useTranslation();
-  const isSeen = useDeskState(({ conversations }) => {
-    const { messages } = conversations[chat.id] ?? emptyConversation;
-    const last = messages.findLastIndex(({ role }) => role === 'visitor');
-    return messages.findIndex(({ id }) => id === message.id) < last;
-  });
   const Icon = isSeen ? CheckCheck : Check;
   return (
     <span className="desk-delivered" data-seen={isSeen || undefined}>
@@ -201,7 +205,7 @@ function OnItsWay({ chatId, outgoing }: { chatId: string; outgoing: Outgoing }) 
     >
       {outgoing.text !== '' && (
         <div className="desk-bubble" dir="auto">
-          <Words text={outgoing.text} />
+          {outgoing.visibility === 'public' ? <RichText text={outgoing.text} /> : <Words text={outgoing.text} />}
         </div>
       )}
       <MessageFiles files={outgoing.files} />

@@ -24,7 +24,7 @@ export function Launcher({ config, position, texts, isOpen, unread, buttonRef, .
     <div
       class={`float ${position.replace('-', ' ')}${isOpen ? ' open' : ''}`}
       role="region"
-      aria-label={config.agent_display_name || texts.assistant}
+      aria-label={`${config.agent_display_name} ${texts.assistant}`.trim()}
       onKeyDown={(event) => {
         if (!isOpen || event.isComposing) return;
         if (event.key === 'Tab') return keepInside(event);

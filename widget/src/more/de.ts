@@ -9,7 +9,6 @@ export const moreDe: MoreTexts = {
   writing: '{name} schreibt',
   lost: 'Verbindung unterbrochen. Neuer Versuch…',
   cut: 'Diese Antwort wurde abgebrochen.',
-  closed: 'Dieser Chat ist beendet.',
   powered: 'Bereitgestellt mit Parley',
   fresh: 'Neuer Chat',
   notice_waiting: 'Wir suchen jemanden, der Ihnen hilft.',

@@ -9,7 +9,6 @@ export const moreEn: MoreTexts = {
   writing: '{name} is writing',
   lost: 'Connection lost. Trying again…',
   cut: 'This answer was cut short.',
-  closed: 'This chat has ended.',
   powered: 'Powered by Parley',
   fresh: 'New chat',
   notice_waiting: 'We are looking for somebody to help you.',

@@ -9,7 +9,6 @@ export const moreEs: MoreTexts = {
   writing: '{name} está escribiendo',
   lost: 'Conexión perdida. Reintentando…',
   cut: 'Esta respuesta quedó interrumpida.',
-  closed: 'Este chat ha terminado.',
   powered: 'Con la tecnología de Parley',
   fresh: 'Chat nuevo',
   notice_waiting: 'Buscamos a alguien que te ayude.',

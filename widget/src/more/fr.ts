@@ -9,7 +9,6 @@ export const moreFr: MoreTexts = {
   writing: '{name} écrit',
   lost: 'Connexion perdue. Nouvel essai…',
   cut: 'Cette réponse a été interrompue.',
-  closed: 'Ce chat est terminé.',
   powered: 'Propulsé par Parley',
   fresh: 'Nouveau chat',
   notice_waiting: 'Nous cherchons quelqu’un pour vous aider.',

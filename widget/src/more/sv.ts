@@ -9,7 +9,6 @@ export const moreSv: MoreTexts = {
   writing: '{name} skriver',
   lost: 'Anslutningen bröts. Försöker igen…',
   cut: 'Svaret avbröts.',
-  closed: 'Chatten är avslutad.',
   powered: 'Drivs av Parley',
   fresh: 'Ny chatt',
   notice_waiting: 'Vi letar efter någon som kan hjälpa dig.',

@@ -15,7 +15,6 @@ export type MoreTexts = Record<`notice_${NoticeKind}`, string> & {
   writing: string;
   lost: string;
   cut: string;
-  closed: string;
   powered: string;
   /** Begins another chat. */
   fresh: string;

@@ -1,5 +1,5 @@
 import type { Entry } from '../conversation.ts';
-import { explainRefusal } from '../texts/texts.ts';
+import { explainRefusal, isPassing } from '../texts/texts.ts';
 import { Before, Files } from '../more/messages.tsx';
 import { say } from '../more/say.tsx';
 import type { NamedView } from './chat-view.ts';
@@ -32,9 +32,11 @@ export function Message({ entry, previous, name, ...view }: MessageProps) {
       {refusal && (
         <div class="note bad">
           {refusal === 'verification_required' ? texts.verifyNeeded : explainRefusal(texts, refusal)}{' '}
-          <button type="button" onClick={() => chat.send(text, files, entry.key)}>
-            {texts.retry}
-          </button>
+          {isPassing(refusal) && (
+            <button type="button" onClick={() => chat.send(text, files, entry.key)}>
+              {texts.retry}
+            </button>
+          )}
         </div>
       )}
     </div>

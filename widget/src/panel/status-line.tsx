@@ -3,15 +3,9 @@ import type { ChatView } from './chat-view.ts';
 
 /** One line above the composer for what the visitor should know now; always there, so that changes are announced. */
 export function StatusLine({ texts, chat, conversation }: ChatView) {
-  const { lost, refusal, status, entries } = conversation;
+  const { lost, refusal, entries } = conversation;
   const isLost = lost.length > 0;
-  const words = isLost
-    ? texts.lost
-    : refusal
-      ? explainRefusal(texts, refusal)
-      : status.status === 'closed'
-        ? texts.closed
-        : '';
+  const words = isLost ? texts.lost : refusal && explainRefusal(texts, refusal);
   return (
     <div class="status" role="status">
       {isLost && <i />}

@@ -18,8 +18,6 @@ export const cannotTakeChat = (code: string, message: string) =>
 /** Said alike of somebody in another tenant and nobody. */
 export const operatorUnknown = () => badField('/operator_id', 'unknown', 'there is no user with this id');
 
-export const messageUnknown = (path: string) => badField(path, 'not_found', 'no message of this chat');
-
 export const verifiedFields = (paths: readonly string[]) =>
   new Refusal('invalid_request', 'What is vouched for cannot be changed at the desk', {
     details: paths.map((path) => ({ path, code: 'verified', message: 'is vouched for by the portal or a check' })),

@@ -1,9 +1,15 @@
 import { ChatMessageId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { chatTopic, findMessageSeq, getSessionStatus, publishTyping, tellUpdated } from '#areas/chat-sessions';
+import {
+  chatTopic,
+  findMessageSeq,
+  getSessionStatus,
+  messageUnknown,
+  publishTyping,
+  tellUpdated,
+} from '#areas/chat-sessions';
 import { person } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
-import { messageUnknown } from './chat-operator.errors.ts';
 import { exampleSessionId } from './chat-operator.examples.ts';
 import { chatParams, operation } from './chat-operator.operation.ts';
 import { exampleDeskMessage } from './chats.examples.ts';
@@ -42,7 +48,7 @@ export const postOperatorTyping = operation({
     const { self, session } = await lockChatForAct(tx, { tenantId, person: actor, now }, sessionId);
     await checkHolder(tx, actor, session);
     if (body.seen_message_id !== undefined) {
-      const seq = await findMessageSeq(tx, sessionId, body.seen_message_id);
+      const seq = await findMessageSeq(tx, sessionId, body.seen_message_id, { withNotes: true });
       if (seq === undefined) throw messageUnknown('/seen_message_id');
       if (await noteSeen(tx, sessionId, seq)) {
         const status = await getSessionStatus(tx, sessionId, now);

@@ -1,6 +1,6 @@
 import type { ChatSessionId, UserId } from '@parley/contract/ids';
 import { ChatOperator, UpdateOperatorStatus } from '@parley/contract/resources/chat-desk';
-import { deskTopic, releaseChat } from '#areas/chat-sessions';
+import { deskTopic, lockSession, releaseChat } from '#areas/chat-sessions';
 import type { Tx } from '#db/tenant-scope.ts';
 import { person } from '#platform/http/access.ts';
 import { exampleOperator } from './chat-operator.examples.ts';
@@ -57,15 +57,18 @@ export const setOperatorStatus = operation({
   },
 });
 
-/** The chats somebody has, locked in the order everybody locks several. */
-async function lockHeldChats(tx: Tx, id: UserId): Promise<ChatSessionId[]> {
+/**
+ * The chats somebody has, locked in the order everybody locks several. While `lockMembers` holds they get no more, but
+ * one may have gone before it was locked.
+ */
+async function lockHeldChats(tx: Tx, userId: UserId): Promise<ChatSessionId[]> {
   const chats = await tx
     .selectFrom('chat_sessions')
     .select('id')
-    .where('operator_id', '=', id)
+    .where('operator_id', '=', userId)
     .where('status', '=', 'with_operator')
     .orderBy('id')
-    .forUpdate()
     .execute();
-  return chats.map((chat) => chat.id as ChatSessionId);
+  const locked = await Promise.all(chats.map(({ id }) => lockSession(tx, id as ChatSessionId)));
+  return locked.filter(({ operatorId }) => operatorId === userId).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { releaseChat } from '#areas/chat-sessions';
+import { releaseChat, standInLine } from '#areas/chat-sessions';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -65,6 +65,7 @@ function giveBack(deps: WatchDeps, tenantId: TenantId, id: ChatSessionId): Promi
   const { db, bus, clock, newId } = deps;
   const now = clock.now();
   return inEmittingTransaction({ scope: db.app, bus, tenantId, now }, async (tx, emit) => {
+    await standInLine(tx, id);
     // Looked at again under the lock: they may be back, or another process was faster.
     const locked = await sql`
       select s.id from chat_sessions s where s.id = ${id} and ${isLeftAlone(deps)} for update of s skip locked`.execute(

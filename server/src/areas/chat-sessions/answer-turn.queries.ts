@@ -6,6 +6,7 @@ import { findWidgetSettings, type StoredWidgetConfig } from '#areas/chat-widget'
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import { standInLine } from './chat-line.queries.ts';
 import { sessionNotFound } from './chat.errors.ts';
 import { insertMessage, listMessages, type MessageRow, type NewMessage } from './messages.queries.ts';
 
@@ -162,33 +163,10 @@ export interface SavedAnswer {
 export async function saveAnswer(
   context: { tx: Tx; emit: EmitEvent; now: Date },
   turn: ClaimedTurn,
-  answer: Omit<NewMessage, 'seq' | 'answersSeq' | 'role'> & {
-    id: ChatMessageId;
-    processId: string;
-    variables: Record<string, string>;
-    isUnsure: boolean;
-  },
+  answer: FinishedAnswer,
 ): Promise<SavedAnswer | null> {
-  const { tx, now } = context;
   const { session } = turn;
-  const row = await tx
-    .updateTable('chat_sessions')
-    .set({
-      last_seq: sql<number>`last_seq + 1`,
-      answered_seq: turn.upToSeq,
-      variables: sql`variables || ${JSON.stringify(answer.variables)}::jsonb`,
-      last_activity_at: now,
-      answering_by: null,
-      answering_until: null,
-      // A greeting answers nobody.
-      agent_turns: sql<number>`agent_turns + ${turn.upToSeq > 0 ? 1 : 0}`,
-      unsure_turns: answer.isUnsure ? sql<number>`unsure_turns + 1` : 0,
-    })
-    .where('id', '=', session.id)
-    .where('answering_by', '=', answer.processId)
-    .where('status', '=', 'open')
-    .returning(['last_seq', 'is_unanswered', 'agent_turns', 'unsure_turns'])
-    .executeTakeFirst();
+  const [, row] = await Promise.all([standInLine(context.tx, session.id), endTurn(context, turn, answer)]);
   if (!row) return null;
   const message = await insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
     id: answer.id,
@@ -201,6 +179,35 @@ export async function saveAnswer(
     trace: answer.trace,
   });
   return { message, isUnanswered: row.is_unanswered, agentTurns: row.agent_turns, unsureTurns: row.unsure_turns };
+}
+
+type FinishedAnswer = Omit<NewMessage, 'seq' | 'answersSeq' | 'role'> & {
+  id: ChatMessageId;
+  processId: string;
+  variables: Record<string, string>;
+  isUnsure: boolean;
+};
+
+/** Counts the answer and gives the turn up; undefined, with nothing written, when it was lost. */
+function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: FinishedAnswer) {
+  return tx
+    .updateTable('chat_sessions')
+    .set({
+      last_seq: sql<number>`last_seq + 1`,
+      answered_seq: turn.upToSeq,
+      variables: sql`variables || ${JSON.stringify(answer.variables)}::jsonb`,
+      last_activity_at: now,
+      answering_by: null,
+      answering_until: null,
+      // A greeting answers nobody.
+      agent_turns: sql<number>`agent_turns + ${turn.upToSeq > 0 ? 1 : 0}`,
+      unsure_turns: answer.isUnsure ? sql<number>`unsure_turns + 1` : 0,
+    })
+    .where('id', '=', turn.session.id)
+    .where('answering_by', '=', answer.processId)
+    .where('status', '=', 'open')
+    .returning(['last_seq', 'is_unanswered', 'agent_turns', 'unsure_turns'])
+    .executeTakeFirst();
 }
 
 /** Sessions whose visitor waits while nobody answers: their process died, or was stopped before it could. */

@@ -90,3 +90,7 @@ export const badPeriod = (days: number) =>
   new Refusal('invalid_request', `The time asked for must begin before it ends and have at most ${days} days`, {
     details: [{ path: 'query/from', code: 'invalid_period', message: `before \`to\`, by at most ${days} days` }],
   });
+export const messageUnknown = (path: string) =>
+  new Refusal('invalid_request', 'There is no such message in this chat', {
+    details: [{ path, code: 'not_found', message: 'no message of this chat' }],
+  });

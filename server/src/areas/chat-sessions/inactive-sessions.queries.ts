@@ -1,6 +1,7 @@
 import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import { standInLine } from './chat-line.queries.ts';
 
 /** Chats nobody has written in since `before`, the quietest first. */
 export async function listQuietSessions(
@@ -53,6 +54,7 @@ export async function findOverdueSessions(
 
 /** Locks the chat until the transaction ends; false when somebody has written or closed it meanwhile. */
 export async function lockIfQuiet(tx: Tx, id: ChatSessionId, before: Date): Promise<boolean> {
+  await standInLine(tx, id);
   const row = await tx
     .selectFrom('chat_sessions')
     .select('id')

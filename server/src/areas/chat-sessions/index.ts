@@ -29,12 +29,14 @@ export { customerOf } from './customer.rules.ts';
 export { blockAddress } from './chat-blocks.queries.ts';
 export { chatLimits } from './chat-limits.rules.ts';
 export { chatSessionJobs } from './chat-session-jobs.ts';
+export { standInLine } from './chat-line.queries.ts';
 export { attachFiles, storeChatFile } from './chat-files.ts';
 export { getDeskChat, listDeskChats } from './desk-chats.queries.ts';
 export { createDraftReply, type DraftReply } from './draft-reply.ts';
 export { createQueuePlaces } from './queue-places.ts';
 export { handOverByRule } from './hand-over.ts';
 export { chatSummaryJob } from './summarise-chat.ts';
+export { messagePageQuery, readMessagePage } from './message-page.ts';
 export {
   avatarUrl,
   chatTopic,

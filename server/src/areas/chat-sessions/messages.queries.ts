@@ -151,13 +151,22 @@ export function findAnswerTo(tx: Tx, sessionId: ChatSessionId, seq: number): Pro
     .executeTakeFirst();
 }
 
-/** Number of a message in its session, for paging around it; undefined when it is not of this session. */
-export async function findMessageSeq(tx: Tx, sessionId: ChatSessionId, id: string): Promise<number | undefined> {
+/**
+ * Number of a message in its session, for paging around it; undefined when it is not of this session, or is a note that
+ * was not asked for.
+ */
+export async function findMessageSeq(
+  tx: Tx,
+  sessionId: ChatSessionId,
+  id: string,
+  { withNotes = false }: { withNotes?: boolean } = {},
+): Promise<number | undefined> {
   const row = await tx
     .selectFrom('chat_messages')
     .select('seq')
     .where('session_id', '=', sessionId)
     .where('id', '=', id)
+    .$if(!withNotes, (all) => all.where('visibility', '=', 'public'))
     .executeTakeFirst();
   return row?.seq;
 }

@@ -1,5 +1,6 @@
 import type { ChatSessionId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
+import { standInLine } from './chat-line.queries.ts';
 import { notOver, ratedAlready, ratingTooLate, sessionNotFound } from './chat.errors.ts';
 import { isRatingOpen, ratingDays } from './rating.rules.ts';
 
@@ -8,6 +9,7 @@ export async function saveRating(
   tx: Tx,
   rating: { id: ChatSessionId; score: number; comment: string; now: Date },
 ): Promise<boolean> {
+  await standInLine(tx, rating.id);
   const session = await tx
     .selectFrom('chat_sessions')
     .select(['closed_at', 'rating', 'rating_comment'])

@@ -3,6 +3,7 @@ import type { ChatSessionStatus, ChatStatus } from '@parley/contract/resources/c
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { sessionNotFound } from './chat.errors.ts';
+import { standInLine } from './chat-line.queries.ts';
 import { avatarUrl, findMessageSeq } from './messages.queries.ts';
 import { isRatingOpen } from './rating.rules.ts';
 
@@ -65,12 +66,16 @@ export interface LockedSession {
 
 /** Locks the session until the transaction ends, so that its messages are numbered one after the other. */
 export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSession> {
-  const row = await tx
-    .selectFrom('chat_sessions')
-    .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  // Sent together; the row is looked at when it is this transaction's turn.
+  const [, row] = await Promise.all([
+    standInLine(tx, id),
+    tx
+      .selectFrom('chat_sessions')
+      .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  ]);
   if (!row) throw sessionNotFound();
   return {
     id,

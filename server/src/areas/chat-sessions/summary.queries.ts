@@ -1,6 +1,7 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
+import { standInLine } from './chat-line.queries.ts';
 
 export const summariseJob = 'chat.summarise';
 
@@ -25,6 +26,7 @@ export async function lacksSummary(tx: Tx, sessionId: ChatSessionId): Promise<bo
 
 /** False: there is one meanwhile, or nobody reads it any more. */
 export async function keepSummary(tx: Tx, chat: { sessionId: ChatSessionId; summary: string }): Promise<boolean> {
+  await standInLine(tx, chat.sessionId);
   const result = await tx
     .updateTable('chat_sessions')
     .set({ handoff_summary: chat.summary })

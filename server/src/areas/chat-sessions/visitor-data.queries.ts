@@ -1,10 +1,12 @@
 import type { ChatSessionId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
+import { standInLine } from './chat-line.queries.ts';
 import { sessionNotFound } from './chat.errors.ts';
 import type { VisitorData } from './visitor-data.rules.ts';
 
 /** What a chat knows of its visitor, locked until the transaction ends. */
 export async function lockVisitorData(tx: Tx, id: ChatSessionId): Promise<VisitorData & { isClosed: boolean }> {
+  await standInLine(tx, id);
   const row = await tx
     .selectFrom('chat_sessions')
     .select(['visitor', 'variables', 'identity', 'status'])

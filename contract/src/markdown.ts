@@ -1,4 +1,6 @@
-import { type Inline, readInline } from './inline-markdown.ts';
+import { type Inline, readInline } from './markdown/inline.ts';
+
+export type { Inline };
 
 /** A part of a message, from top to bottom. */
 export type Block =

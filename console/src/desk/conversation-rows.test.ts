@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from './conversation-rows.ts';
+import { at, messageWith } from './desk-examples.ts';
+
+const said = (id: string, role: 'visitor' | 'operator', seconds: number) =>
+  messageWith({ id, role, created_at: at(seconds) });
+const saidRows = (seenId: string | null, ...messages: ReturnType<typeof said>[]) =>
+  rowsOf(messages, [], seenId).flatMap((row) => (row.kind === 'said' ? [row] : []));
+
+describe('what the visitor has seen', () => {
+  const messages = [
+    said('q', 'visitor', 0),
+    said('a', 'operator', 1),
+    said('b', 'operator', 2),
+    said('c', 'operator', 3),
+  ];
+
+  it('reaches up to the message the server names, and no further', () => {
+    expect(saidRows('b', ...messages).map(({ isSeen }) => isSeen)).toEqual([true, true, true, false]);
+    expect(saidRows(null, ...messages).map(({ isSeen }) => isSeen)).toEqual([false, false, false, false]);
+  });
+
+  it('is said at the last message that was seen, though more of the same block follow', () => {
+    const ends = (seenId: string | null) => saidRows(seenId, ...messages).filter(({ isLast }) => isLast);
+    expect(ends('b').map(({ key }) => key)).toEqual(['q', 'b', 'c']);
+    expect(ends(null).map(({ key }) => key)).toEqual(['q', 'c']);
+  });
+});
+
+it('begins a block with each side, after a while, and with each day', () => {
+  const rows = saidRows(
+    null,
+    said('a', 'visitor', 0),
+    said('b', 'visitor', 60),
+    said('c', 'visitor', 600),
+    said('d', 'operator', 601),
+    said('e', 'operator', 3 * 86_400),
+  );
+  expect(rows.filter(({ isFirst }) => isFirst).map(({ key }) => key)).toEqual(['a', 'c', 'd', 'e']);
+});
