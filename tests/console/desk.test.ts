@@ -31,22 +31,35 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
   const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' });
   const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply to the visitor' });
 
+  const statusMenu = (page: Page) => page.getByRole('button', { name: /^Your status/ });
+
+  async function setStatus(page: Page, status: 'Online' | 'Away'): Promise<void> {
+    await statusMenu(page).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${status}`) }).click();
+    await page.getByRole('button', { name: `Your status: ${status}` }).waitFor();
+  }
+
   async function goOnline(page: Page): Promise<void> {
     await openPage(page, address('/desk'), 'Desk');
-    await page.getByRole('button', { name: /^Your status/ }).click();
-    await page.getByRole('menuitem', { name: /^Online/ }).click();
-    await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
+    await setStatus(page, 'Online');
   }
+
+  const postAs = (visitor: ChatVisitor, path: string, body: object) =>
+    fetch(`${server.origin}/api/chat/sessions/${visitor.sessionId}${path}`, {
+      method: 'POST',
+      headers: { ...visitor.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  /** What a browser hands over with files that are pasted or dropped, as an expression for its page. */
+  const carrying = (name: string, text: string) =>
+    `((data) => { data.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)})); return data; })(new DataTransfer())`;
 
   /** A visitor who has talked to the agent and asks for a person. */
   async function visitorInQueue(name: string, more: object = {}): Promise<ChatVisitor> {
     const visitor = await openChat(server.origin, agentId, { visitor: { name }, locale: 'en', ...more });
     await visitor.send('What are your opening hours?');
-    const asked = await fetch(`${server.origin}/api/chat/sessions/${visitor.sessionId}/handoff`, {
-      method: 'POST',
-      headers: { ...visitor.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: `${name} has a question` }),
-    });
+    const asked = await postAs(visitor, '/handoff', { reason: `${name} has a question` });
     expect(await asked.json()).toMatchObject({ outcome: 'waiting' });
     return visitor;
   }
@@ -155,9 +168,11 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await page.keyboard.type('Sounds like a broken spoke.');
     await page.keyboard.press('Enter');
     await conversation(page).getByText('Your note').waitFor();
+    expect(await conversation(page).getByText('Seen').count()).toBe(0);
+    await postAs(visitor, '/status', { seen: (await visitor.history()).at(-1)?.id });
+    await conversation(page).getByText('Seen').waitFor();
     await visitor.send('My wheel makes a noise.');
     await conversation(page).getByText('My wheel makes a noise.').waitFor();
-    await conversation(page).getByText('Seen').first().waitFor();
     expect((await saidToVisitor()).join()).not.toContain('spoke');
 
     await page.getByRole('button', { name: 'Let the agent draft a reply' }).click();
@@ -181,6 +196,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       .toEqual(['wheel.png']);
 
     await page.getByRole('button', { name: 'Hand over' }).click();
+    await dialog(page).getByText('0 of 5 chats').waitFor();
     await dialog(page).getByRole('radio', { name: 'Astrid' }).check();
     await dialog(page).getByLabel('Note (optional)').fill('Please order a wheel.');
     expect(await seriousFaults(page)).toEqual([]);
@@ -250,6 +266,115 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       .toBe('ines@example.com');
     expect(await dialog(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Take the chat' }).waitFor();
+
+    const again = await visitorInQueue('Back Again', { visitor: { name: 'Back Again', email: 'ines@example.com' } });
+    await chatOf(page, 'Back Again').click();
+    await page.waitForURL((url) => url.searchParams.get('chat') === again.sessionId);
+    await customer.getByRole('region', { name: 'Earlier chats' }).getByRole('link').click();
+    await page.waitForURL((url) => url.searchParams.get('chat') === visitor.sessionId);
+    await page.getByRole('region', { name: 'Ines', exact: true }).waitFor();
+  }, 60_000);
+
+  it('shows replies as visitors see them, and takes files that are pasted or dropped', async () => {
+    const visitor = await visitorInQueue('Dora Lind');
+    const { page, complaints } = owner;
+    await chatOf(page, 'Dora Lind').click();
+    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await reply(page).fill('**Nine** to six, see [the hours](https://example.org/hours).\n\n- Monday\n- Tuesday');
+    await reply(page).press('Enter');
+    await conversation(page).getByText('Delivered').waitFor();
+    const shown = conversation(page).locator('[data-side=operator] .desk-bubble');
+    expect(await shown.locator('strong').allTextContents()).toEqual(['Nine']);
+    expect(await shown.getByRole('listitem').allTextContents()).toEqual(['Monday', 'Tuesday']);
+    const link = shown.getByRole('link', { name: 'the hours' });
+    expect(await link.getAttribute('href')).toBe('https://example.org/hours');
+    expect(await link.getAttribute('rel')).toContain('noopener noreferrer');
+
+    const picked = page.getByRole('list', { name: 'Files to send' }).getByRole('listitem');
+    await reply(page).focus();
+    const isTaken = await page.evaluate<boolean>(
+      `!document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: ${carrying('pasted.txt', 'From the clipboard')}, bubbles: true, cancelable: true }))`,
+    );
+    expect(isTaken).toBe(true);
+    await picked.filter({ hasText: 'pasted.txt' }).waitFor();
+    const dataTransfer = await page.evaluateHandle(carrying('dropped.txt', 'From the desktop'));
+    const composer = page.locator('.desk-composer');
+    await composer.dispatchEvent('dragover', { dataTransfer });
+    await page.locator('.desk-composer[data-over]').waitFor();
+    await composer.dispatchEvent('drop', { dataTransfer });
+    await picked.filter({ hasText: 'dropped.txt' }).waitFor();
+    await page.locator('.desk-composer[data-over]').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect
+      .poll(async () => (await visitor.history()).at(-1)?.files.map(({ name }) => name))
+      .toEqual(['pasted.txt', 'dropped.txt']);
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('shows an operator who could have their chat, as it is now, and who not and why', async () => {
+    await visitorInQueue('Sven Holm');
+    const { page } = astrid;
+    await openPage(page, address('/desk'), 'Desk');
+    await chatOf(page, 'Sven Holm').click();
+    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await reply(page).waitFor();
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    const colleague = dialog(page).getByRole('radio', { name: 'Platform admin' });
+    await dialog(page)
+      .getByText(/^\d of 5 chats$/)
+      .waitFor();
+    expect(await colleague.isEnabled()).toBe(true);
+    await setStatus(owner.page, 'Away');
+    await dialog(page).getByText('Away', { exact: true }).waitFor();
+    expect(await colleague.isDisabled()).toBe(true);
+    expect(await seriousFaults(page)).toEqual([]);
+    await setStatus(owner.page, 'Online');
+    await expect.poll(() => colleague.isEnabled()).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  }, 60_000);
+
+  it('shows somebody how visitors see them, under a name and with a picture of their own', async () => {
+    const visitor = await visitorInQueue('Pia Falk');
+    const { page, complaints } = astrid;
+    await openPage(page, address('/desk'), 'Desk');
+    await chatOf(page, 'Pia Falk').click();
+    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await reply(page).waitFor();
+    const seenByVisitor = async () => {
+      const answer = await fetch(`${server.origin}/api/chat/sessions/${visitor.sessionId}/status`, {
+        headers: visitor.headers,
+      });
+      return ((await answer.json()) as { operator: { name: string; avatar_url: string } }).operator;
+    };
+    await statusMenu(page).click();
+    await page.getByRole('menuitem', { name: 'How visitors see you' }).click();
+    const file = dialog(page).locator('input[type=file]');
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+    await dialog(page).locator('.mantine-InputWrapper-error').waitFor();
+    await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    await dialog(page).locator('.desk-profile img').waitFor();
+    await dialog(page).locator('.mantine-InputWrapper-error').waitFor({ state: 'detached' });
+    await dialog(page).getByLabel('Name shown to visitors').fill('Astrid of the shop');
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Visitors see you so from now on.').waitFor();
+    expect(await seenByVisitor()).toEqual({
+      name: 'Astrid of the shop',
+      avatar_url: expect.stringMatching(/^\/api\/chat\/avatars\//),
+    });
+    await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
+
+    await statusMenu(page).click();
+    await page.getByRole('menuitem', { name: 'How visitors see you' }).click();
+    expect(await dialog(page).getByLabel('Name shown to visitors').inputValue()).toBe('Astrid of the shop');
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).locator('.desk-profile img').waitFor({ state: 'detached' });
+    await dialog(page).getByLabel('Name shown to visitors').fill('');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await seenByVisitor()).toEqual({ name: 'Astrid', avatar_url: '' });
+    expect(complaints).toEqual([]);
   }, 60_000);
 
   it('says that the connection is lost, and misses nothing when it is back', async () => {
@@ -374,5 +499,35 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Saturday').inputValue()).toBe('10:00-14:00');
     expect(complaints).toEqual([]);
+  }, 60_000);
+
+  // The last one: from then on this address begins no chat.
+  it('closes spam only when asked twice, and lets nobody begin a chat from there', async () => {
+    const visitor = await openChat(server.origin, agentId, { visitor: { name: 'Win A Prize' } });
+    await visitor.send('You have won!');
+    const { page } = astrid;
+    await openPage(page, address(`/desk?chat=${visitor.sessionId}`), 'Desk');
+    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await reply(page).waitFor();
+    const askForSpam = async () => {
+      await page.getByRole('button', { name: 'More to do with this chat' }).click();
+      await page.getByRole('menuitem', { name: 'Mark as spam' }).click();
+      await dialog(page).getByText('nobody can begin a chat from the same address').waitFor();
+    };
+    await askForSpam();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await reply(page).isVisible()).toBe(true);
+    await askForSpam();
+    await dialog(page).getByRole('button', { name: 'Mark as spam' }).click();
+    await page.getByText('This chat is closed.').waitFor();
+    await page.getByText('Closed: spam').waitFor();
+    const again = await fetch(`${server.origin}/api/chat/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ agent_id: agentId }),
+    });
+    expect(again.status).toBe(403);
   }, 60_000);
 });

@@ -111,7 +111,7 @@ describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
     pages.configure({}, { verification: { is_required: true, methods } });
     const page = await pages.openLauncher();
     await hasText(page, 'Hello!');
-    pages.server.faults.refuseMessage = { status: 403, error: 'verification_required' };
+    pages.server.faults.refuseMessage = { status: 403, error: 'forbidden', detail: 'verification_required' };
     await ask(page, 'cancel my booking');
     await page.getByRole('button', { name: 'Confirm who you are' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');

@@ -28,6 +28,9 @@ export interface RequestOptions {
   timeoutMs?: number;
 }
 
+/** The visitor must prove who they are first. */
+export const verificationRequired = 'verification_required';
+
 /** Unit: milliseconds to the first byte. */
 const usualFirstByteMs = 15_000;
 
@@ -57,5 +60,8 @@ export const createRequest =
     }).finally(() => clearTimeout(timer));
     if (response.ok) return response;
     const refusal = await response.json().catch(() => ({}));
-    throw new ChatRefused(refusal.error ?? 'unknown', response.status);
+    // The one refusal whose cause the visitor can take away, told more exactly than by its code.
+    const [detail] = refusal.details ?? [];
+    const code = detail?.code === verificationRequired ? verificationRequired : refusal.error;
+    throw new ChatRefused(code ?? 'unknown', response.status);
   };

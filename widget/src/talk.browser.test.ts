@@ -132,4 +132,34 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     expect(await page.locator('.bubble img').count()).toBe(0);
     expect(pages.complaints).toEqual([]);
   });
+
+  it('says that the agent was switched off meanwhile, and offers nothing that cannot help', async () => {
+    const page = await pages.openLauncher();
+    await hasText(page, 'Hello!');
+    pages.server.faults.refuseMessage = { status: 403, error: 'chat_disabled' };
+    await ask(page, 'still there?');
+    await page.getByText('This chat is switched off.').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  it('draws what agents write as Markdown, and what visitors write as it is', async () => {
+    const written =
+      '**bold** [menu](https://example.org/menu) [no](javascript:alert(1)) ![plan](https://example.org/a.png)';
+    pages.server.chat.answerTo = () => written;
+    const page = await pages.openLauncher();
+    await ask(page, '**mine**');
+    await isWhole(page, 'bold');
+    expect(await page.locator('.visitor .bubble').textContent()).toContain('**mine**');
+    const answer = page.locator('.line.agent.complete .bubble').last();
+    expect(await answer.locator('strong').textContent()).toBe('bold');
+    const links = await answer
+      .locator('a')
+      .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+    expect(links).toEqual([
+      ['menu', 'https://example.org/menu'],
+      ['plan', 'https://example.org/a.png'],
+    ]);
+    expect(await answer.locator('a').first().getAttribute('target')).toBe('_blank');
+    expect(pages.complaints).toEqual([]);
+  });
 });

@@ -118,4 +118,95 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     }
     expect(pages.complaints).toEqual([]);
   });
+
+  it('keeps the focus inside while it is open, and gives it back to what on the page opened it', async () => {
+    const page = await pages.open(`/host?agent=${pages.agentId}`);
+    await page.locator('.launcher').waitFor();
+    const opener = page.getByRole('button', { name: 'Of the page' });
+    await opener.evaluate((button) => {
+      const { Parley } = window as unknown as { Parley: { open: () => void } };
+      button.addEventListener('click', () => Parley.open());
+    });
+    await opener.click();
+    await hasText(page, 'Hello!');
+    for (const key of [...Array(9).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('parley-agent');
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('.panel').waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => document.activeElement === button)).toBe(true);
+  });
+
+  it('stays above the keyboard of a phone', async () => {
+    const options = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true };
+    const page = await pages.openLauncher('', options);
+    await hasText(page, 'Hello!');
+    await page.evaluate(() => {
+      const seen = window.visualViewport as VisualViewport;
+      Object.defineProperty(seen, 'height', { value: 300 });
+      Object.defineProperty(seen, 'offsetTop', { value: 40 });
+      seen.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(() => page.locator('.panel').boundingBox()).toEqual({ x: 0, y: 40, width: 375, height: 300 });
+    const field = await page.locator('.composer').boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(340);
+  });
+
+  it('does what each field of the configuration says', async () => {
+    pages.configure(
+      {
+        position: 'top-left',
+        button_icon: 'headset',
+        welcome_enabled: false,
+        quick_questions: [],
+        show_agent_name: false,
+        show_powered_by: false,
+        primary_color: '#0f766e',
+        text_color: '#222222',
+        background_color: '#fffdf5',
+        agent_avatar_url: '/api/chat/avatars/a',
+      },
+      { custom_css: '.bubble { border-radius: 3px }' },
+    );
+    const page = await pages.openLauncher();
+    await hasText(page, 'Hello!');
+    await page.mouse.move(600, 600);
+    const float = await page.locator('.float').boundingBox();
+    expect([float?.x, float?.y]).toEqual([20, 20]);
+    expect(await page.locator('.name').textContent()).toBe('AI assistant');
+    await page.locator('.header .avatar canvas:visible').waitFor();
+    for (const gone of ['.welcome', '.questions button', '.powered']) expect(await page.locator(gone).count()).toBe(0);
+    const style = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
+    expect(await style('.panel', 'background-color')).toBe('rgb(255, 253, 245)');
+    expect(await style('.panel', 'color')).toBe('rgb(34, 34, 34)');
+    expect(await style('.launcher', 'background-color')).toBe('rgb(15, 118, 110)');
+    expect(await style('.bubble', 'border-radius')).toBe('3px');
+    expect(pages.complaints).toEqual([]);
+  });
+
+  it('moves nothing for visitors who want no motion', async () => {
+    const page = await pages.openLauncher('', { reducedMotion: 'reduce' });
+    await hasText(page, 'Hello!');
+    const moving = () => document.querySelector('parley-agent')?.shadowRoot?.getAnimations().length;
+    expect(await page.evaluate(moving)).toBe(0);
+  });
+
+  it('offers a call where there are any, in the panel, and comes back to the chat', async () => {
+    pages.configure({}, { voice: { is_available: true } });
+    const page = await pages.openLauncher();
+    await hasText(page, 'Hello!');
+    expect(pages.server.requests.some((line) => line.includes('/voice.js'))).toBe(false);
+    await page.getByRole('button', { name: 'Call' }).click();
+    await page.getByRole('button', { name: 'Talk', exact: true }).click();
+    await page.getByText('This call is not possible.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.locator('.composer').waitFor();
+    expect(pages.complaints).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ export interface Faults {
   /** While true, every API connection is destroyed unanswered. */
   isDown: boolean;
   /** Refuses the next message so. */
-  refuseMessage: { status: number; error: string } | null;
+  refuseMessage: { status: number; error: string; detail?: string } | null;
 }
 
 /** A loopback server that speaks the public chat operations and serves the built widget on pages with a strict policy. */
@@ -121,9 +121,9 @@ async function route(context: Context): Promise<void> {
 
 async function sendMessage({ chat, faults, request, response }: Context, session: MockSession, body: { text: string }) {
   if (faults.refuseMessage) {
-    const { status, error } = faults.refuseMessage;
+    const { status, error, detail } = faults.refuseMessage;
     faults.refuseMessage = null;
-    return refuse(response, status, error);
+    return refuse(response, status, error, detail);
   }
   if (session.status === 'closed') return refuse(response, 409, 'conflict');
   const entry = chat.send(session, body);
@@ -187,8 +187,13 @@ function isAllowed(request: IncomingMessage, domains: string[]): boolean {
 const answer = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const refuse = (response: ServerResponse, status: number, error: string) =>
-  answer(response, status, { error, message: `Refused: ${error}`, request_id: 'req_mock' });
+const refuse = (response: ServerResponse, status: number, error: string, detail?: string) =>
+  answer(response, status, {
+    error,
+    message: `Refused: ${error}`,
+    ...(detail && { details: [{ path: '/', code: detail, message: detail }] }),
+    request_id: 'req_mock',
+  });
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -26,15 +26,3 @@ describe('what the visitor has seen', () => {
     expect(ends(null).map(({ key }) => key)).toEqual(['q', 'c']);
   });
 });
-
-it('begins a block with each side, after a while, and with each day', () => {
-  const rows = saidRows(
-    null,
-    said('a', 'visitor', 0),
-    said('b', 'visitor', 60),
-    said('c', 'visitor', 600),
-    said('d', 'operator', 601),
-    said('e', 'operator', 3 * 86_400),
-  );
-  expect(rows.filter(({ isFirst }) => isFirst).map(({ key }) => key)).toEqual(['a', 'c', 'd', 'e']);
-});

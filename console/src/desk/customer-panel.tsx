@@ -85,7 +85,7 @@ export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) 
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="desk-section">
+    <section className="desk-section" aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>

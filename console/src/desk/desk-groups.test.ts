@@ -97,6 +97,7 @@ describe('the rows of a conversation', () => {
         messageWith({ id: 'm6', created_at: at(3 * 86_400) }),
       ],
       [],
+      null,
     );
     const drawn = rows.map((row) => (row.kind === 'said' ? `${row.key} ${row.isFirst} ${row.isLast}` : row.kind));
     expect(drawn).toEqual([

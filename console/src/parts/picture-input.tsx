@@ -25,9 +25,8 @@ export function PictureInput({ label, url, empty, ...props }: PictureInputProps)
       body.set('file', file);
       return props.upload(body);
     },
-    onMutate: () => remove.reset(),
   });
-  const remove = useMutation({ mutationFn: () => props.remove(), onMutate: () => upload.reset() });
+  const remove = useMutation({ mutationFn: () => props.remove(), onMutate: upload.reset });
   const error = upload.error ?? remove.error;
   return (
     <Input.Wrapper
@@ -47,7 +46,10 @@ export function PictureInput({ label, url, empty, ...props }: PictureInputProps)
           hidden
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
-            if (file) upload.mutate(file);
+            if (file) {
+              remove.reset();
+              upload.mutate(file);
+            }
             event.currentTarget.value = '';
           }}
         />

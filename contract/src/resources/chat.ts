@@ -76,7 +76,11 @@ export const StartChatSession = z.strictObject({
   identity_token: IdentityToken.optional(),
   visitor: z.strictObject(visitorFields).optional(),
   variables: VisitorVariables.optional(),
-  page_url: z.url().max(2048).optional(),
+  // Shown as a link at the desk, so nothing that runs.
+  page_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .optional(),
   locale: z
     .string()
     .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')

@@ -1,5 +1,6 @@
 import type { ChatView } from '../panel/chat-view.ts';
 import { fill } from '../texts/texts.ts';
+import { verificationRequired } from '../request.ts';
 import { leaveQueue } from './ask-person.ts';
 import { MoreIcon } from './icons.tsx';
 import { Rating } from './rating.tsx';
@@ -25,7 +26,7 @@ export function Card(view: ChatView) {
     return <Rating {...view} key={chat} />;
   }
   const last = entries.at(-1);
-  if (last?.refusal === 'verification_required') {
+  if (last?.refusal === verificationRequired) {
     return (
       <div class="card" role="status">
         <MoreIcon name="shield" />

@@ -1,6 +1,7 @@
 import type { ChatVerification } from '@parley/contract/resources/chat-verification';
 import { Component } from 'preact';
 import type { WidgetRuntime } from '../api.ts';
+import { verificationRequired } from '../request.ts';
 import { fill } from '../texts/texts.ts';
 import { Field, Form, FormProblem } from './form.tsx';
 import { MoreIcon } from './icons.tsx';
@@ -74,7 +75,7 @@ export class VerifyForm extends Component<NamedView, VerifyState> {
   #sendAgain(): void {
     const { chat, conversation } = this.props;
     for (const { refusal, text, files, key } of conversation.entries) {
-      if (refusal === 'verification_required') chat.send(text, files, key);
+      if (refusal === verificationRequired) chat.send(text, files, key);
     }
   }
 

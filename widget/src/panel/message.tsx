@@ -1,4 +1,5 @@
 import type { Entry } from '../conversation.ts';
+import { verificationRequired } from '../request.ts';
 import { explainRefusal, isPassing } from '../texts/texts.ts';
 import { Before, Files } from '../more/messages.tsx';
 import { say } from '../more/say.tsx';
@@ -31,7 +32,7 @@ export function Message({ entry, previous, name, ...view }: MessageProps) {
       {state === 'failed' && <div class="note">{texts.failed}</div>}
       {refusal && (
         <div class="note bad">
-          {refusal === 'verification_required' ? texts.verifyNeeded : explainRefusal(texts, refusal)}{' '}
+          {refusal === verificationRequired ? texts.verifyNeeded : explainRefusal(texts, refusal)}{' '}
           {isPassing(refusal) && (
             <button type="button" onClick={() => chat.send(text, files, entry.key)}>
               {texts.retry}

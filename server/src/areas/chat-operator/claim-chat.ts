@@ -26,7 +26,7 @@ export const claimOperatorChat = operation({
     const { self, session } = await lockChatForAct(tx, { tenantId, person: actor, now }, params.sessionId);
     const isFree = session.operatorId === null && session.status !== 'closed';
     if (isFree && self.activeChats >= self.capacity) throw handsFull(self);
-    const claimed = await claimChat({ tx, emit, tenantId, now, newId }, params.sessionId, self);
+    const claimed = await claimChat({ tx, emit, tenantId, now, newId }, session, self);
     if (claimed.hasChanged) audit.details({ from: claimed.was });
     else audit.nothingChanged();
     return claimed.chat;

@@ -55,6 +55,20 @@ describe('POST /api/chat/operator/chats/{sessionId}/close', () => {
     expect(elsewhere.statusCode).toBe(201);
   });
 
+  it('200 as spam after the visitor has left: the chat stays as it is, and the address is kept out', async () => {
+    const apart = await app.createTenant();
+    const agent = await createChatAgent(apart);
+    const operator = await createOperator(app, apart);
+    const chat = await openWaitingChat(app, apart, agent);
+    const headers = { authorization: `Bearer ${chat.token}` };
+    await app.server.inject({ method: 'POST', url: `/api/chat/sessions/${chat.id}/close`, headers });
+    const answer = await operator.desk('POST', `/chats/${chat.id}/close`, { reason: 'spam' });
+    expect(answer.json()).toMatchObject({ status: 'closed', close_reason: 'visitor' });
+    const start = { method: 'POST', url: '/api/chat/sessions', payload: { agent_id: agent } } as const;
+    expect((await app.server.inject({ ...start, remoteAddress: chat.address })).statusCode).toBe(403);
+    expect(await auditRows(app, apart.id, 'chat.close')).toMatchObject([{ details: { reason: 'spam' } }]);
+  });
+
   it('409 for the chat of somebody else, 404 for another tenant, 403 for a viewer, 400 for another reason', async () => {
     const chat = await claimed();
     const bo = await createOperator(app, tenant);

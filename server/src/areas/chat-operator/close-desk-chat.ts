@@ -15,7 +15,8 @@ export const closeOperatorChat = operation({
   summary: 'Close a chat of the desk',
   description:
     'By who has the chat, or by anybody who sees it where nobody has it. A closed chat stays as it is. `reason: spam` ' +
-    'also keeps whoever wrote from that address from beginning chats for 24 hours.',
+    'also keeps whoever wrote from that address from beginning chats for 24 hours, also where the visitor had closed ' +
+    'the chat before.',
   access: person('chat:operate'),
   audit: 'chat.close',
   params: chatParams,
@@ -37,12 +38,14 @@ export const closeOperatorChat = operation({
     const { session } = await lockChatForAct(tx, { tenantId, person: actor, now }, sessionId);
     const reason = body?.reason ?? 'operator';
     const by = session.operatorId === null ? {} : { by: actor.id };
-    const closed = await closeChat({ tx, emit, tenantId, now, newId }, sessionId, { reason, ...by });
-    if (!closed.hasChanged) {
+    const closed = await closeChat({ tx, emit, tenantId, now, newId }, session, { reason, ...by });
+    // Whoever leaves before somebody at the desk has looked is kept out all the same.
+    const isSpam = reason === 'spam' && (closed.hasChanged || closed.chat.close_reason === 'visitor');
+    if (isSpam) await blockAddress(tx, { sessionId, tenantId, now });
+    if (!closed.hasChanged && !isSpam) {
       audit.nothingChanged();
       return closed.chat;
     }
-    if (reason === 'spam') await blockAddress(tx, { sessionId, tenantId, now });
     audit.details({ reason });
     return closed.chat;
   },

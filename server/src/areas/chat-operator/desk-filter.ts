@@ -2,6 +2,7 @@ import type { Role } from '@parley/contract/scopes';
 import type { StreamedEvent } from '#platform/http/event-stream.ts';
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition } from '#platform/outbox/event-position.ts';
+import { oncePerEvent } from '#platform/outbox/once-per-event.ts';
 import { deskEventOf, type DeskSubject } from './desk-events.rules.ts';
 import type { DeskVisibility } from './desk-visibility.ts';
 import type { HeldChats } from './held-chats.rules.ts';
@@ -41,19 +42,29 @@ export function createDeskFilter(options: {
   return {
     isTold,
     async present(event) {
-      const read = deskEventOf(event);
-      if (!read) return null;
-      const { subject, holderId } = read;
+      const about = toldToDesk(event);
+      if (!about) return null;
+      const { subject, holderId, told } = about;
       const at = event.createdAt;
       // Before the question, so that whoever takes a chat is told that they have it.
       if (holderId !== undefined && subject.kind === 'chat') {
         held.note({ sessionId: subject.sessionId, holderId, at });
       }
       if (!(await isTold(subject, at))) return null;
-      return { id: formatPosition(event.position), event: read.name, data: envelope(read.name, at, read.data) };
+      return told;
     },
   };
 }
+
+/** An event as everybody is told it who is told of it, and what decides who is. */
+const toldToDesk = oncePerEvent((event) => {
+  const read = deskEventOf(event);
+  if (!read) return null;
+  const { name, data, subject, holderId } = read;
+  const id = formatPosition(event.position);
+  const told: StreamedEvent = { id, event: name, data: envelope(name, event.createdAt, data), isShared: true };
+  return { subject, holderId, told };
+});
 
 /** The shape of every event of a stream. */
 export function envelope(type: string, at: Date, data: unknown) {

@@ -38,10 +38,11 @@ export async function lockMembers(
   other?: UserId,
 ): Promise<{ self: DeskMember; other: DeskMember | undefined }> {
   const ids = other === undefined ? [acting.userId] : [acting.userId, other].toSorted();
-  for (const id of ids) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${acting.tenantId} ${id}`}, 0))`.execute(tx);
-  }
-  const members = await readMembers(tx, ids);
+  const locking = ids.map((id) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${acting.tenantId} ${id}`}, 0))`.execute(tx),
+  );
+  // Sent together; they are counted when all locks are there.
+  const [members] = await Promise.all([readMembers(tx, ids), ...locking]);
   const self = members.find((member) => member.id === acting.userId);
   if (!self) throw new Error('Somebody acts at the desk of a tenant they do not belong to');
   return { self, other: members.find((member) => member.id === other) };

@@ -41,9 +41,9 @@ export const releaseOperatorChat = operation({
     if (body.note !== undefined)
       await writeMessage(context, session, members.self, { text: body.note, visibility: 'internal' });
     audit.details({ to: body.to, operator_id: body.operator_id ?? null, has_note: body.note !== undefined });
-    if (body.to !== 'operator') return (await releaseChat(context, session.id, { by: actor.id, to: body.to })).chat;
+    if (body.to !== 'operator') return (await releaseChat(context, session, { by: actor.id, to: body.to })).chat;
     const target = await takerOf(tx, { self: actor.id, agentId: session.agentId, now }, members.other);
-    return (await transferChat(context, session.id, { by: actor.id, to: target })).chat;
+    return (await transferChat(context, session, { by: actor.id, to: target })).chat;
   },
 });
 

@@ -39,6 +39,18 @@ const sessionRow = async () => {
 };
 
 describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
+  it('a note is told to no visitor, though they know its client_message_id and its words', async () => {
+    await say(anna, { text: 'Rude', visibility: 'internal', client_message_id: 'desk-1' });
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: `/api/chat/sessions/${chat.id}/messages`,
+      headers: { authorization: `Bearer ${chat.token}` },
+      payload: { text: 'Rude', client_message_id: 'desk-1' },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).not.toContain('Anna');
+  });
+
   it('201: the visitor reads it under the name of the operator, and what they asked is answered', async () => {
     const answer = await say(anna, { text: ' On its way ' });
     expect(answer.statusCode).toBe(201);

@@ -44,13 +44,6 @@ export async function checkVisible(tx: Tx, person: Pick<Person, 'id' | 'role'>, 
   if (found.rows.length === 0) throw sessionNotFound();
 }
 
-/** Locks a chat until the transaction ends; refuses one that does not exist for this person. */
-async function lockVisibleChat(tx: Tx, person: Pick<Person, 'id' | 'role'>, id: ChatSessionId) {
-  const session = await lockSession(tx, id);
-  await checkVisible(tx, person, id);
-  return session;
-}
-
 /**
  * Locks a chat for an act on it, and whoever acts before it (see `lockMembers`); notes that they were heard of. Refuses a
  * chat that does not exist for them.
@@ -62,9 +55,13 @@ export async function lockChatForAct(
   other?: UserId,
 ) {
   const { tenantId, person, now } = acting;
-  const members = await lockMembers(tx, { tenantId, userId: person.id }, other);
-  const session = await lockVisibleChat(tx, person, id);
-  await touchPresence(tx, { tenantId, userId: person.id, now });
+  // Sent together and carried out one after the other: nothing is written before the locks are there.
+  const [members, session] = await Promise.all([
+    lockMembers(tx, { tenantId, userId: person.id }, other),
+    lockSession(tx, id),
+    checkVisible(tx, person, id),
+    touchPresence(tx, { tenantId, userId: person.id, now }),
+  ]);
   return { ...members, session };
 }
 

@@ -7,13 +7,19 @@ import { type ChatLimits, hourMs, idleMs, minuteMs, secondsUntilPast } from './c
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Refuses a chat from an address that sent spam, or one too many: from there, or with this agent in an hour. */
+/**
+ * Refuses a chat from an address that sent spam, or one too many: from there, or with this agent in an hour. Until the
+ * transaction ends nobody else counts for this address, so of several at once no more begin than one after the other.
+ */
 export async function checkNewSession(
   tx: Tx,
   asked: { agentId: AgentId; addressHash: Buffer; sessionsPerHour: number; limits: ChatLimits; now: Date },
 ): Promise<void> {
   const { agentId, now, limits } = asked;
-  const [isBlocked, ofAgent, fromAddress] = await Promise.all([
+  const address = asked.addressHash.toString('hex');
+  // Sent together; all after the first are carried out when nobody else counts, so they see what others began before.
+  const [, isBlocked, ofAgent, fromAddress, inAnHour] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtextextended(${`chats ${agentId} ${address}`}, 0))`.execute(tx),
     findBlock(tx, asked.addressHash, now),
     // The oldest of as many as an hour holds: while it is younger than that, there is no room.
     sql<{ created_at: Date }>`
@@ -25,12 +31,18 @@ export async function checkNewSession(
       where address_hash = ${asked.addressHash} and agent_id = ${agentId} and status <> 'closed'
         and last_activity_at > ${before(now, idleMs)}
       order by last_activity_at desc offset ${limits.openChatsPerAddress - 1} limit 1`.execute(tx),
+    sql<{ created_at: Date }>`
+      select created_at from chat_sessions
+      where address_hash = ${asked.addressHash} and agent_id = ${agentId} and created_at > ${before(now, hourMs)}
+      order by created_at desc offset ${limits.chatsPerAddressAnHour - 1} limit 1`.execute(tx),
   ]);
   if (isBlocked) throw blockedAddress();
   const [oldest] = ofAgent.rows;
   if (oldest) throw tooManyChats(secondsUntilPast(oldest.created_at, hourMs, now));
   const [quietest] = fromAddress.rows;
   if (quietest) throw tooManyChats(secondsUntilPast(quietest.last_activity_at, idleMs, now));
+  const [first] = inAnHour.rows;
+  if (first) throw tooManyChats(secondsUntilPast(first.created_at, hourMs, now));
 }
 
 /** Seconds the visitor must wait before the next message; 0: it may come. */

@@ -6,6 +6,8 @@ import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 export interface ChatLimits {
   /** Chats with one agent that go on at the same time from one address, which many visitors may share. */
   openChatsPerAddress: number;
+  /** Chats begun with one agent from one address, closed ones too: one visitor alone must not use up the agent's hour. */
+  chatsPerAddressAnHour: number;
   messagesPerMinute: number;
   messagesPerHour: number;
 }
@@ -13,7 +15,12 @@ export interface ChatLimits {
 /** Limits of an installation whose limits are `scale` times what is usual; never below that. */
 export function chatLimits(scale: number): ChatLimits {
   const scaled = (usual: number) => Math.ceil(usual * Math.max(1, scale));
-  return { openChatsPerAddress: scaled(10), messagesPerMinute: scaled(20), messagesPerHour: scaled(300) };
+  return {
+    openChatsPerAddress: scaled(10),
+    chatsPerAddressAnHour: scaled(60),
+    messagesPerMinute: scaled(20),
+    messagesPerHour: scaled(300),
+  };
 }
 
 /** A chat nobody has written in for longer does not go on. Unit: milliseconds. */

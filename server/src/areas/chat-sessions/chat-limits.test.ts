@@ -87,6 +87,27 @@ describe('chats from one address', () => {
     expect((await start({ agent: await createChatAgent(tenant) })).status).toBe(201);
   });
 
+  it('of many begun at once no more than 10 are, too', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => start()));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('429 above 60 in an hour, though they were closed; others still come in', async () => {
+    const chat = await start();
+    await app.deps.db.platform.pool.query(
+      `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, variables, address_hash,
+         created_at, last_activity_at, expires_at, last_seq, answered_seq, closed_at)
+       select tenant_id, gen_random_uuid(), agent_id, 'closed', sha256(n::text::bytea || id::text::bytea), visitor,
+         variables, address_hash, created_at, last_activity_at, expires_at, 0, 0, created_at
+       from chat_sessions, generate_series(1, 59) n where id = $1`,
+      [chat.id],
+    );
+    clock.advance(600_000);
+    expect(await start()).toMatchObject({ status: 429, retryAfter: '3000' });
+    expect((await start({ from: '203.0.113.8' })).status).toBe(201);
+  });
+
   it('those that are closed or silent for a while do not count', async () => {
     const chats = await Promise.all(Array.from({ length: 10 }, () => start()));
     await tenant.request('POST', `/api/chat/sessions/${chats[0]?.id}/close`);

@@ -33,7 +33,7 @@ export async function handOver(
     if (asked.by !== 'rule') await tellNobodyAvailable(context, session);
     return 'nobody_available';
   }
-  await askForPerson(context, id, asked);
+  await askForPerson(context, session, asked);
   return 'waiting';
 }
 

@@ -21,6 +21,9 @@ export interface Claimer {
   avatarId: string | null;
 }
 
+/** Where it is locked already, its row needs not be asked for again. */
+type ChatToChange = ChatSessionId | LockedSession;
+
 export interface ChangedChat {
   chat: DeskChat;
   /** The state before. */
@@ -32,10 +35,10 @@ export interface ChangedChat {
 /** open -> waiting: a person is asked for. A chat that waits or has a person stays as it is; refuses a closed one. */
 export async function askForPerson(
   context: ChangeContext,
-  id: ChatSessionId,
+  chat: ChatToChange,
   asked: { by: HandoffRequester; reason: string; summary?: string | undefined },
 ): Promise<ChangedChat> {
-  const session = await lockSession(context.tx, id);
+  const session = await locked(context.tx, chat);
   if (session.status === 'closed') throw sessionClosed();
   if (session.status !== 'open') return unchanged(context, session);
   await toQueue(context, session, {
@@ -43,11 +46,9 @@ export async function askForPerson(
     handoff_by: asked.by,
     handoff_summary: asked.summary || null,
   });
-  if (!asked.summary) await requestSummary(context.tx, { tenantId: context.tenantId, sessionId: id });
+  if (!asked.summary) await requestSummary(context.tx, { tenantId: context.tenantId, sessionId: session.id });
   await tellVisitor(context, session, { kind: 'waiting', name: '' });
-  const chat = await told(context, id);
-  await context.emit('chat.session.escalated', deskTopic, { chat });
-  return { chat, was: 'open', hasChanged: true };
+  return changed(context, session, (to) => context.emit('chat.session.escalated', deskTopic, { chat: to }));
 }
 
 /** waiting -> open: nobody is needed any more. Other chats stay as they are. */
@@ -56,71 +57,68 @@ export async function leaveQueue(context: ChangeContext, id: ChatSessionId): Pro
   if (session.status !== 'waiting') return unchanged(context, session);
   await toAgent(context, session);
   await tellVisitor(context, session, { kind: 'back_to_agent', name: '' });
-  const chat = await told(context, id);
-  await context.emit('chat.session.unqueued', deskTopic, { chat });
-  return { chat, was: 'waiting', hasChanged: true };
+  return changed(context, session, (chat) => context.emit('chat.session.unqueued', deskTopic, { chat }));
 }
 
 /**
  * waiting or open -> with_operator, in one step: of several who try, the first has it and the others are refused
  * (`already_claimed`, with the winner's name). Claiming what one has already changes nothing.
  */
-export async function claimChat(context: ChangeContext, id: ChatSessionId, by: Claimer): Promise<ChangedChat> {
-  const session = await lockSession(context.tx, id);
+export async function claimChat(context: ChangeContext, chat: ChatToChange, by: Claimer): Promise<ChangedChat> {
+  const session = await locked(context.tx, chat);
   if (session.status === 'closed') throw sessionClosed();
   if (session.operatorId === by.id) return unchanged(context, session);
-  if (session.operatorId !== null) throw alreadyClaimed((await getDeskChat(context.tx, id)).operator);
-  if (session.status === 'open') await noteTakenFromAgent(context, id);
+  if (session.operatorId !== null) throw alreadyClaimed((await getDeskChat(context.tx, session.id)).operator);
+  if (session.status === 'open') await noteTakenFromAgent(context, session.id);
   await toOperator(context, session, by);
-  const chat = await told(context, id);
-  await context.emit('chat.session.claimed', deskTopic, { chat, from: null });
-  return { chat, was: session.status, hasChanged: true };
+  return changed(context, session, (to) => context.emit('chat.session.claimed', deskTopic, { chat: to, from: null }));
 }
 
 /** with_operator -> waiting or open. Only the one who has it may give it away (`by`); null: nobody asks, they are gone. */
 export async function releaseChat(
   context: ChangeContext,
-  id: ChatSessionId,
+  chat: ChatToChange,
   given: { by: UserId | null; to: 'queue' | 'agent'; isLost?: boolean },
 ): Promise<ChangedChat> {
-  const session = await lockSession(context.tx, id);
+  const session = await locked(context.tx, chat);
   const from = await holderOf(context, session, given.by);
   const isLost = given.isLost === true;
-  await endHandling(context, id, isLost ? 'lost' : given.to === 'queue' ? 'to_queue' : 'to_agent');
+  await endHandling(context, session.id, isLost ? 'lost' : given.to === 'queue' ? 'to_queue' : 'to_agent');
   // Who was left alone has waited since they were taken on: they come before those who asked later.
   if (given.to === 'queue') await toQueue(context, session, {}, isLost ? sql<Date>`claimed_at` : context.now);
   else await toAgent(context, session);
   await tellVisitor(context, session, { kind: isLost ? 'operator_lost' : 'operator_left', name: from.name });
   if (given.to === 'agent') await tellVisitor(context, session, { kind: 'back_to_agent', name: '' });
-  const chat = await told(context, id);
-  await context.emit('chat.session.released', deskTopic, { chat, from: from.id, is_lost: isLost });
-  return { chat, was: 'with_operator', hasChanged: true };
+  return changed(context, session, (to) =>
+    context.emit('chat.session.released', deskTopic, { chat: to, from: from.id, is_lost: isLost }),
+  );
 }
 
 /** with_operator -> with_operator: from one hand into another, without a moment in the queue. */
 export async function transferChat(
   context: ChangeContext,
-  id: ChatSessionId,
+  chat: ChatToChange,
   given: { by: UserId; to: Claimer },
 ): Promise<ChangedChat> {
-  const session = await lockSession(context.tx, id);
+  const session = await locked(context.tx, chat);
   const from = await holderOf(context, session, given.by);
   if (given.to.id === from.id) return unchanged(context, session);
-  await endHandling(context, id, 'to_operator');
+  await endHandling(context, session.id, 'to_operator');
   await tellVisitor(context, session, { kind: 'operator_left', name: from.name });
   await toOperator(context, session, given.to);
-  const chat = await told(context, id);
-  await context.emit('chat.session.claimed', deskTopic, { chat, from: from.id });
-  return { chat, was: 'with_operator', hasChanged: true };
+  return changed(context, session, (to) =>
+    context.emit('chat.session.claimed', deskTopic, { chat: to, from: from.id }),
+  );
 }
 
 /** Any state -> closed. A closed chat stays closed, with the reason it was closed for first. */
 export async function closeChat(
   context: ChangeContext,
-  id: ChatSessionId,
+  chat: ChatToChange,
   given: { reason: ChatCloseReason; by?: UserId },
 ): Promise<ChangedChat> {
-  const session = await lockSession(context.tx, id);
+  const session = await locked(context.tx, chat);
+  const { id } = session;
   if (session.status === 'closed') return unchanged(context, session);
   if (given.by !== undefined) await holderOf(context, session, given.by);
   if (session.status === 'with_operator') await endHandling(context, id, 'closed');
@@ -134,9 +132,7 @@ export async function closeChat(
     answering_until: null,
   });
   await tellVisitor(context, session, { kind: 'closed', name: '' });
-  const chat = await told(context, id);
-  await context.emit('chat.session.closed', deskTopic, { chat });
-  return { chat, was: session.status, hasChanged: true };
+  return changed(context, session, (to) => context.emit('chat.session.closed', deskTopic, { chat: to }));
 }
 
 /** Tells the desk of something that changed beside the state. */
@@ -174,6 +170,10 @@ export async function tellVisitor(
     text: noticeText(notice, row.language ?? 'en'),
     notice,
   });
+}
+
+async function locked(tx: Tx, chat: ChatToChange): Promise<LockedSession> {
+  return typeof chat === 'string' ? lockSession(tx, chat) : chat;
 }
 
 async function unchanged(context: ChangeContext, session: LockedSession): Promise<ChangedChat> {
@@ -235,15 +235,17 @@ async function toAgent({ tx }: ChangeContext, { id }: LockedSession): Promise<vo
 
 async function toOperator(context: ChangeContext, session: LockedSession, by: Claimer): Promise<void> {
   const { tx, now } = context;
-  await setSession(tx, session.id, {
-    ...nobodyAnswers,
-    status: 'with_operator',
-    operator_id: by.id,
-    claimed_at: now,
-    waiting_since: null,
-  });
-  await beginHandling(context, session, by.id);
-  await tellVisitor(context, session, { kind: 'operator_joined', name: by.name });
+  await Promise.all([
+    setSession(tx, session.id, {
+      ...nobodyAnswers,
+      status: 'with_operator',
+      operator_id: by.id,
+      claimed_at: now,
+      waiting_since: null,
+    }),
+    beginHandling(context, session, by.id),
+    tellVisitor(context, session, { kind: 'operator_joined', name: by.name }),
+  ]);
 }
 
 async function holderOf(
@@ -257,9 +259,17 @@ async function holderOf(
   return operator;
 }
 
-/** Tells the visitor's streams how the chat stands now, and gives it as the desk sees it. */
-async function told(context: ChangeContext, id: ChatSessionId): Promise<DeskChat> {
-  const status = await getSessionStatus(context.tx, id, context.now);
-  await context.emit('chat.session.status', chatTopic(id), { ...status, session_id: id });
-  return getDeskChat(context.tx, id);
+/** Tells the visitor's streams how the chat stands now, and the desk with `tellDesk`. */
+async function changed(
+  context: ChangeContext,
+  { id, status: was }: LockedSession,
+  tellDesk: (chat: DeskChat) => Promise<void>,
+): Promise<ChangedChat> {
+  const { tx, now } = context;
+  const [status, chat] = await Promise.all([getSessionStatus(tx, id, now), getDeskChat(tx, id)]);
+  await Promise.all([
+    context.emit('chat.session.status', chatTopic(id), { ...status, session_id: id }),
+    tellDesk(chat),
+  ]);
+  return { chat, was, hasChanged: true };
 }

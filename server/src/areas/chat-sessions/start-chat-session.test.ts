@@ -92,6 +92,7 @@ describe('POST /api/chat/sessions', () => {
     [{ agent_id: nobodysId, visitor: { email: 'nobody' } }, '/visitor/email'],
     [{ agent_id: nobodysId, visitor: { name: '' } }, '/visitor/name'],
     [{ agent_id: nobodysId, page_url: 'not a url' }, '/page_url'],
+    [{ agent_id: nobodysId, page_url: 'javascript:alert(1)' }, '/page_url'],
     [{ agent_id: nobodysId, locale: 'english please' }, '/locale'],
     [{ agent_id: nobodysId, colour: 'red' }, '/colour'],
   ])('400: %j, with the path of the fault', async (body, path) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts';
 import { signedBy } from '#platform/http/access.ts';
-import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 import { formatPosition, parsePosition } from '#platform/outbox/event-position.ts';
+import { oncePerEvent } from '#platform/outbox/once-per-event.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { checkVisitor } from '#areas/chat-widget';
 import { sessionTokenOrTicket } from './session-tickets.ts';
@@ -72,12 +72,13 @@ function passing(type: string, data: unknown): StreamedEvent {
 }
 
 /** The visitor's names for events; the session's id goes without saying. */
-function forVisitor(event: StoredEvent): StreamedEvent {
+const forVisitor = oncePerEvent((event): StreamedEvent => {
   const type =
     event.type === 'chat.session.status' ? 'chat.status' : event.type.replace(/^chat\.message\./, 'message.');
   const { session_id: _, ...data } = event.data as { session_id?: string };
-  return { id: formatPosition(event.position), event: type, data: envelope(type, event.createdAt, data) };
-}
+  const told = envelope(type, event.createdAt, data);
+  return { id: formatPosition(event.position), event: type, data: told, isShared: true };
+});
 
 function envelope(type: string, at: Date, data: unknown) {
   return { type, timestamp: at.toISOString(), data };

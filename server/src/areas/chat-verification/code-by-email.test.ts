@@ -89,6 +89,29 @@ describe('a code by e-mail', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
+  it('many requests at once wait for their turn, not for each other', async () => {
+    const agentId = await bench.agentWith(tenant, {});
+    const visitor = await bench.open(agentId);
+    await start(visitor, bench.newAddress());
+    // What is known of the widget has to be read anew, by requests that hold all connections.
+    bench.clock.advance(2000);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => bench.confirm(visitor, '000000')));
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  it('429 for more than 20 in an hour from one address, to whomever', async () => {
+    const agentId = await bench.agentWith(tenant, {});
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => bench.open(agentId)));
+    for (let round = 0; round < 4; round += 1) {
+      for (const visitor of visitors) expect((await start(visitor, bench.newAddress())).status).toBe(201);
+      bench.clock.advance(61_000);
+    }
+    const [visitor] = visitors;
+    expect(visitor && (await start(visitor, bench.newAddress())).status).toBe(429);
+    const elsewhere = await bench.chatWith(tenant, {});
+    expect((await start(elsewhere, bench.newAddress())).status).toBe(201);
+  });
+
   it('is good for 10 minutes', async () => {
     const visitor = await bench.chatWith(tenant, {});
     const to = bench.newAddress().toLowerCase();

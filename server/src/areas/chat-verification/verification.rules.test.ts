@@ -17,8 +17,17 @@ describe('how long a code must be waited for', () => {
     [[], [3500, 3000, 2000, 1000, 500], 100],
     [[30], [3590, 3000, 2000, 1000, 500], 30],
   ])('asked %j s ago in the chat and %j s ago for the address: %i s', (ofSession, ofTarget, seconds) => {
-    expect(secondsUntilCode({ ofSession: ago(...ofSession), ofTarget: ago(...ofTarget) }, now)).toBe(seconds);
+    expect(secondsUntilCode({ ofSession: ago(...ofSession), ofTarget: ago(...ofTarget), ofAddress: [] }, now)).toBe(
+      seconds,
+    );
   });
+});
+
+it('of 20 asked for from one place in an hour the oldest must be older than that', () => {
+  const from = (count: number) => ago(...Array.from({ length: count }, (_, index) => 1000 + index * 100));
+  const until = (count: number) => secondsUntilCode({ ofSession: [], ofTarget: [], ofAddress: from(count) }, now);
+  expect(until(19)).toBe(0);
+  expect(until(20)).toBe(700);
 });
 
 it('an address is shown as far as its owner needs', () => {

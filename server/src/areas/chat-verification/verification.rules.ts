@@ -9,6 +9,8 @@ export const triesForCode = 5;
 const pauseSeconds = 60;
 /** Codes in an hour, of one chat and to one address: nobody's letter box is filled from here. */
 const codesAnHour = 5;
+/** Codes in an hour to whomever, asked for from one place in chats with one agent: each is paid for by the tenant. */
+const codesFromAddressAnHour = 20;
 const hourMs = 3_600_000;
 
 /** Methods that send a code, and the field of a visitor it proves. */
@@ -20,15 +22,23 @@ export function isCodeMethod(method: VerificationMethod): method is CodeMethod {
 }
 
 /** Seconds until a code may be sent; 0: now. The dates are those of codes asked for in the last hour. */
-export function secondsUntilCode(asked: { ofSession: readonly Date[]; ofTarget: readonly Date[] }, now: Date): number {
+export function secondsUntilCode(
+  asked: { ofSession: readonly Date[]; ofTarget: readonly Date[]; ofAddress: readonly Date[] },
+  now: Date,
+): number {
   const times = (dates: readonly Date[]) => dates.map((date) => date.getTime()).toSorted((a, b) => b - a);
-  const [session, target] = [times(asked.ofSession), times(asked.ofTarget)];
+  const session = times(asked.ofSession);
+  const limited = [
+    { dates: session, most: codesAnHour },
+    { dates: times(asked.ofTarget), most: codesAnHour },
+    { dates: times(asked.ofAddress), most: codesFromAddressAnHour },
+  ];
   const last = session[0];
   const until = [
     ...(last === undefined ? [] : [last + pauseSeconds * 1000]),
     // When so many lie within an hour, the oldest of them must have become older than that.
-    ...[session, target].flatMap((each) => {
-      const oldest = each[codesAnHour - 1];
+    ...limited.flatMap(({ dates, most }) => {
+      const oldest = dates[most - 1];
       return oldest === undefined ? [] : [oldest + hourMs];
     }),
   ];

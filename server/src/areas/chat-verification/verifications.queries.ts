@@ -82,24 +82,33 @@ export async function setTriesLeft(tx: Tx, id: string, triesLeft: number): Promi
 }
 
 /**
- * When codes were asked for since then, in this chat and for this target. Until the transaction ends nobody else counts
- * for this target, so two at once cannot both be the last that is allowed.
+ * When codes were asked for since then: in this chat, for this target, and in chats with the same agent from where this
+ * one comes from. Until the transaction ends nobody else counts for this target, so two at once cannot both be the last that is allowed.
  */
 export async function askedSince(
   tx: Tx,
   asked: { tenantId: TenantId; sessionId: ChatSessionId; target: string; since: Date },
-): Promise<{ ofSession: Date[]; ofTarget: Date[] }> {
+): Promise<{ ofSession: Date[]; ofTarget: Date[]; ofAddress: Date[] }> {
   const { tenantId, sessionId, target } = asked;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${tenantId} ${target}`}, 0))`.execute(tx);
-  const rows = await tx
-    .selectFrom('chat_verifications')
-    .select(['session_id', 'target', 'created_at'])
-    .where('created_at', '>', asked.since)
-    .where((where) => where.or([where('session_id', '=', sessionId), where('target', '=', target)]))
-    .execute();
+  const [rows, fromAddress] = await Promise.all([
+    tx
+      .selectFrom('chat_verifications')
+      .select(['session_id', 'target', 'created_at'])
+      .where('created_at', '>', asked.since)
+      .where((where) => where.or([where('session_id', '=', sessionId), where('target', '=', target)]))
+      .execute(),
+    sql<{ created_at: Date }>`
+      select v.created_at from chat_sessions own
+      join chat_sessions s on s.tenant_id = own.tenant_id and s.address_hash = own.address_hash
+        and s.agent_id = own.agent_id
+      join chat_verifications v on v.tenant_id = s.tenant_id and v.session_id = s.id
+      where own.id = ${sessionId} and v.created_at > ${asked.since}`.execute(tx),
+  ]);
   return {
     ofSession: rows.filter((row) => row.session_id === sessionId).map((row) => row.created_at),
     ofTarget: rows.filter((row) => target !== '' && row.target === target).map((row) => row.created_at),
+    ofAddress: fromAddress.rows.map((row) => row.created_at),
   };
 }
 

@@ -31,7 +31,11 @@ export interface WidgetConfigCache {
 const maxAgeMs = 1000;
 const maxEntries = 10_000;
 
-/** Keeps what every visitor of every page asks for. Word of a change drops the entry at once; time drops it anyway. */
+/**
+ * Keeps what every visitor of every page asks for. Word of a change drops the entry at once; time drops it anyway. It is
+ * read over connections that requests do not hold: they ask inside their transactions, and as many of them as there are
+ * connections would wait for one more, which none of them gives back.
+ */
 export function createWidgetConfigCache(options: {
   db: Database;
   clock: Clock;
@@ -53,8 +57,8 @@ export function createWidgetConfigCache(options: {
   });
 
   async function read(agentId: AgentId): Promise<ReadyConfig> {
-    const tenantId = await getTenantOfAgent(db, agentId);
-    const widget = await db.app.inTenant(tenantId, (tx) => getWidget(tx, { tenantId, agentId }));
+    const tenantId = await getTenantOfAgent({ app: db.platform }, agentId);
+    const widget = await db.platform.inTenant(tenantId, (tx) => getWidget(tx, { tenantId, agentId }));
     const body = JSON.stringify(widget.config);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const bodilessHeaders = cachingHeaders(etag).flat();
@@ -86,7 +90,7 @@ export function createWidgetConfigCache(options: {
         return (await get(agentId)).config.allowed_domains;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const settings = await db.app.inTenant(tenantId, (tx) => findWidgetSettings(tx, agentId));
+        const settings = await db.platform.inTenant(tenantId, (tx) => findWidgetSettings(tx, agentId));
         return settings.allowed_domains;
       }
     },

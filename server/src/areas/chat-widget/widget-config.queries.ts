@@ -9,7 +9,7 @@ import { agentInactive, chatDisabled } from './widget.errors.ts';
 import { defaultWidgetConfig, publicWidgetConfig, StoredWidgetConfig } from './widget-config.rules.ts';
 
 /** The tenant an agent belongs to, or a refusal when there is no such agent outside the trash. */
-export async function getTenantOfAgent(db: Database, agentId: AgentId): Promise<TenantId> {
+export async function getTenantOfAgent(db: Pick<Database, 'app'>, agentId: AgentId): Promise<TenantId> {
   const result = await db.app.pool.query<{ tenant: TenantId | null }>('select app.tenant_of_agent($1) as tenant', [
     agentId,
   ]);

@@ -1,3 +1,4 @@
+import { ToolDefinition } from '@parley/contract/resources/tool';
 import type { LoadedTool } from '#areas/tools';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
@@ -35,5 +36,13 @@ export function offerHandoff({ definition }: LoadedTool, { handOff }: ToolConver
     },
   ];
 }
+
+/** What asks for a person where nobody has made a tool for it: agents that people stand behind need no set-up. */
+export const defaultHandoff: LoadedTool = {
+  id: null,
+  revision: 1,
+  definition: ToolDefinition.parse({ name: 'talk_to_a_person', type: 'handoff' }),
+  signingSecrets: [],
+};
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

@@ -9,7 +9,7 @@ import { type BookingParts, offerBooking } from './booking-tool.ts';
 import { offerDigits, offerEndCall } from './call-tools.ts';
 import { offerClient } from './client-tool.ts';
 import { compileGenerated } from './compile-generated.ts';
-import { offerHandoff } from './handoff-tool.ts';
+import { defaultHandoff, offerHandoff } from './handoff-tool.ts';
 import { offerServerTools } from './mcp-tools.ts';
 import type { Offer } from './offer.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
@@ -46,7 +46,7 @@ export async function offerTools(
   conversation: ToolConversation,
 ): Promise<ReadonlyMap<string, OfferedTool>> {
   const { tenantId, agent } = conversation;
-  if (agent.config.tool_ids.length === 0) return new Map();
+  if (agent.config.tool_ids.length === 0) return named(withDefaultHandoff([], conversation), conversation);
   const now = parts.booking.now();
   const found = await parts.db.app.inTenant(
     tenantId,
@@ -64,7 +64,18 @@ export async function offerTools(
         : { tool, offers },
     ),
   );
-  return named(complete, conversation);
+  return named(withDefaultHandoff(complete, conversation), conversation);
+}
+
+interface Found {
+  tool: LoadedTool;
+  offers: readonly Offer[];
+}
+
+/** A person can be asked for wherever there are people, with the agent's own tool or without one. */
+function withDefaultHandoff(found: readonly Found[], conversation: ToolConversation): readonly Found[] {
+  if (!conversation.handOff || found.some(({ tool }) => tool.definition.type === 'handoff')) return found;
+  return [...found, { tool: defaultHandoff, offers: offerHandoff(defaultHandoff, conversation) }];
 }
 
 async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversation: ToolConversation): Promise<Offer[]> {
@@ -94,10 +105,7 @@ async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversatio
   }
 }
 
-function named(
-  found: readonly { tool: LoadedTool; offers: readonly Offer[] }[],
-  conversation: ToolConversation,
-): Map<string, OfferedTool> {
+function named(found: readonly Found[], conversation: ToolConversation): Map<string, OfferedTool> {
   const names = new Set<string>();
   const offered = new Map<string, OfferedTool>();
   for (const { tool, offers } of found) {

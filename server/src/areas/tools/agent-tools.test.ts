@@ -28,7 +28,7 @@ const toolsOf = async (id: string) => (await tenant.request('GET', `/api/agents/
 const attach = (id: string, body: unknown) => tenant.request('POST', `/api/agents/${id}/tools`, body);
 const change = (id: string, body: unknown) => tenant.request('PATCH', `/api/tools/${id}`, body);
 const patchAgent = (id: string, body: unknown) => tenant.request('PATCH', `/api/agents/${id}`, body);
-const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
+const ids = (rows: { id: string | null }[]) => rows.map((row) => row.id);
 
 async function load(agentId: string) {
   const config = await agentOf(agentId);

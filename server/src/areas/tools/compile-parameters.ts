@@ -166,7 +166,7 @@ const kept = new Map<string, CompiledParameters>();
 
 /** The compiled parameters of a revision of a tool, kept for the next time. */
 export function parametersOf(tool: {
-  id: ToolId;
+  id: ToolId | null;
   revision: number;
   definition: { parameters: Record<string, unknown> };
 }): CompiledParameters {

@@ -9,7 +9,8 @@ import type { SigningSecrets } from './tools.queries.ts';
 
 /** A tool of an agent as it is run: enabled, there, at the revision the agent's version pins, secrets in clear. */
 export interface LoadedTool {
-  id: ToolId;
+  /** Null: nobody made it, it comes with the conversation. */
+  id: ToolId | null;
   revision: number;
   /** Header secrets in clear: never answer with it or log it. */
   definition: ToolDefinition;

@@ -5,6 +5,8 @@ export interface StreamedEvent {
   id?: string;
   event: string;
   data: unknown;
+  /** The same object is given to many streams: its bytes are made once and kept as long as it is. */
+  isShared?: true;
 }
 
 /** Answers with server-sent events instead of JSON. The stream ends when `events` does or the client leaves. */
@@ -57,12 +59,23 @@ export async function writeEventStream(
   try {
     for await (const event of events) {
       if (closed.aborted || isOver) break;
-      if (!response.write(formatEvent(event))) await drained(response, closed);
+      if (!response.write(wireOf(event))) await drained(response, closed);
     }
   } finally {
     clearInterval(heartbeat);
     response.end();
   }
+}
+
+const wires = new WeakMap<StreamedEvent, Buffer>();
+
+function wireOf(event: StreamedEvent): Buffer | string {
+  if (!event.isShared) return formatEvent(event);
+  const known = wires.get(event);
+  if (known) return known;
+  const wire = Buffer.from(formatEvent(event));
+  wires.set(event, wire);
+  return wire;
 }
 
 /** One event in the wire format of the HTML standard. JSON never holds a raw newline, so one data line is enough. */

@@ -1,7 +1,10 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publicAccess } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
+import { readUpload, type UploadBounds } from './read-upload.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { type MountedTest, mountOperations, testOperation } from '../../../test/mount-operations.ts';
 
@@ -77,5 +80,45 @@ describe('a form with a file', () => {
     expect((await post(form('x', { note: 'a\0b' }))).status).toBe(400);
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post('x', { 'content-type': 'multipart/form-data' })).status).toBe(415);
+  });
+});
+
+describe('a form that never ends', () => {
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+  const roomy: UploadBounds = { heldBytesMax: 1_000_000, timeoutMs: () => 60_000 };
+
+  /** An upload that has begun; its client goes on with `raw`. */
+  function begun(bounds: UploadBounds = roomy, maxFileBytes = 1000) {
+    const raw = new PassThrough();
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const reading = readUpload({ headers, raw } as unknown as FastifyRequest, maxFileBytes, bounds);
+    raw.write(head);
+    return { raw, reading };
+  }
+  const cut = { connection: 'close' };
+
+  it('413 before its end once far too much has come, and the connection is closed', async () => {
+    const { raw, reading } = begun();
+    for (let sent = 0; sent < 10; sent += 1) raw.write(Buffer.alloc(65_536));
+    await expect(reading).rejects.toMatchObject({ code: 'payload_too_large', headers: cut });
+  });
+
+  it('400 when it takes too long', async () => {
+    const { reading } = begun({ ...roomy, timeoutMs: () => 1 });
+    await expect(reading).rejects.toMatchObject({ code: 'invalid_request', headers: cut });
+  });
+
+  it('503 when others on their way leave no room; there is again when they are over', async () => {
+    const bounds = { ...roomy, heldBytesMax: 1500 };
+    const first = begun(bounds);
+    first.raw.write(Buffer.alloc(1000, 'x'));
+    const second = begun(bounds);
+    second.raw.write(Buffer.alloc(1000, 'x'));
+    await expect(second.reading).rejects.toMatchObject({ code: 'unavailable', headers: cut });
+    first.raw.end('\r\n--b--\r\n');
+    await expect(first.reading).resolves.toMatchObject({ file: { size: 1000 } });
+    const third = begun(bounds);
+    third.raw.end(`${'x'.repeat(1000)}\r\n--b--\r\n`);
+    await expect(third.reading).resolves.toMatchObject({ file: { size: 1000 } });
   });
 });

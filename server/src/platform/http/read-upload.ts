@@ -7,12 +7,36 @@ import { Refusal } from '#platform/http/refusal.ts';
 const fieldsMax = 10;
 const fieldBytesMax = 10_000;
 const nameMax = 200;
+/** A body that is too large is read on so far, so that whoever sends it reads why; then the connection is cut. */
+const readPastLimit = 4;
+
+/** What uploads may take of a process. */
+export interface UploadBounds {
+  /** Memory of all files that are on their way at a time. Unit: bytes. */
+  heldBytesMax: number;
+  /** How long the largest file may take. Unit: milliseconds. */
+  timeoutMs(maxFileBytes: number): number;
+}
+
+const usualBounds: UploadBounds = {
+  heldBytesMax: 256 * 1024 * 1024,
+  // A minute, and 64 KiB a second: slower than half a megabit nobody uploads.
+  timeoutMs: (maxFileBytes) => 60_000 + (maxFileBytes / 65_536) * 1000,
+};
+
+/** Of files that are on their way to this process. Unit: bytes. */
+let heldBytes = 0;
 
 /**
  * The fields of a `multipart/form-data` body (RFC 7578), with the one file as a `File` in memory. Refuses a file above
- * `maxFileBytes` with 413, what is no such body with 415, and a broken one with 400.
+ * `maxFileBytes` with 413, what is no such body with 415, a broken one and one that takes too long with 400, and with
+ * 503 what finds no room beside others on their way.
  */
-export async function readUpload(request: FastifyRequest, maxFileBytes: number): Promise<Record<string, unknown>> {
+export async function readUpload(
+  request: Pick<FastifyRequest, 'headers' | 'raw'>,
+  maxFileBytes: number,
+  bounds: UploadBounds = usualBounds,
+): Promise<Record<string, unknown>> {
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) throw notAForm();
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -20,6 +44,11 @@ export async function readUpload(request: FastifyRequest, maxFileBytes: number):
   const refuse = (refusal: Refusal) => {
     fault ??= refusal;
   };
+  let ownBytes = 0;
+  let bodyBytes = 0;
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const { raw } = request;
   await new Promise<void>((resolve) => {
     let parser: InstanceType<typeof Busboy>;
     try {
@@ -34,7 +63,13 @@ export async function readUpload(request: FastifyRequest, maxFileBytes: number):
     }
     parser.on('file', (field, stream, filename, _encoding, type) => {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('data', (chunk: Buffer) => {
+        if (isOver) return;
+        ownBytes += chunk.length;
+        heldBytes += chunk.length;
+        if (heldBytes > bounds.heldBytesMax) cut(noRoom());
+        else if (!fault) chunks.push(chunk);
+      });
       stream.on('limit', () => {
         chunks.length = 0;
         refuse(tooLarge(maxFileBytes));
@@ -58,23 +93,48 @@ export async function readUpload(request: FastifyRequest, maxFileBytes: number):
       refuse(brokenForm());
       resolve();
     });
-    request.raw.on('aborted', () => {
+    raw.on('aborted', () => {
       refuse(brokenForm());
       resolve();
     });
-    request.raw.pipe(parser);
+    /** Reads no further; the connection is closed once the answer is sent. */
+    function cut(refusal: Refusal): void {
+      fault = refusal;
+      raw.unpipe(parser);
+      raw.pause();
+      resolve();
+    }
+    raw.on('data', (chunk: Buffer) => {
+      bodyBytes += chunk.length;
+      if (bodyBytes > readPastLimit * (maxFileBytes + fieldsMax * fieldBytesMax)) cut(tooLarge(maxFileBytes, closing));
+    });
+    timer = setTimeout(() => cut(brokenForm('it takes too long', closing)), bounds.timeoutMs(maxFileBytes));
+    raw.pipe(parser);
+  }).finally(() => {
+    isOver = true;
+    clearTimeout(timer);
+    heldBytes -= ownBytes;
   });
   if (fault) throw fault;
   return { ...fields };
 }
 
+/** What is left of the body is not waited for. */
+const closing = { connection: 'close' };
+
 const notAForm = () =>
   new Refusal('unsupported_media_type', 'Expected a multipart/form-data body with one file in the field `file`');
 
-const brokenForm = (what = 'it breaks off or has no valid parts') =>
+const noRoom = () =>
+  new Refusal('unavailable', 'Too many files are being uploaded at the moment; try again shortly', {
+    headers: { ...closing, 'retry-after': '10' },
+  });
+
+const brokenForm = (what = 'it breaks off or has no valid parts', headers: Record<string, string> = {}) =>
   new Refusal('invalid_request', `The form cannot be read: ${what}`, {
+    headers,
     details: [{ path: '/', code: 'invalid_form', message: what }],
   });
 
-const tooLarge = (maxBytes: number) =>
-  new Refusal('payload_too_large', `A file may have ${maxBytes} bytes here, and this one has more`);
+const tooLarge = (maxBytes: number, headers: Record<string, string> = {}) =>
+  new Refusal('payload_too_large', `A file may have ${maxBytes} bytes here, and this one has more`, { headers });

@@ -1,6 +1,4 @@
-import { type Inline, readInline } from './markdown/inline.ts';
-
-export type { Inline };
+import { type Inline, readInline } from './inline-markdown.ts';
 
 /** A part of a message, from top to bottom. */
 export type Block =

@@ -1,0 +1,122 @@
+import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWebIfStale } from '../../scripts/build-web.mjs';
+import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { logIn, openPage, seriousFaults, type Visitor, visit } from '../console/console-browser.ts';
+import { type ConsoleServer, startConsoleServer } from '../console/console-server.ts';
+import { type ForeignSite, startForeignSite } from './foreign-site.ts';
+
+/*
+ * A visitor on a customer's strict site and an operator at the desk, each in a browser of their own, from the first
+ * question to the rating.
+ */
+const opened = await openBrowser();
+if ('reason' in opened) console.warn(`The story of visitor and operator is skipped: ${opened.reason}.`);
+
+describe.skipIf('reason' in opened)('a visitor and an operator in two browsers', () => {
+  const { browser } = opened as { browser: Browser };
+  let server: ConsoleServer;
+  let site: ForeignSite;
+  let agentId: string;
+  let operator: Visitor;
+  let visitor: Visitor;
+
+  const widgetLog = (page: Page) => page.getByRole('log');
+  const write = async (page: Page, text: string) => {
+    await page.getByRole('textbox', { name: 'Write a message…' }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+
+  beforeAll(async () => {
+    await buildWebIfStale({ log: () => {} });
+    server = await startConsoleServer();
+    operator = await visit(browser, server.origin);
+    await operator.page.goto(`${server.origin}/console`);
+    await logIn(operator.page, server.admin);
+    const link = operator.page.getByRole('link', { name: `Open a chat with ${server.agentName}` });
+    agentId = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+    await openPage(operator.page, `${server.origin}/console/desk`, 'Desk');
+    await operator.page.getByRole('button', { name: /^Your status/ }).click();
+    await operator.page.getByRole('menuitem', { name: /^Online/ }).click();
+    await operator.page.getByRole('button', { name: 'Your status: Online' }).waitFor();
+    site = await startForeignSite(server.origin, agentId);
+    visitor = await visit(browser, site.origin);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await site?.close();
+    await server?.close();
+  });
+
+  it('from the first question over a person and a lost network to the rating', async () => {
+    const { page, context } = visitor;
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await write(page, 'When are you open?');
+    await widgetLog(page).locator('.agent .bubble').nth(1).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await write(page, 'I want to talk to a person');
+    await page.getByText('You are next in line').waitFor();
+    const desk = operator.page;
+    const waiting = desk.getByRole('region', { name: 'Chats' }).getByRole('button', { name: /^Visitor/ });
+    await waiting.click();
+    await desk.getByRole('button', { name: 'Take the chat' }).waitFor();
+    await desk.locator('body').press('c');
+    const reply = desk.getByRole('textbox', { name: 'Reply to the visitor' });
+    await reply.waitFor();
+    await widgetLog(page).getByText('Platform admin is here now.').waitFor();
+
+    await reply.fill('Hello! What is **wrong** with your bike?');
+    await widgetLog(page).getByText('Platform admin is writing').waitFor();
+    await reply.press('Enter');
+    await widgetLog(page).locator('strong', { hasText: 'wrong' }).waitFor();
+
+    // The network goes; what is said meanwhile on both sides arrives once it is back, each once.
+    await context.setOffline(true);
+    await write(page, 'The chain comes off.');
+    await reply.fill('Is it an old chain?');
+    await reply.press('Enter');
+    await context.setOffline(false);
+    await widgetLog(page).getByText('Is it an old chain?').waitFor({ timeout: 40_000 });
+    const conversation = desk.getByRole('log', { name: 'Conversation' });
+    await conversation.getByText('The chain comes off.').waitFor({ timeout: 40_000 });
+    expect(await conversation.getByText('The chain comes off.').count()).toBe(1);
+    expect(await widgetLog(page).getByText('Is it an old chain?').count()).toBe(1);
+
+    // The page is left and opened again: the talk is still there.
+    await page.reload();
+    await page.getByRole('button', { name: /^Open chat/ }).click();
+    await widgetLog(page).getByText('The chain comes off.').waitFor();
+
+    await desk.getByRole('button', { name: 'Close', exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.getByText('This chat is over.').waitFor();
+    await page.getByRole('radio', { name: '5 of 5' }).click({ force: true });
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await page.getByText('Thank you for your rating.').waitFor();
+    await desk.getByText('5 of 5').or(desk.getByLabel('5 of 5')).first().waitFor();
+
+    const ofItself = (complaint: string) => !complaint.startsWith(`outside request: ${server.origin}/`);
+    expect(visitor.complaints.filter(ofItself)).toEqual([]);
+    expect(operator.complaints).toEqual([]);
+  }, 150_000);
+
+  it('a site that is not among the allowed ones draws nothing', async () => {
+    const { request } = operator.context;
+    const me = (await (await request.get(`${server.origin}/api/auth/me`)).json()) as { csrf_token: string };
+    const address = `${server.origin}/api/chat/widget/${agentId}/config`;
+    const { agent_id: _, updated_at: __, ...config } = (await (await request.get(address)).json()) as WidgetConfig;
+    const saved = await request.put(address, {
+      headers: { 'x-csrf-token': me.csrf_token },
+      data: { ...config, allowed_domains: ['shop.example.com'] },
+    });
+    expect(saved.status()).toBe(200);
+    const stranger = await visit(browser, site.origin);
+    const refused = stranger.page.waitForResponse((response) => response.url().endsWith(`/api/chat/widget/${agentId}`));
+    await stranger.page.goto(site.origin);
+    expect((await refused).status()).toBe(403);
+    await expect.poll(() => stranger.page.getByRole('button').count()).toBe(0);
+  }, 60_000);
+});
