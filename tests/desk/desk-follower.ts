@@ -4,12 +4,18 @@ export interface DeskFollower {
   /** Ids of the events heard, in the order they came. */
   heard: string[];
   resets: number;
+  /** Everything from then on is heard. */
+  ready: Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Follows the desk as a page does: comes back after each break and says what it heard last. */
 export function followDesk(parts: { address: () => string; headers: Record<string, string> }): DeskFollower {
-  const follower: DeskFollower = { heard: [], resets: 0, stop };
+  let isReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+  const follower: DeskFollower = { heard: [], resets: 0, ready, stop };
   let isStopped = false;
   let cut = () => {};
   let last: string | undefined;
@@ -24,7 +30,8 @@ export function followDesk(parts: { address: () => string; headers: Record<strin
       if (event.event === 'reset') follower.resets += 1;
       if (event.id === undefined) continue;
       last = event.id;
-      if (event.event !== 'ready') follower.heard.push(event.id);
+      if (event.event === 'ready') isReady();
+      else follower.heard.push(event.id);
     }
   }
   const following = (async () => {

@@ -48,7 +48,11 @@ export async function startDeskProcesses(counts: {
   running.push(await start());
   const first = readFirstPrint(running[0]?.parley.output() ?? '');
   while (running.length < counts.processes) running.push(await start());
-  const address = (at: number) => running[at % running.length]?.address ?? '';
+  const ending = new Set<number>();
+  const address = (at: number) => {
+    const up = running.filter((_, place) => !ending.has(place));
+    return up[at % up.length]?.address ?? '';
+  };
 
   const agentIds: string[] = [];
   for (let number = 0; number < counts.agents; number++) {
@@ -70,8 +74,11 @@ export async function startDeskProcesses(counts: {
     async crash(at) {
       const old = running[at];
       if (!old) return;
-      await old.parley.kill('SIGKILL');
+      const ended = old.parley.kill('SIGKILL');
+      ending.add(at);
+      await ended;
       running[at] = await start();
+      ending.delete(at);
     },
     async close() {
       await database.end();

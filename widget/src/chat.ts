@@ -15,7 +15,8 @@ import {
   isSame,
   reduceConversation,
 } from './conversation.ts';
-import { followEvents, type StreamEvent } from './event-stream.ts';
+import type { StreamEvent } from '@parley/contract/browser/event-stream';
+import { followEvents } from './event-stream.ts';
 import { runPageTool } from './page-tools.ts';
 import { codeOf, isRefused } from './request.ts';
 import { type ChatStore, isWithPeople, type SavedChat } from './saved-chats.ts';
@@ -58,6 +59,7 @@ export class Chat {
   #isShown = false;
   #following: AbortController | null = null;
   #lastEventId: string | null = null;
+  #statusChanges = 0;
   #typingToldAt = 0;
   #typingFades: ReturnType<typeof setTimeout> | undefined;
   #typingEnds: ReturnType<typeof setTimeout> | undefined;
@@ -128,16 +130,24 @@ export class Chat {
   tell(body: Parameters<ChatApi['tellStatus']>[1]): void {
     const { session } = this;
     if (!session) return;
+    const asOf = this.#statusChanges;
     this.#options.api.tellStatus(session, body).then(
       ({ messages = [], ...status }) => {
         for (const message of messages) this.#arrive(message);
-        this.setStatus(status);
+        // What the stream told meanwhile is newer than this answer.
+        if (asOf === this.#statusChanges) this.#applyStatus(status);
       },
       () => {},
     );
   }
 
+  /** How the chat stands from now on. */
   setStatus(status: Partial<Conversation['status']>): void {
+    this.#statusChanges += 1;
+    this.#applyStatus(status);
+  }
+
+  #applyStatus(status: Partial<Conversation['status']>): void {
     this.#apply({ kind: 'status', status });
     this.#followOrNot();
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEventParser, followEvents, readEvents, type StreamEvent } from './event-stream.ts';
+import { createEventParser, readEvents, type StreamEvent } from '@parley/contract/browser/event-stream';
+import { followEvents } from './event-stream.ts';
 
 function parse(pieces: string[]): StreamEvent[] {
   const events: StreamEvent[] = [];

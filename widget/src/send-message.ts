@@ -2,7 +2,7 @@ import { type ChatApi, type ChatSession, isSessionGone, type OutgoingMessage } f
 import { type Backoff, isAborted } from './backoff.ts';
 import type { ConversationEvent } from './conversation.ts';
 import { codeOf, isRefused } from './request.ts';
-import { readEvents } from './event-stream.ts';
+import { readEvents } from '@parley/contract/browser/event-stream';
 
 interface Delivery {
   message: OutgoingMessage;

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { readEvents, type StreamEvent } from '../api/event-stream.ts';
+import { readEvents, type StreamEvent } from '@parley/contract/browser/event-stream';
 import type { DeskEvent } from './desk-state.ts';
 
 export interface DeskStreamOptions {

@@ -62,7 +62,7 @@ export function MessageList({ chat, error, onRetry }: { chat: DeskChat; error: u
         {error !== null && <FaultNote error={error} onRetry={onRetry} />}
         {!isLoaded && error === null && (
           <Center flex={1}>
-            <Loader size="sm" aria-label={t('common.loading')} />
+            <Loader size="sm" role="status" aria-label={t('common.loading')} />
           </Center>
         )}
         {isLoaded &&

@@ -29,7 +29,7 @@ export function InvitePage() {
   if (!invite.error) {
     return (
       <SignInFrame title={t('invite.title')}>
-        <Loader aria-label={t('common.loading')} mx="auto" />
+        <Loader role="status" aria-label={t('common.loading')} mx="auto" />
       </SignInFrame>
     );
   }

@@ -72,3 +72,20 @@ describe('the page of an agent', () => {
     for (const id of [nobodysId, trashed, 'x', '%00']) expect((await open(id)).statusCode).toBe(404);
   });
 });
+
+describe('the files of the widget', () => {
+  it.each([
+    '/widget-assets/..%2f..%2fpackage.json',
+    '/widget-texts/..%5c..%5cpackage.json',
+    '/widget-assets/%2e%2e/home.html',
+    '/widget-texts//etc/passwd',
+    '/widget-assets/%00',
+    '/widget-assets/nothing.js',
+  ])('404 for %s', async (url) => {
+    expect((await app.server.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('200 for one there is', async () => {
+    expect((await app.server.inject({ url: '/widget.js' })).statusCode).toBe(200);
+  });
+});

@@ -11,6 +11,7 @@ import { findWidgetConfig, frameAncestors, getTenantOfAgent } from '#areas/chat-
 import type { Database } from '#db/open.ts';
 import { mountConsolePages } from './console-pages.ts';
 import { readDemo } from './first-run.ts';
+import { mountWidgetScript } from './widget-script.ts';
 
 const webRoot = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
 
@@ -29,7 +30,8 @@ export async function mountWebPages(
   const [home, chat] = await Promise.all([readPage('home.html'), readPage('chat-page.html')]);
 
   await server.register(staticFiles, { root: webRoot, serve: false, cacheControl: false });
-  for (const script of ['widget.js', 'more.js', 'voice.js', 'voice-worklet.js']) {
+  await mountWidgetScript(server, join(webRoot, 'widget.js'));
+  for (const script of ['more.js', 'voice.js', 'voice-worklet.js']) {
     server.get(`/${script}`, (_request, reply) => sendAsset(reply, script, 'public, max-age=300'));
   }
   for (const folder of ['widget-assets', 'widget-texts']) {
@@ -86,7 +88,11 @@ function readPage(name: string): Promise<string> {
   return readFile(join(webRoot, name), 'utf8');
 }
 
-function sendAsset(reply: FastifyReply, path: string, cacheControl: string): FastifyReply {
+/** Files below folders, none of which begins with a dot: a path that leads elsewhere names nothing, and is no fault of ours. */
+const assetPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+
+function sendAsset(reply: FastifyReply, path: string, cacheControl: string): FastifyReply | void {
+  if (!assetPath.test(path)) return reply.callNotFound();
   reply.header('access-control-allow-origin', '*').header('cache-control', cacheControl);
   return reply.sendFile(path);
 }

@@ -1,9 +1,9 @@
+import type { Inline } from '@parley/contract/browser/inline-markdown';
+import { type Block, readMarkdown } from '@parley/contract/browser/markdown';
 import type { ComponentChild } from 'preact';
 import type { Entry } from '../conversation.ts';
 import { fill } from '../texts/texts.ts';
 import type { Words } from './texts.ts';
-import type { Inline } from './inline-markdown.ts';
-import { type Block, readMarkdown } from './markdown.ts';
 
 /** What was drawn of entries that have not changed: an answer that grows must not have all before it read anew. */
 const drawn = new WeakMap<Entry, ComponentChild>();

@@ -15,8 +15,9 @@ export class Transcript extends Component<NamedView> {
   #isAtEnd = true;
 
   override componentDidMount(): void {
-    // What opens below, and the keyboard of a phone, leave less room: what was read stays in sight.
-    if (this.#log.current) this.#sizes.observe(this.#log.current);
+    // What opens below, and the keyboard of a phone, leave less room, pictures need more: what was read stays in sight.
+    const log = this.#log.current;
+    for (const box of [log, log?.firstElementChild]) if (box) this.#sizes.observe(box);
   }
 
   override componentWillUnmount(): void {

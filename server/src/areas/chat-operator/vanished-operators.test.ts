@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
 import { createOperator, type DeskVisitor, openWaitingChat, type TestOperator } from '../../../test/desk.ts';
 import { createScriptedBrain } from '../../../test/scripted-brain.ts';
 import { createChatAgent } from '../../../test/visitor.ts';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
+import { createDeskWatch } from './vanished-operators.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -83,6 +84,28 @@ describe('somebody who vanished from the desk', () => {
     expect(await statusOf(chat)).toBe('waiting');
     // Nobody of the tenant knows their name any more, so the visitor reads no empty one.
     expect((await chat.reads('/messages')).json().data.at(-1).text).toMatch(/^Our colleague seems to be disconnected/);
+  });
+
+  it('who could not be heard of while the installation stood still has half a minute to come back', async () => {
+    const [chat] = (await claimed(1)) as [DeskVisitor];
+    // A process of its own time, that starts when the grace time is over.
+    const later = createTestClock(new Date(clock.now().getTime() + graceMs + 1));
+    const { db, bus, newId, log } = app.deps;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const parts = { db, bus, newId, log, clock: later, graceSeconds: graceMs / 1000 };
+    const watches = [createDeskWatch(parts), createDeskWatch(parts)];
+    try {
+      vi.advanceTimersByTime(5000);
+      await watches[0]?.close();
+      expect(await statusOf(chat)).toBe('with_operator');
+      later.advance(30_000);
+      vi.advanceTimersByTime(5000);
+      await watches[1]?.close();
+      expect(await statusOf(chat)).toBe('waiting');
+    } finally {
+      for (const watch of watches) await watch.close();
+      vi.useRealTimers();
+    }
   });
 
   it('two processes that look at once put each chat back once', async () => {

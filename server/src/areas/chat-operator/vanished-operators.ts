@@ -17,6 +17,11 @@ export interface DeskWatch {
 
 const sweepMs = 5000;
 const atOnce = 200;
+/**
+ * A process that has just started waits this long: where it was the only one, nobody could be heard of before, and
+ * everybody at the desk needs a moment to come back. Unit: milliseconds.
+ */
+const returnMs = 30_000;
 
 interface WatchDeps {
   db: Database;
@@ -31,7 +36,9 @@ interface WatchDeps {
 /** Every process looks; of several who find the same chat one puts it back and the others leave it alone. */
 export function createDeskWatch(deps: WatchDeps): DeskWatch {
   let running: Promise<unknown> = Promise.resolve();
+  const firstAtMs = deps.clock.monotonicMs() + Math.min(deps.graceSeconds * 1000, returnMs);
   const sweeping = setInterval(() => {
+    if (deps.clock.monotonicMs() < firstAtMs) return;
     running = sweepOnce(deps).catch((error) =>
       deps.log.warn({ err: error }, 'chats of people who left the desk could not be given back'),
     );

@@ -1,5 +1,6 @@
 import type { ChatFileId, ChatMessageId } from '@parley/contract/ids';
 import type { ChatFile, ChatStatus } from '@parley/contract/resources/chat';
+import type { StoredWidgetConfig } from '#areas/chat-widget';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
@@ -34,6 +35,8 @@ export function acceptMessage(
     limits: ChatLimits;
     /** The agent answers nobody who has not proven who they are; people may. */
     mustBeVerified: boolean;
+    /** Of the agent's widget, as they were just now. */
+    settings: StoredWidgetConfig;
   },
   session: SessionRef,
   message: { text: string; file_ids: readonly ChatFileId[]; client_message_id?: string | undefined },
@@ -74,7 +77,7 @@ export function acceptMessage(
         files,
       }),
       noteVisitorMessage(tx, { sessionId: session.id, seq, now, lease, mustBeVerified }),
-      answering && loadTurn(tx, answering.vault, { session, agentId, before: seq }),
+      answering && loadTurn(tx, answering.vault, { session, agentId, before: seq, settings: context.settings }),
     ]);
     if (mustBeVerified && noted.identity === null && status === 'open') throw verificationRequired();
     if (!loaded || !noted.hasTurn) return { message: row, status, isNew: true, turn: null };

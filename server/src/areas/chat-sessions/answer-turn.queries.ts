@@ -92,16 +92,19 @@ export async function loadForModel(
   };
 }
 
-/** The agent as it is now, with its secrets in clear, and what was said before message number `before`. */
+/**
+ * The agent as it is now, with its secrets in clear, and what was said before message number `before`. Whoever has the
+ * settings of its widget already gives them.
+ */
 export async function loadTurn(
   tx: Tx,
   vault: Vault,
-  asked: { session: SessionRef; agentId: AgentId; before: number },
+  asked: { session: SessionRef; agentId: AgentId; before: number; settings?: StoredWidgetConfig },
 ): Promise<Pick<ClaimedTurn, 'agent' | 'agentVersion' | 'messages' | 'settings'>> {
   const [agent, newestFirst, settings] = await Promise.all([
     tx.selectFrom('agents').select(['config', 'version']).where('id', '=', asked.agentId).executeTakeFirstOrThrow(),
     listMessages(tx, asked.session.id, { before: asked.before, limit: historyMessages }),
-    findWidgetSettings(tx, asked.agentId),
+    asked.settings ?? findWidgetSettings(tx, asked.agentId),
   ]);
   return {
     agent: await openSecrets(tx, vault, asked.session.tenantId, readConfig(agent.config)),

@@ -25,7 +25,6 @@ export * from './chat.errors.ts';
 export type { ChangeContext } from './change-context.rules.ts';
 export type { ChatSessionsDeps } from './chat.operation.ts';
 export { chatSessionToken, type ProvenSession } from './session-proof.ts';
-export { customerOf } from './customer.rules.ts';
 export { blockAddress } from './chat-blocks.queries.ts';
 export { chatLimits } from './chat-limits.rules.ts';
 export { chatSessionJobs } from './chat-session-jobs.ts';
@@ -44,7 +43,6 @@ export {
   findMessageByClientId,
   findMessageSeq,
   insertMessage,
-  listMessages,
   presentDeskMessage,
 } from './messages.queries.ts';
 export {

@@ -8,7 +8,7 @@ import { listWaiting } from './queue-places.queries.ts';
 
 /** Where visitors stand in the queue, as it moves. */
 export interface QueuePlaces {
-  /** Calls `listener` with how a waiting chat stands when somebody before it may have left; returns how to stop. */
+  /** Calls `listener` with how a waiting chat stands when its place may have changed; returns how to stop. */
   follow(chat: FollowedChat, listener: (status: ChatSessionStatus) => void): () => void;
   close(): void;
 }
@@ -32,12 +32,12 @@ interface Queue {
 /** A queue is read anew at most this often, however fast it moves. Unit: milliseconds. */
 const readEveryMs = 1000;
 
-/** One read for all who wait for an agent, made when the desk's events say that somebody left its queue. */
+/** One read for all who wait for an agent, made when the desk's events say that its queue has moved. */
 export function createQueuePlaces(deps: { db: Pick<Database, 'app'>; feed: EventFeed; log: Logger }): QueuePlaces {
   const queues = new Map<AgentId, Queue>();
   let isClosed = false;
   const stopListening = deps.feed.onEvent((event) => {
-    const agentId = leftQueueOf(event);
+    const agentId = movedQueueOf(event);
     const queue = agentId && queues.get(agentId);
     if (queue) noteMove(queue);
   });
@@ -90,9 +90,16 @@ export function createQueuePlaces(deps: { db: Pick<Database, 'app'>; feed: Event
   };
 }
 
-/** The agent whose queue may have become shorter. Who joins one stands behind all others, whose places stay. */
-function leftQueueOf({ type, data }: StoredEvent): AgentId | undefined {
+/**
+ * The agent in whose queue places have moved: somebody left it, or came back to its front. Whoever else joins one
+ * stands behind all others, whose places stay.
+ */
+function movedQueueOf({ type, data }: StoredEvent): AgentId | undefined {
   switch (type) {
+    case 'chat.session.released': {
+      const released = data as EventData<'chat.session.released'>;
+      return released.is_lost ? released.chat.agent.id : undefined;
+    }
     case 'chat.session.unqueued':
     case 'chat.session.claimed':
     case 'chat.session.closed':

@@ -48,6 +48,7 @@ export const sendChatMessage = operation({
       newId,
       limits: deps.limits,
       mustBeVerified: settings.verification.is_required,
+      settings,
     };
     const accepted = await acceptMessage(context, session, body, deps.answers.claimant(session));
     const message = presentMessage(accepted.message);

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
-import { takerOf } from '../../../test/chat-changes.ts';
+import { changeChat, takerOf } from '../../../test/chat-changes.ts';
 import { createOperator } from '../../../test/desk.ts';
 import type { EventReader } from '../../../test/read-events.ts';
 import { createChatAgent, listen, openChat, type Visitor, visitorAt } from '../../../test/visitor.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import type { ChatSessionId } from '@parley/contract/ids';
+import { releaseChat } from './session-changes.ts';
 import { publishTyping } from './typing.ts';
 
+const clock = createTestClock();
 let app: TestApp;
 /** Another process on the same database, where operators are. */
 let other: TestApp;
@@ -17,7 +19,7 @@ let tenant: TestTenant;
 let astrid: ReturnType<typeof takerOf>;
 
 beforeAll(async () => {
-  app = await buildTestApp({ clock: createTestClock() });
+  app = await buildTestApp({ clock });
   other = await buildTestApp({ clock: createTestClock(), database: app.database });
   [base, otherBase] = [await listen(app), await listen(other)];
   tenant = await app.createTenant();
@@ -83,6 +85,22 @@ describe('the stream of a visitor', () => {
     expect(await nextStatus(stream)).toEqual({ isStored: false, status: 'waiting', place: 1 });
     await astrid.claim(third.sessionId);
     expect(await nextStatus(stream)).toEqual({ isStored: true, status: 'with_operator', place: null });
+    stream.cut();
+  });
+
+  it('tells whoever stands behind a chat that comes back to the front because its person is gone', async () => {
+    const agentId = await createChatAgent(tenant);
+    const [first, second] = [await openChat(base, agentId), await openChat(base, agentId)];
+    await waitInQueue(first);
+    await astrid.claim(first.sessionId);
+    clock.advance(1000);
+    const stream = await follow(second);
+    await waitInQueue(second);
+    expect(await nextStatus(stream)).toEqual({ isStored: true, status: 'waiting', place: 1 });
+    await changeChat(other, tenant.id, (context) =>
+      releaseChat(context, first.sessionId as ChatSessionId, { by: null, to: 'queue', isLost: true }),
+    );
+    expect(await nextStatus(stream)).toEqual({ isStored: false, status: 'waiting', place: 2 });
     stream.cut();
   });
 

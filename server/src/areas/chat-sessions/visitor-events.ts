@@ -32,8 +32,8 @@ export function followChat(
   { feed, bus, queue }: { feed: EventFeed; bus: Bus; queue: QueuePlaces },
   { tenantId, agentId, id, after, signal }: FollowedChat,
 ): AsyncGenerator<VisitorEvent> {
-  const stored = followEvents(feed, { tenantId, wanted: { topic: chatTopic(id) }, after, signal });
   const passing = createLatestWords<Passing>();
+  const all = followEvents(feed, { tenantId, wanted: { topic: chatTopic(id) }, after, signal, passing });
   const stopTyping = onTyping(
     bus,
     (typing) => {
@@ -54,23 +54,13 @@ export function followChat(
 
   async function* tell(): AsyncGenerator<VisitorEvent> {
     const known = createKnownPlace();
-    let next = stored.next();
     try {
-      for (;;) {
-        const came = await Promise.race([next, passing.arrived()]);
-        if (came === undefined) {
-          for (const word of passing.take()) if (word.kind === 'typing' || known.isNews(word.status)) yield word;
-          continue;
-        }
-        if (came.done) return;
-        next = stored.next();
-        if (came.value.kind === 'event') known.note(came.value.event);
-        yield came.value;
+      for await (const told of all) {
+        if (told.kind === 'event') known.note(told.event);
+        if (told.kind !== 'queue' || known.isNews(told.status)) yield told;
       }
     } finally {
       stop();
-      // Not waited for: it ends with what it waits for itself, or with the signal.
-      void stored.return(undefined);
     }
   }
   return tell();

@@ -17,8 +17,8 @@ class SlowResponse extends EventEmitter {
   writeHead(_status: number, head: Record<string, string>) {
     this.head = head;
   }
-  write(text: string) {
-    this.written.push(text);
+  write(text: string | Buffer) {
+    this.written.push(String(text));
     return !this.isFull;
   }
   end() {
@@ -46,6 +46,20 @@ describe('an event stream', () => {
       'id: 7.3\nevent: message\ndata: {"text":"a\\nb\\r\\n: c\u2028d"}\n\n',
     );
     expect(formatEvent({ event: 'typing', data: null })).toBe('event: typing\ndata: null\n\n');
+  });
+
+  it('makes what many streams are given once, and writes the same to each', async () => {
+    let made = 0;
+    const data = { toJSON: () => `å ${(made += 1)}` };
+    const event: StreamedEvent = { id: '7.3', event: 'note', data, isShared: true };
+    async function* shared(): AsyncGenerator<StreamedEvent> {
+      yield event;
+    }
+    const streams = [stream(shared()), stream(shared()), stream(shared())];
+    for (const { response, done } of streams) {
+      await done;
+      expect(response.written[1]).toBe('id: 7.3\nevent: note\ndata: "å 1"\n\n');
+    }
   });
 
   it('begins with when to come back, is never cached or buffered, and ends with its events', async () => {

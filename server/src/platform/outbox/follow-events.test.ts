@@ -180,4 +180,20 @@ describe('followEvents', () => {
     expect(remove).toHaveBeenCalledOnce();
     remove.mockRestore();
   });
+
+  it('tells passing words as they come, between the events, also to a reader who waits', async () => {
+    const { feed, deliver } = feedByHand();
+    const words: string[] = [];
+    let tell = () => {};
+    const passing = { take: () => words.shift(), onWord: (listener: () => void) => (tell = listener) };
+    const { signal } = new AbortController();
+    const followed = followEvents<string>(feed, { tenantId, wanted: { topic: 'chat' }, after: null, signal, passing });
+    const next = followed.next();
+    words.push('typing');
+    tell();
+    expect((await next).value).toBe('typing');
+    deliver(event(1));
+    expect((await followed.next()).value).toMatchObject({ kind: 'event', event: { data: 1 } });
+    await followed.return(undefined);
+  });
 });

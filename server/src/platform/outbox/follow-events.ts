@@ -7,16 +7,31 @@ const maxWaiting = 1000;
 
 export type Followed = { kind: 'event'; event: StoredEvent } | { kind: 'reset' };
 
+/** What is told between events and stored nowhere. */
+export interface PassingWords<Word> {
+  /** The next word; undefined: there is none. */
+  take(): Word | undefined;
+  /** Calls `listener`, and no longer the one before, whenever there is something to take. */
+  onWord(listener: () => void): void;
+}
+
 /**
  * Events of a tenant after `after` (null: from now on), stored ones first, then live ones, each once and in order.
  * `reset` means that something in between is gone: the reader must load the present state and go on from there. Listens
- * from the moment it is called, not from when it is first read.
+ * from the moment it is called, not from when it is first read. `passing` words are told as they come, before events
+ * that wait.
  */
-export function followEvents(
+export function followEvents<Word = never>(
   feed: EventFeed,
-  options: { tenantId: TenantId; wanted: WantedEvents; after: EventPosition | null; signal: AbortSignal },
-): AsyncGenerator<Followed> {
-  const { tenantId, wanted, after, signal } = options;
+  options: {
+    tenantId: TenantId;
+    wanted: WantedEvents;
+    after: EventPosition | null;
+    signal: AbortSignal;
+    passing?: PassingWords<Word>;
+  },
+): AsyncGenerator<Followed | Word> {
+  const { tenantId, wanted, after, signal, passing } = options;
   const isWanted = (event: StoredEvent) =>
     'topic' in wanted ? event.topic === wanted.topic : (wanted.types as readonly string[]).includes(event.type);
   const waiting: StoredEvent[] = [];
@@ -40,9 +55,10 @@ export function followEvents(
     wake();
   };
   signal.addEventListener('abort', onAbort);
+  passing?.onWord(() => wake());
   let last = after ?? feed.position();
 
-  async function* tell(): AsyncGenerator<Followed> {
+  async function* tell(): AsyncGenerator<Followed | Word> {
     try {
       const stored = after ? await feed.replay(tenantId, wanted, after) : [];
       if (!stored) {
@@ -58,6 +74,11 @@ export function followEvents(
         if (hasOverflowed) {
           hasOverflowed = false;
           yield { kind: 'reset' };
+          continue;
+        }
+        const word = passing?.take();
+        if (word !== undefined) {
+          yield word;
           continue;
         }
         const event = waiting.shift();

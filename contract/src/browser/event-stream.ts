@@ -6,9 +6,9 @@ export interface StreamEvent {
 }
 
 /**
- * Parser for `text/event-stream`, fed with text in pieces cut anywhere.
- * Source: WHATWG HTML, 9.2.6 "Interpreting an event stream". We read by fetch, because EventSource hides the comments
- * by which a dead connection is told from a quiet one.
+ * Parser for `text/event-stream`, fed with text in pieces cut anywhere. A byte order mark is the decoder's to take off.
+ * Source: WHATWG HTML, 9.2.6 "Interpreting an event stream". EventSource itself cannot send an Authorization header, and hides the
+ * comments by which a dead connection is told from a quiet one.
  */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let rest = '';
@@ -16,7 +16,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk
   let event = '';
   let data: string[] = [];
 
-  function takeLine(line: string): void {
+  function takeLine(line: string) {
     if (line === '') {
       if (data.length > 0) onEvent({ id, event: event || 'message', data: data.join('\n') });
       event = '';
@@ -29,7 +29,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
     if (field === 'data') data.push(value);
     else if (field === 'event') event = value;
-    else if (field === 'id') id = value;
+    else if (field === 'id' && !value.includes('\0')) id = value;
   }
 
   return (chunk) => {
@@ -46,13 +46,14 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk
 }
 
 /**
- * Reads a stream to its end and hands over each event. Rejects when the connection breaks, and when nothing at all
- * came for `stallMs`: the server sends a comment every 15 s, so a longer silence is a connection that is dead.
+ * Reads a response body to its end and hands over each event.
+ * Rejects when the connection breaks, and when nothing at all came for `stallMs`: the server pings every 15 s, so a
+ * longer silence is a dead connection that the network has not told us about.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,
-  stallMs = 40_000,
+  stallMs = 45_000,
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+describe('the script a site embeds', () => {
+  it('can be pinned: /widget.json names a version that never changes, and its hash', async () => {
+    const facts = (await app.server.inject({ url: '/widget.json' })).json();
+    const pinned = await app.server.inject({ url: facts.script });
+    expect(pinned.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(facts).toEqual({
+      version: facts.script.split('=').at(-1),
+      script: facts.script,
+      integrity: `sha384-${createHash('sha384').update(pinned.rawPayload).digest('base64')}`,
+      bytes: pinned.rawPayload.byteLength,
+    });
+    const current = await app.server.inject({ url: '/widget.js' });
+    expect(current.rawPayload).toEqual(pinned.rawPayload);
+    expect(current.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('404 for a version that is not there any more', async () => {
+    expect((await app.server.inject({ url: '/widget.js?v=000000000000' })).statusCode).toBe(404);
+  });
+});
