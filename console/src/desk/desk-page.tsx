@@ -15,7 +15,13 @@ import { ChatList, useFoldedGroups } from './chat-list.tsx';
 import type { Begun, ComposerMode } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
+// In this order: what is narrow overrides the rest.
 import './desk.css';
+import './chat-list.css';
+import './conversation.css';
+import './composer.css';
+import './customer.css';
+import './narrow.css';
 import { DeskBar } from './desk-bar.tsx';
 import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';

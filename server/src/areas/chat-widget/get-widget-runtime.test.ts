@@ -86,8 +86,13 @@ it('people are there while one of the operators of the agent is at the desk, wit
 });
 
 it('asks the database once a second, however many pages ask', async () => {
+  const heard: string[] = [];
+  const stop = app.deps.feed.onEvent(({ topic }) => heard.push(topic));
   const agentId = await createChatAgent(tenant);
   const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'operator' }] });
+  // Word of the new agent drops what is kept of it, so it must have come.
+  await expect.poll(() => heard).toContain(`agent:${agentId}`);
+  stop();
   await read(agentId);
   const before = (await read(agentId)).json().people.are_available;
   await seen(person.id);
