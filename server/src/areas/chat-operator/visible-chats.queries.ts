@@ -6,6 +6,7 @@ import {
   getDeskChat,
   listDeskChats,
   lockSession,
+  mayBeServedBy,
   notYourChat,
   sessionClosed,
   sessionNotFound,
@@ -18,12 +19,7 @@ import { isSupervisor } from './visible-chats.rules.ts';
 
 /** Condition on `s`, the row of a session: the chat exists for this person. The same as `maySee`. */
 export function isVisibleTo(person: Pick<Person, 'id' | 'role'>): RawBuilder<SqlBool> {
-  if (isSupervisor(person)) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(s.operator_id is not distinct from ${person.id}::uuid or not exists (
-    select from chat_widget_configs w
-    where w.tenant_id = s.tenant_id and w.agent_id = s.agent_id
-      and jsonb_array_length(coalesce(w.config -> 'operator_ids', '[]')) > 0
-      and not jsonb_exists(w.config -> 'operator_ids', ${person.id}::text)))`;
+  return isSupervisor(person) ? sql<SqlBool>`true` : mayBeServedBy(person.id);
 }
 
 /** A chat as the desk shows it; refuses one that does not exist for this person. */

@@ -35,6 +35,7 @@ export { createDraftReply, type DraftReply } from './draft-reply.ts';
 export { createQueuePlaces } from './queue-places.ts';
 export { handOverByRule } from './hand-over.ts';
 export { chatSummaryJob } from './summarise-chat.ts';
+export { mayBeServedBy } from './readable-sessions.queries.ts';
 export { messagePageQuery, readMessagePage } from './message-page.ts';
 export {
   avatarUrl,

@@ -2,6 +2,7 @@ import type { ChatMessageId, ChatSessionId, TenantId, UserId } from '@parley/con
 import type { ChatFile, ChatMessage, ChatNotice } from '@parley/contract/resources/chat';
 import type { DeskMessage } from '@parley/contract/resources/chat-desk';
 import type { Selectable } from 'kysely';
+import { avatarPath } from '#areas/chat-widget';
 import type { ChatMessages } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
@@ -28,7 +29,7 @@ const columns = [
 export type MessageRow = Pick<Selectable<ChatMessages>, (typeof columns)[number]>;
 
 /** Where a picture is fetched from, below the base address; empty: there is none. */
-export const avatarUrl = (id: string | null): string => (id === null ? '' : `/api/chat/avatars/${id}`);
+export const avatarUrl = (id: string | null): string => (id === null ? '' : avatarPath(id));
 
 export function presentMessage(row: MessageRow): ChatMessage {
   return {

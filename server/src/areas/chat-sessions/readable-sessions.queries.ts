@@ -1,4 +1,4 @@
-import type { ChatSessionId } from '@parley/contract/ids';
+import type { ChatSessionId, UserId } from '@parley/contract/ids';
 import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -7,16 +7,23 @@ import { sessionNotFound } from './chat.errors.ts';
 import { listDeskChats } from './desk-chats.queries.ts';
 
 /**
- * Condition on `s`, the row of a session: operators read the chats they may take, as at the desk; everybody else who may
- * read chats at all, a key too (null), reads all of them.
+ * Condition on `s`, the row of a session: the person has the chat, or is among the operators of its agent, which is
+ * everybody where none are named.
  */
-export function isReadableBy(person: Person | null): RawBuilder<SqlBool> {
-  if (person?.role !== 'operator') return sql<SqlBool>`true`;
-  return sql<SqlBool>`(s.operator_id is not distinct from ${person.id}::uuid or not exists (
+export function mayBeServedBy(userId: UserId): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(s.operator_id is not distinct from ${userId}::uuid or not exists (
     select from chat_widget_configs w
     where w.tenant_id = s.tenant_id and w.agent_id = s.agent_id
       and jsonb_array_length(coalesce(w.config -> 'operator_ids', '[]')) > 0
-      and not jsonb_exists(w.config -> 'operator_ids', ${person.id}::text)))`;
+      and not jsonb_exists(w.config -> 'operator_ids', ${userId}::text)))`;
+}
+
+/**
+ * Condition on `s`: operators read the chats they may take, as at the desk; everybody else who may read chats at all, a
+ * key too (null), reads all of them.
+ */
+export function isReadableBy(person: Person | null): RawBuilder<SqlBool> {
+  return person?.role === 'operator' ? mayBeServedBy(person.id) : sql<SqlBool>`true`;
 }
 
 /** A chat; refuses one that does not exist for this person. */

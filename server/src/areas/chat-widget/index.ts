@@ -8,7 +8,7 @@ import { updateWidgetConfig } from './update-widget-config.ts';
 import { uploadWidgetAvatar } from './upload-widget-avatar.ts';
 import type { ChatWidgetDeps } from './widget.operation.ts';
 
-export { avatarBytesMax, avatarJobs, removeAvatar, storeAvatar } from './avatars.ts';
+export { avatarBytesMax, avatarJobs, avatarPath, removeAvatar, storeAvatar } from './avatars.ts';
 export { checkVisitor, refuseForeignSite } from './check-visitor.ts';
 export { chatFileBytesMax } from './file-limits.rules.ts';
 export { frameAncestors, isOriginAllowed } from './origin.rules.ts';
