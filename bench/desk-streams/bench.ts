@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ChatSession, openChats } from '../shared/api.ts';
 import type { Bench } from '../shared/bench.ts';
 import { type Child, startChild } from '../shared/children.ts';
-import { median, round, sharedNowMs } from '../shared/numbers.ts';
+import { median, round } from '../shared/numbers.ts';
 import { makeDataFolder, type Parley, removeDataFolder, startParley } from '../shared/parley.ts';
+import { sayAndHear } from '../shared/say-and-hear.ts';
 import { hireOperators, openTenant } from './operators.ts';
 
 const visitorStreamsPerChat = 10;
@@ -49,7 +50,7 @@ export const run: Bench = async ({ isQuick, say }) => {
     const idled = await parley.usage();
     const fanOuts = [];
     for (let time = 0; time < (isQuick ? 2 : 10); time++) {
-      fanOuts.push(await sayAndHear(parley, following.child, busy, counts.followers));
+      fanOuts.push(await fanOut(parley, following.child, busy, counts.followers));
     }
     return {
       ...counts,
@@ -111,27 +112,13 @@ function startListeners({ address }: Parley) {
   };
 }
 
-/** From `message.accepted`, which says that the message is committed, to the first and the last stream. */
-async function sayAndHear(server: Parley, listeners: Child, chat: ChatSession, expected: number) {
-  await listeners.ask({ kind: 'forget' });
+/** How long question and answer may take to the streams before the next message. Unit: milliseconds. */
+const settleMs = 3000;
+
+/** One question to every stream of a desk, with the processor time of question and answer. */
+async function fanOut(server: Parley, listeners: Child, chat: ChatSession, expected: number) {
   const before = await server.usage();
-  const response = await fetch(`${server.address}/api/chat/sessions/${chat.id}/messages`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${chat.token}`,
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-    },
-    body: JSON.stringify({ text: 'When are you open?' }),
-  });
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  await reader.read();
-  const acceptedAt = sharedNowMs();
-  while (!(await reader.read()).done);
-  const { heardAt, lost } = await listeners.ask<{ heardAt: number[]; lost: number }>({ kind: 'await', expected });
-  // The agent's answer reaches the streams too, before the next message.
-  await delay(3000);
+  const heard = await sayAndHear(server, listeners, chat, { expected, settleMs });
   const cpuMs = ((await server.usage()).cpuSeconds - before.cpuSeconds) * 1000;
-  const [firstMs, lastMs] = [Math.min(...heardAt) - acceptedAt, Math.max(...heardAt) - acceptedAt];
-  return { firstMs: round(firstMs), lastMs: round(lastMs), cpuMs: Math.round(cpuMs), lost };
+  return { firstMs: round(heard.firstMs), lastMs: round(heard.lastMs), cpuMs: Math.round(cpuMs), lost: heard.lost };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChatSession, openChats } from '../shared/api.ts';
 import type { Bench } from '../shared/bench.ts';
-import { startChild } from '../shared/children.ts';
-import { median, round, sharedNowMs } from '../shared/numbers.ts';
+import { type Child, startChild } from '../shared/children.ts';
+import { median, round } from '../shared/numbers.ts';
 import { makeDataFolder, type Parley, removeDataFolder, startParley } from '../shared/parley.ts';
+import { sayAndHear } from '../shared/say-and-hear.ts';
 
 const streamsPerChat = 10;
 
@@ -41,7 +42,8 @@ export const run: Bench = async ({ isQuick, say }) => {
 
     await listeners.ask({ ...at, streams: Array.from({ length: followerCount }, () => streamOf(busy)) });
     const fanOuts = [];
-    for (let time = 0; time < (isQuick ? 2 : 10); time++) fanOuts.push(await sayAndHear(parley, busy, followerCount));
+    for (let time = 0; time < (isQuick ? 2 : 10); time++)
+      fanOuts.push(await fanOut(parley, listeners, busy, followerCount));
     return {
       idleStreams: idleCount,
       opensPerSecond: Math.round(idleCount / openSeconds),
@@ -57,32 +59,17 @@ export const run: Bench = async ({ isQuick, say }) => {
     await Promise.all([parley.stop(), listeners.stop()]);
     removeDataFolder(dataDir);
   }
-
-  /** From `message.accepted`, which says that the message is committed, to the first and the last stream. */
-  async function sayAndHear(server: Parley, chat: ChatSession, expected: number) {
-    await listeners.ask({ kind: 'forget' });
-    const sentAt = sharedNowMs();
-    const response = await fetch(`${server.address}/api/chat/sessions/${chat.id}/messages`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${chat.token}`,
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-      },
-      body: JSON.stringify({ text: 'When are you open?' }),
-    });
-    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-    await reader.read();
-    const acceptedAt = sharedNowMs();
-    while (!(await reader.read()).done);
-    const { heardAt, lost } = await listeners.ask<{ heardAt: number[]; lost: number }>({ kind: 'await', expected });
-    // The agent's answer reaches the streams too, before the next message.
-    await delay(1500);
-    return {
-      acceptedMs: round(acceptedAt - sentAt),
-      firstMs: round(Math.min(...heardAt) - acceptedAt),
-      lastMs: round(Math.max(...heardAt) - acceptedAt),
-      lost,
-    };
-  }
 };
+
+/** How long the answer may take to the streams before the next message. Unit: milliseconds. */
+const settleMs = 1500;
+
+async function fanOut(server: Parley, listeners: Child, chat: ChatSession, expected: number) {
+  const heard = await sayAndHear(server, listeners, chat, { expected, settleMs });
+  return {
+    acceptedMs: round(heard.acceptedAt - heard.sentAt),
+    firstMs: round(heard.firstMs),
+    lastMs: round(heard.lastMs),
+    lost: heard.lost,
+  };
+}
