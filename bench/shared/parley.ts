@@ -47,6 +47,8 @@ export async function startParley(dataDir: string, env: Record<string, string> =
       PARLEY_METRICS_PORT: String(metricsPort),
       PARLEY_REQUESTS_PER_MINUTE_PER_KEY: '10000000',
       PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '10000000',
+      PARLEY_CONNECTIONS_MAX: '1000000',
+      PARLEY_CONNECTIONS_PER_ADDRESS: '1000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const errorStatuses = {
   invalid_request: 400,
+  conflicting_credentials: 400,
   unknown_field: 400,
   unknown_scope: 400,
   unauthenticated: 401,
@@ -15,6 +16,7 @@ export const errorStatuses = {
   origin_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   already_claimed: 409,
   live_call: 409,
@@ -22,10 +24,12 @@ export const errorStatuses = {
   not_supported_by_line: 409,
   version_mismatch: 412,
   payload_too_large: 413,
+  uri_too_long: 414,
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   rate_limited: 429,
   concurrency_limit: 429,
+  headers_too_large: 431,
   internal: 500,
   model_failed: 500,
   not_configured: 501,
@@ -49,7 +53,11 @@ export const ErrorBody = z
   .object({
     error: z.enum(errorCodes),
     message: z.string().meta({ description: 'What was expected, what came and what to do, in a sentence' }),
-    details: z.array(ErrorDetail).optional(),
+    details: z.array(ErrorDetail).optional().meta({ description: 'At most 20' }),
+    details_total: z
+      .int()
+      .optional()
+      .meta({ description: 'How many there are, where `details` does not list them all' }),
     request_id: z.string(),
   })
   .meta({ id: 'Error' });

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createFastLane } from '#platform/http/fast-lane.ts';
+import type { ConnectionLimits } from '#platform/http/http-listener.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import { area, type Operation, operationOf } from '#platform/http/operation.ts';
+import { createProvenCredentials } from '#platform/http/proven-credentials.ts';
+import { createRequestLimits, type RequestsPerMinute } from '#platform/http/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -19,7 +22,11 @@ export interface MountedTest {
 export function mountOperations(
   app: TestApp,
   operations: readonly Operation<object>[],
-  options: { checksAnswers?: boolean; bodyLimitBytes?: number } = {},
+  options: {
+    checksAnswers?: boolean;
+    requestsPerMinute?: Partial<RequestsPerMinute>;
+    connections?: Partial<ConnectionLimits>;
+  } = {},
 ): MountedTest {
   const { deps } = app;
   const lines: MountedTest['lines'] = [];
@@ -28,18 +35,24 @@ export function mountOperations(
     pretty: false,
     destination: { write: (line: string) => void lines.push(JSON.parse(line)) },
   });
-  const fastLane = createFastLane({ newRequestId: deps.newId, rateLimiter: deps.rateLimiter, trustedProxies: [] });
+  const limits = createRequestLimits({
+    rateLimiter: deps.rateLimiter,
+    requestsPerMinute: { perKey: 100_000, perAddress: 100_000, ownLimitScale: 1, ...options.requestsPerMinute },
+  });
+  const fastLane = createFastLane({ newRequestId: deps.newId, trustedProxies: [] });
   const server = createHttpServer({
     fastLane,
+    limits,
+    connections: { max: 1000, maxPerAddress: 1000, ...options.connections },
     log,
     newRequestId: deps.newId,
     trustedProxies: [],
-    bodyLimitBytes: options.bodyLimitBytes ?? 1024 * 1024,
   });
   mountAreas(server, [area('Test', operations, {})], {
     ...deps,
     fastLane,
-    requestsPerMinute: { perKey: 100_000, perAddress: 100_000, ownLimitScale: 1 },
+    limits,
+    provenCredentials: createProvenCredentials(),
     checksAnswers: options.checksAnswers ?? true,
   });
   return { server, lines };

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { mountAreas } from '#platform/http/mount.ts';
+import { createProvenCredentials } from '#platform/http/proven-credentials.ts';
+import { createRequestLimits } from '#platform/http/request-limits.ts';
 import { allOperations, buildAreas } from './areas.ts';
 import type { Deps } from './build-deps.ts';
 import { defaultRequestsPerMinutePerAddress } from './config.ts';
@@ -11,39 +13,41 @@ import { serveCarrierStreams } from './carriers/serve-carrier-streams.ts';
 import { serveVoiceSockets } from './voice/voice-socket.ts';
 import { mountWebPages } from './web-pages.ts';
 
-const bodyLimitBytes = 1024 * 1024;
-
 /** The HTTP server with every operation and page, not listening yet. */
 export async function buildServer(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
-  const fastLane = createFastLane({
-    newRequestId: deps.newId,
-    rateLimiter: deps.rateLimiter,
-    trustedProxies: config.trustedProxies,
-    onFinished: deps.metrics.observeHttpRequest,
-  });
-  const server = createHttpServer({
-    fastLane,
-    log: deps.log,
-    onFinished: deps.metrics.observeHttpRequest,
-    newRequestId: deps.newId,
-    trustedProxies: config.trustedProxies,
-    bodyLimitBytes,
-  });
-  mountAreas(server, buildAreas(deps.areaDeps), {
-    db: deps.db,
-    bus: deps.bus,
-    fastLane,
-    clock: deps.clock,
-    newId: deps.newId,
-    authenticator: deps.authenticator,
-    cookies: deps.cookies,
+  const limits = createRequestLimits({
     rateLimiter: deps.rateLimiter,
     requestsPerMinute: {
       perKey: config.requestsPerMinutePerKey,
       perAddress: config.requestsPerMinutePerAddress,
       ownLimitScale: config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress,
     },
+  });
+  const fastLane = createFastLane({
+    newRequestId: deps.newId,
+    trustedProxies: config.trustedProxies,
+    onFinished: deps.metrics.observeHttpRequest,
+  });
+  const server = createHttpServer({
+    fastLane,
+    limits,
+    connections: { max: config.connectionsMax, maxPerAddress: config.connectionsPerAddress },
+    log: deps.log,
+    onFinished: deps.metrics.observeHttpRequest,
+    newRequestId: deps.newId,
+    trustedProxies: config.trustedProxies,
+  });
+  mountAreas(server, buildAreas(deps.areaDeps), {
+    db: deps.db,
+    bus: deps.bus,
+    fastLane,
+    limits,
+    clock: deps.clock,
+    newId: deps.newId,
+    authenticator: deps.authenticator,
+    cookies: deps.cookies,
+    provenCredentials: createProvenCredentials(),
     checksAnswers: config.mode !== 'production',
   });
   if (deps.voice) {

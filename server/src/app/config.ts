@@ -153,6 +153,16 @@ export const settings = {
     doc: 'Requests without a key that an address may make in a minute. Operations with a tighter limit of their own, such as starting chats, follow it in proportion.',
     schema: integer(1, 10_000_000).default(defaultRequestsPerMinutePerAddress),
   },
+  connectionsMax: {
+    variable: 'PARLEY_CONNECTIONS_MAX',
+    doc: 'HTTP connections that may be open at a time; further ones are closed. Keep it below the number of files the process may open.',
+    schema: integer(10, 1_000_000).default(20_000),
+  },
+  connectionsPerAddress: {
+    variable: 'PARLEY_CONNECTIONS_PER_ADDRESS',
+    doc: 'The same from one address (of IPv6, from one /64). Proxies in PARLEY_TRUSTED_PROXIES are not counted.',
+    schema: integer(1, 1_000_000).default(1000),
+  },
   recordingFormat: {
     variable: 'PARLEY_RECORDING_FORMAT',
     doc: 'How recordings of calls are kept: `opus` (Ogg, about a tenth of the size) or `wav`.',

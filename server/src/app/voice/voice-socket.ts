@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MessageChannel } from 'node:worker_threads';
@@ -6,7 +7,9 @@ import { joinCall, proveCall, type WebVoiceDeps } from '#areas/web-voice';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { requestIdFrom } from '#platform/http/standing-headers.ts';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -50,7 +53,8 @@ export function serveVoiceSockets(
     socket.on('error', () => socket.destroy());
     limitThenAccept(request, socket, head).catch((error: unknown) => {
       if (!(error instanceof Refusal)) parts.log.error({ err: error }, 'a voice socket failed');
-      refuse(socket, error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side'));
+      const refusal = error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side');
+      refuseConnection(socket, refusal, { requestId: requestIdFrom(request.headers['x-request-id'], randomUUID) });
     });
   });
 }
@@ -114,14 +118,5 @@ function tokenOf(request: IncomingMessage): string | null {
     offeredBy(request)
       .find((entry) => entry.startsWith('token.'))
       ?.slice('token.'.length) ?? null
-  );
-}
-
-function refuse(socket: Duplex, refusal: Refusal): void {
-  const body = JSON.stringify({ error: refusal.code, message: refusal.message });
-  const headers = { ...refusal.headers, 'content-type': 'application/json', connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(
-    `HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

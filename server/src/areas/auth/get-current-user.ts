@@ -16,7 +16,7 @@ export const getCurrentUser = operation({
   id: 'getCurrentUser',
   summary: 'Current user',
   access: login(),
-  answer: { status: 200, schema: CurrentUser },
+  answer: { status: 200, schema: CurrentUser, caching: 'no-store' },
   example: { answer: exampleCurrentUser },
   async run({ db, deps, principal, request }) {
     const { tenant, reseller } = principal;

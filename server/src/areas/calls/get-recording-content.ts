@@ -21,7 +21,7 @@ export const getRecordingContent = operation({
     expires: z.string().max(16).meta({ description: 'From the link' }),
     signature: z.string().max(200).meta({ description: 'From the link' }),
   }),
-  answer: { status: 200, schema: z.string(), contentType: 'audio/ogg', files: ['audio/wav'] },
+  answer: { status: 200, schema: z.string(), contentType: 'audio/ogg', files: ['audio/wav'], caching: 'no-store' },
   refusals: ['not_found', 'forbidden', 'range_not_satisfiable'],
   example: {
     params: { callId: exampleCallId },
@@ -32,12 +32,11 @@ export const getRecordingContent = operation({
     },
     answer: '',
   },
-  async run({ tx, subject, headers, deps }) {
+  async run({ tx, subject, deps }) {
     const row = await findCall(tx, subject.callId);
     const key = row?.recording_state === 'ready' ? row.recording_key : null;
     const bytes = key === null ? null : await deps.files.size(key);
     if (!row || key === null || bytes === null) throw noRecording();
-    headers.set('cache-control', 'private, no-store');
     const format = formatOf(key);
     return new FileAnswer({
       contentType: contentTypeOf(format),

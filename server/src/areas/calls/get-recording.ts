@@ -15,7 +15,7 @@ export const getRecording = operation({
   description: 'The link opens without a key for 10 minutes. While the recording is being made the answer is 409.',
   access: apiKey('calls:read'),
   params: callParams,
-  answer: { status: 200, schema: CallRecording },
+  answer: { status: 200, schema: CallRecording, caching: 'no-store' },
   refusals: ['not_found', 'live_call'],
   example: {
     params: { callId: exampleCallId },
@@ -29,13 +29,12 @@ export const getRecording = operation({
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
   },
-  async run({ tx, tenantId, params, request, headers, now, deps }) {
+  async run({ tx, tenantId, params, request, now, deps }) {
     const row = await getCall(tx, params.callId);
     if (row.recording_state === 'recording') throw stillRecording();
     if (row.recording_state !== 'ready') throw noRecording();
     const baseUrl = baseUrlOf(deps.publicUrl, request);
     const link = signRecordingLink(deps.signer, { tenantId, id: params.callId }, { baseUrl, now });
-    headers.set('cache-control', 'no-store');
     return {
       url: link.url,
       expires_at: link.expiresAt.toISOString(),

@@ -19,7 +19,12 @@ export const getChatFile = operation({
   access: publicAccess('the link is the proof: 128 random bits, told to those in the chat alone'),
   requestsPerMinute: 600,
   params: z.object({ link: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
-  answer: { status: 200, schema: z.string(), contentType: 'application/octet-stream' },
+  answer: {
+    status: 200,
+    schema: z.string(),
+    contentType: 'application/octet-stream',
+    caching: 'private, max-age=86400, immutable',
+  },
   refusals: ['not_found', 'origin_not_allowed', 'range_not_satisfiable'],
   example: { params: { link: 'q3Zr0b8kS1uPzW5nYt7A9g' }, answer: '' },
   async run({ params: { link }, request, db, deps, headers }) {
@@ -36,8 +41,6 @@ export const getChatFile = operation({
     );
     if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, settings.allowed_domains))
       throw originNotAllowed();
-    headers.set('cache-control', 'private, max-age=86400, immutable');
-    headers.set('vary', 'origin');
     headers.set('content-security-policy', "sandbox; default-src 'none'");
     headers.set('cross-origin-resource-policy', 'cross-origin');
     headers.set('referrer-policy', 'no-referrer');

@@ -19,11 +19,10 @@ export const pollSessionStatus = operation({
   summary: 'Poll the session status',
   access: signedBy(chatSessionToken),
   params: sessionParams,
-  answer: { status: 200, schema: ChatSessionStatus },
+  answer: { status: 200, schema: ChatSessionStatus, caching: 'no-store' },
   refusals: ['not_found'],
   example: { params: { sessionId: exampleSessionId }, answer: exampleStatus },
-  async run({ tx, subject, now, headers }) {
-    headers.set('cache-control', 'no-store');
+  async run({ tx, subject, now }) {
     return getSessionStatus(tx, subject.id, now);
   },
 });
@@ -55,6 +54,7 @@ export const postSessionStatus = operation({
         .optional()
         .meta({ description: 'With `after`: at most 100 newer messages, oldest first' }),
     }).meta({ id: 'PolledChatSessionStatus' }),
+    caching: 'no-store',
   },
   refusals: ['not_found'],
   example: {
@@ -62,8 +62,7 @@ export const postSessionStatus = operation({
     body: { after: exampleMessage.id },
     answer: { ...exampleStatus, messages: [] },
   },
-  async run({ tx, emit, subject, tenantId, body, now, newId, headers, deps }) {
-    headers.set('cache-control', 'no-store');
+  async run({ tx, emit, subject, tenantId, body, now, newId, deps }) {
     if (body?.typing !== undefined) {
       publishTyping(deps.bus, { tenantId, sessionId: subject.id, by: 'visitor', typing: body.typing });
     }

@@ -23,11 +23,10 @@ export const confirmVerification = operation({
   audit: notAudited('visitors are not people of the tenant; the verification itself is the record'),
   params: sessionParams,
   body: ConfirmChatVerification,
-  answer: { status: 200, schema: ChatVerification },
+  answer: { status: 200, schema: ChatVerification, caching: 'no-store' },
   refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found', 'conflict'],
   example: { params: { sessionId: exampleSessionId }, body: { code: '493027' }, answer: exampleVerified },
-  async run({ tx, emit, tenantId, subject, body, request, deps, now, newId, headers }) {
-    headers.set('cache-control', 'no-store');
+  async run({ tx, emit, tenantId, subject, body, request, deps, now, newId }) {
     await checkVisitor(deps, subject.agentId, request);
     // Whoever tries many codes at once stands in line here, so each counts.
     await lockSession(tx, subject.id);

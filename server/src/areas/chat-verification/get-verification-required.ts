@@ -14,7 +14,7 @@ export const getVerificationRequired = operation({
   summary: 'Check whether verification is required',
   access: publicAccess('read by the embed script on any page; the site is checked against allowed_domains'),
   params: z.object({ agentId: AgentId }),
-  answer: { status: 200, schema: VerificationRequired },
+  answer: { status: 200, schema: VerificationRequired, caching: 'no-store' },
   refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
   example: {
     params: { agentId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' },
@@ -24,8 +24,7 @@ export const getVerificationRequired = operation({
       tools: [{ name: 'cancel_booking', requires_verification: true }],
     },
   },
-  async run({ params: { agentId }, db, deps, request, headers }) {
-    headers.set('cache-control', 'no-store');
+  async run({ params: { agentId }, db, deps, request }) {
     const { settings } = await checkVisitor(deps, agentId, request);
     const tenantId = await getTenantOfAgent(db, agentId);
     const names = await db.app.inTenant(tenantId, (tx) => listProtectedTools(tx, agentId));

@@ -27,11 +27,10 @@ export const getVerification = operation({
   access: signedBy(chatSessionToken),
   transaction: 'none',
   params: sessionParams,
-  answer: { status: 200, schema: ChatVerification },
+  answer: { status: 200, schema: ChatVerification, caching: 'no-store' },
   refusals: ['not_found', 'origin_not_allowed'],
   example: { params: { sessionId: exampleSessionId }, answer: exampleVerified },
-  async run({ db, tenantId, subject, deps, now, newId, headers }) {
-    headers.set('cache-control', 'no-store');
+  async run({ db, tenantId, subject, deps, now, newId }) {
     await askService({ db, deps, tenantId, session: subject, now, newId });
     return db.app.inTenant(tenantId, async (tx) => {
       const [latest, { identity }] = await Promise.all([findLatest(tx, subject.id), getVisitor(tx, subject.id)]);

@@ -16,13 +16,18 @@ export const getAvatar = operation({
   access: publicAccess('shown to visitors, who have no account'),
   requestsPerMinute: 600,
   params: z.object({ avatarId: AvatarId }),
-  answer: { status: 200, schema: z.string(), contentType: 'image/png', files: ['image/jpeg', 'image/webp'] },
+  answer: {
+    status: 200,
+    schema: z.string(),
+    contentType: 'image/png',
+    files: ['image/jpeg', 'image/webp'],
+    caching: 'public, max-age=31536000, immutable',
+  },
   refusals: ['not_found'],
   example: { params: { avatarId: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b71' }, answer: '' },
   async run({ params: { avatarId }, db, deps, headers }) {
     const avatar = await findAvatar(db, avatarId);
     if (!avatar) throw avatarNotFound();
-    headers.set('cache-control', 'public, max-age=31536000, immutable');
     headers.set('content-security-policy', "default-src 'none'; sandbox");
     headers.set('cross-origin-resource-policy', 'cross-origin');
     return new FileAnswer({

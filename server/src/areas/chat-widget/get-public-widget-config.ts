@@ -4,7 +4,6 @@ import { matchesEtag } from '#platform/http/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
 import { exampleWidgetConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
-import { cachingHeaders } from './widget-config-cache.ts';
 import { originNotAllowed } from './widget.errors.ts';
 import { isOriginAllowed } from './origin.rules.ts';
 
@@ -16,7 +15,7 @@ export const getPublicWidgetConfig = operation({
   summary: 'Get the public widget configuration',
   access: publicAccess('read by the embed script on any page'),
   params: agentParams,
-  answer: { status: 200, schema: PublicWidgetConfig },
+  answer: { status: 200, schema: PublicWidgetConfig, caching: 'public, max-age=60' },
   refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
   example: { params: { agentId: exampleWidgetConfig.agent_id }, answer: exampleWidgetConfig },
   prepared({ widgetConfigs }, { id, origin, host, ifNoneMatch }) {
@@ -27,11 +26,9 @@ export const getPublicWidgetConfig = operation({
   },
   async run({ params, deps, request, headers }) {
     const { config, etag } = await deps.widgetConfigs.get(params.agentId);
-    if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, config.allowed_domains)) {
-      headers.set('vary', 'origin');
+    if (!isOriginAllowed({ origin: request.origin, ownHost: request.header('host') }, config.allowed_domains))
       throw originNotAllowed();
-    }
-    for (const [name, value] of cachingHeaders(etag)) headers.set(name, value);
+    headers.set('etag', etag);
     return matchesEtag(request.header('if-none-match'), etag) ? notModified : config;
   },
 });

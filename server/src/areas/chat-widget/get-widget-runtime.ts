@@ -13,11 +13,10 @@ export const getWidgetRuntime = operation({
   description: 'Whether people are there, whether it can be talked to, which files it takes. At most a second old.',
   access: publicAccess('read by the embed script on any page; the site is checked against allowed_domains'),
   params: agentParams,
-  answer: { status: 200, schema: WidgetRuntime },
+  answer: { status: 200, schema: WidgetRuntime, caching: 'no-store' },
   refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found'],
   example: { params: { agentId: exampleWidgetConfig.agent_id }, answer: exampleWidgetRuntime },
-  async run({ params, deps, request, headers }) {
-    headers.set('cache-control', 'no-store');
+  async run({ params, deps, request }) {
     const widget = await checkVisitor(deps, params.agentId, request);
     return deps.runtimes.get(params.agentId, widget);
   },

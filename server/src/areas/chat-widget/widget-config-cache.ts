@@ -61,7 +61,7 @@ export function createWidgetConfigCache(options: {
     const widget = await db.platform.inTenant(tenantId, (tx) => getWidget(tx, { tenantId, agentId }));
     const body = JSON.stringify(widget.config);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const bodilessHeaders = cachingHeaders(etag).flat();
+    const bodilessHeaders = ['etag', etag];
     const length = String(Buffer.byteLength(body));
     const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', length, ...bodilessHeaders];
     return { ...widget, body, etag, headers, bodilessHeaders };
@@ -99,13 +99,4 @@ export function createWidgetConfigCache(options: {
       return entry && clock.monotonicMs() - entry.readAt < maxAgeMs ? entry.known : null;
     },
   };
-}
-
-/** How long a copy may be used, and by what it is recognised. Who may read it depends on the page that asks. */
-export function cachingHeaders(etag: string): [name: string, value: string][] {
-  return [
-    ['vary', 'origin'],
-    ['etag', etag],
-    ['cache-control', 'public, max-age=60'],
-  ];
 }

@@ -16,7 +16,7 @@ export const getEmailWithBody = operation({
   access: admin(),
   audit: 'mail.read',
   params: mailParams,
-  answer: { status: 200, schema: Email },
+  answer: { status: 200, schema: Email, caching: 'no-store' },
   refusals: ['not_found'],
   example: {
     params: { mailId: exampleMailId },

@@ -12,7 +12,7 @@ export const getSipTrunkStatus = operation({
   summary: 'Status of a SIP trunk',
   access: apiKey('numbers:read'),
   params: trunkParams,
-  answer: { status: 200, schema: SipTrunkStatus },
+  answer: { status: 200, schema: SipTrunkStatus, caching: 'no-store' },
   refusals: ['not_found'],
   example: {
     params: { trunkId: exampleTrunkId },
@@ -24,9 +24,8 @@ export const getSipTrunkStatus = operation({
       changed_at: '2026-03-01T09:30:05.000Z',
     },
   },
-  async run({ tx, params, headers }) {
+  async run({ tx, params }) {
     const trunk = await getTrunk(tx, params.trunkId);
-    headers.set('cache-control', 'no-store');
     return getTrunkStatus(tx, { id: trunk.id, isActive: trunk.config.is_active });
   },
 });

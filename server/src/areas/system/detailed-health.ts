@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicOrKey } from '#platform/http/access.ts';
 import { operation, type Dependency } from './system.operation.ts';
 
 const probeTimeoutMs = 2000;
@@ -27,8 +27,13 @@ export const detailedHealth = operation({
   path: '/api/health/detailed',
   id: 'getDetailedHealth',
   summary: 'Detailed health check with dependency status',
-  access: publicAccess('load balancers ask without a key; versions and hosts need a platform key'),
-  answer: { status: 200, schema: DetailedHealth, otherStatus: { 503: 'A required dependency is down; same body' } },
+  access: publicOrKey('load balancers ask without a key; versions and hosts need a platform key'),
+  answer: {
+    status: 200,
+    schema: DetailedHealth,
+    otherStatus: { 503: 'A required dependency is down; same body' },
+    caching: 'no-store',
+  },
   refusals: ['unauthenticated'],
   example: { answer: { status: 'ok', dependencies: [{ name: 'database', status: 'ok', latency_ms: 0.4 }] } },
   async run({ deps, principal, headers }) {
@@ -38,7 +43,6 @@ export const detailedHealth = operation({
       (dependency, at) => dependency.isRequired && dependencies[at]?.status === 'down',
     );
     const isDegraded = dependencies.some((dependency) => dependency.status === 'down');
-    headers.set('cache-control', 'no-store');
     if (isDown) headers.status(503);
     return {
       status: isDown ? ('down' as const) : isDegraded ? ('degraded' as const) : ('ok' as const),

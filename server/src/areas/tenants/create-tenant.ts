@@ -2,7 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { TenantCreate, TenantCreated } from '@parley/contract/resources/tenant';
 import type { Database } from '#db/open.ts';
 import { appendAudit } from '#platform/audit/audit-entry.ts';
-import { publicAccess } from '#platform/http/access.ts';
+import { publicOrKey } from '#platform/http/access.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { openCustomer, openTenant } from './open-tenant.ts';
@@ -17,7 +17,7 @@ export const createTenant = operation({
   summary: 'Create a new account',
   description:
     "Needs a platform key in X-API-Key, or a reseller's own key, whose customer the tenant then is, unless sign-up is open (PARLEY_OPEN_SIGN_UP).",
-  access: publicAccess('open sign-up is a setting; otherwise a key of the platform or of a reseller is asked for'),
+  access: publicOrKey('open sign-up is a setting; otherwise a key of the platform or of a reseller is asked for'),
   audit: 'tenant.create',
   requestsPerMinute: 10,
   body: TenantCreate,

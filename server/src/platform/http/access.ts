@@ -20,6 +20,8 @@ export interface PublicAccess {
   reason: string;
   /** Pages of other sites are refused, and told nothing: it is about who somebody is. Programs send no Origin. */
   onlyOwnPages?: true;
+  /** An API key is looked at where one is sent, and a wrong one refused. Otherwise credentials are ignored. */
+  takesKey?: true;
 }
 
 /**
@@ -100,6 +102,7 @@ export interface Proof<Subject> {
 }
 
 export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public', reason });
+export const publicOrKey = (reason: string): PublicAccess => ({ kind: 'public', reason, takesKey: true });
 export const ownPages = (reason: string): PublicAccess => ({ kind: 'public', reason, onlyOwnPages: true });
 export const apiKey = (scope: Scope): TenantAccess => ({ kind: 'tenant', scope });
 export const person = (scope: Scope): PersonAccess => ({ kind: 'person', scope });

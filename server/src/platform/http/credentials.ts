@@ -6,24 +6,49 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { isFromOwnPage } from '#platform/http/session-cookies.ts';
 
 /** What a request brought to show who sent it. */
-type Credential = { kind: 'key' | 'bearer' | 'cookie'; value: string };
+export type Credential = { kind: 'key' | 'bearer' | 'cookie'; value: string };
 
-/** A key goes before a session, and what was sent on purpose before what the browser adds by itself. */
+/**
+ * The credential of a request. What was sent on purpose goes before what the browser adds by itself; of the former
+ * there is one, or it would depend on us in whose name the request is carried out.
+ */
 export function findCredential(deps: Pick<MountDeps, 'cookies'>, facts: RequestFacts): Credential | null {
-  const key = facts.header('x-api-key');
+  const key = findApiKey(facts);
+  const bearer = findBearer(facts);
+  if (key !== null && bearer !== null) throw conflictingCredentials('X-API-Key and Authorization');
   if (key !== null) return { kind: 'key', value: key };
-  const bearer = /^Bearer (\S+)$/i.exec(facts.header('authorization') ?? '')?.[1];
-  if (bearer !== undefined) return { kind: 'bearer', value: bearer };
+  if (bearer !== null) return { kind: 'bearer', value: bearer };
   const cookie = deps.cookies.readAccess(facts.header('cookie'));
   return cookie === null ? null : { kind: 'cookie', value: cookie };
 }
 
-/** Who sent the request. 401 when nobody can be told, 403 for a write by cookie that a page of ours did not send. */
-export async function authenticate(deps: MountDeps, request: FastifyRequest, facts: RequestFacts): Promise<Principal> {
-  const credential = findCredential(deps, facts);
-  if (!credential) {
-    throw new Refusal('unauthenticated', 'Expected an API key in the header X-API-Key, or a session');
-  }
+/** An empty header is how programs send a key they do not have. */
+export function findApiKey(facts: Pick<RequestFacts, 'header'>): string | null {
+  const key = facts.header('x-api-key')?.trim() || null;
+  // Node joins headers of one name.
+  if (key?.includes(',')) throw conflictingCredentials('X-API-Key twice');
+  return key;
+}
+
+export function findBearer(facts: Pick<RequestFacts, 'header'>): string | null {
+  const authorization = facts.header('authorization') ?? '';
+  if (/^Bearer\s.*,\s*\w+ /i.test(authorization)) throw conflictingCredentials('Authorization twice');
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null;
+}
+
+export const conflictingCredentials = (which: string) =>
+  new Refusal('conflicting_credentials', `Expected one credential, and the request has ${which}; send one of them`);
+
+export const noCredential = () =>
+  new Refusal('unauthenticated', 'Expected an API key in the header X-API-Key, or a session');
+
+/** Who sent the credential. 401 for one that is not in force, 403 for a write by cookie that a page of ours did not send. */
+export async function authenticate(
+  deps: MountDeps,
+  credential: Credential,
+  request: FastifyRequest,
+  facts: RequestFacts,
+): Promise<Principal> {
   if (credential.kind === 'key') {
     const principal = await deps.authenticator.authenticateApiKey(credential.value, { ip: facts.ip });
     if (!principal) throw new Refusal('unauthenticated', 'This API key is unknown, expired or revoked');

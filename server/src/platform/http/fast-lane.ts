@@ -1,53 +1,53 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { crossOriginHeaders } from '#platform/http/cross-origin.ts';
 import type { Prepared } from '#platform/http/operation.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
-import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
-import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { hasUnreadBody } from '#platform/http/unread-body.ts';
+import { rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
+import type { RateLimitDecision } from '#platform/rate-limit/rate-limiter.ts';
 
 /**
  * Answers kept ready for public reads that are asked thousands of times a second, given before the framework sees the
- * request. Whatever is out of the ordinary (a query, a key, no ready answer, a spent limit, a refusal) takes the usual
- * way, which says the same in full.
+ * request. Whatever is out of the ordinary (no ready answer, a spent limit, a refusal) takes the usual way, which says the
+ * same in full. Credentials and queries are ignored here as there.
  */
 export interface FastLane {
   /** Ready answers for GET `prefix` + one id. */
   add(lane: {
     prefix: string;
     route: string;
-    perMinute: number;
+    /** Headers of every answer. */
+    headers: Readonly<Record<string, string>>;
+    countFor: (ip: string) => RateLimitDecision;
     find: (id: string, request: IncomingMessage) => Prepared | null;
   }): void;
-  /** A server that tries the fast lane before `handler`. */
-  createServer(handler: (request: IncomingMessage, response: ServerResponse) => void): Server;
+  /** Answers the request if one of the lanes has its answer ready, and says whether it did. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 export interface FastLaneOptions {
   newRequestId: () => string;
-  rateLimiter: RateLimiter;
   trustedProxies: string[];
   onFinished?: ((request: { route: string; method: string; status: number; durationMs: number }) => void) | undefined;
 }
 
 const idLength = 36;
-const commonHeaders = Object.entries({ ...standingHeaders, ...crossOriginHeaders }).flat();
 
 export function createFastLane(options: FastLaneOptions): FastLane {
-  const lanes: Parameters<FastLane['add']>[0][] = [];
+  const lanes: (Omit<Parameters<FastLane['add']>[0], 'headers'> & { headers: string[] })[] = [];
   const addressOf = clientAddress(options.trustedProxies);
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = request.url ?? '';
-    const lane = lanes.find(({ prefix }) => url.length === prefix.length + idLength && url.startsWith(prefix));
-    if (!lane || request.headers['x-api-key'] !== undefined) return false;
+    if (request.method !== 'GET') return false;
+    const path = pathOf(request.url ?? '');
+    const lane = lanes.find(({ prefix }) => path.length === prefix.length + idLength && path.startsWith(prefix));
+    if (!lane || hasUnreadBody(request)) return false;
     const startedAt = performance.now();
-    const prepared = lane.find(url.slice(lane.prefix.length), request);
+    const prepared = lane.find(path.slice(lane.prefix.length), request);
     if (!prepared) return false;
-    const address = addressOf(request);
-    const decision = options.rateLimiter.take(`address:${networkOf(address)}`, lane.perMinute);
+    const decision = lane.countFor(addressOf(request));
     if (!decision.allowed) return false;
-    const headers = commonHeaders.concat(prepared.headers);
+    const headers = lane.headers.concat(prepared.headers);
     for (const [name, value] of rateLimitHeaders(decision)) headers.push(name, value);
     headers.push('x-request-id', requestIdFrom(request.headers['x-request-id'], options.newRequestId));
     response.writeHead(prepared.status, headers);
@@ -62,11 +62,13 @@ export function createFastLane(options: FastLaneOptions): FastLane {
   }
 
   return {
-    add: (lane) => void lanes.push(lane),
-    createServer: (handler) =>
-      createServer((request, response) => {
-        if (request.method === 'GET' && answer(request, response)) return;
-        handler(request, response);
-      }),
+    add: (lane) =>
+      void lanes.push({ ...lane, headers: Object.entries({ ...standingHeaders, ...lane.headers }).flat() }),
+    answer,
   };
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }

@@ -2,8 +2,15 @@ import { type ResellerId, TenantId, UserId } from '@parley/contract/ids';
 import { type Scope, scopesOfRole } from '@parley/contract/scopes';
 import type { FastifyRequest } from 'fastify';
 import { platformChain } from '#platform/audit/audit-entry.ts';
-import { authenticate, findCredential } from '#platform/http/credentials.ts';
-import type { PersonAccess, Proof, ProofRequest, TenantAccess } from '#platform/http/access.ts';
+import {
+  conflictingCredentials,
+  type Credential,
+  findApiKey,
+  findBearer,
+  findCredential,
+  noCredential,
+} from '#platform/http/credentials.ts';
+import type { PersonAccess, Proof, ProofRequest } from '#platform/http/access.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Actor, Person, Principal } from '#platform/http/principal.ts';
@@ -23,49 +30,78 @@ export interface Identity {
   subject: unknown;
 }
 
-/** Checks the credential the operation asks for, then its scope. 401 without one, 403 naming what is missing. */
-export async function identify(
-  mounted: Pick<MountedOperation, 'operation' | 'areaDeps'>,
+/** Who sends a request, before it is looked at what they may do. */
+export type Caller =
+  | { kind: 'anyone' }
+  | { kind: 'principal'; principal: Principal }
+  /** The bearer of a proof, which is checked with what the operation knows. */
+  | { kind: 'proof'; proof: Proof<unknown> };
+
+type Asked = Pick<MountedOperation, 'operation' | 'areaDeps'>;
+
+/** Finds out who sends a request. `prove` is given the credential the operation looks at, or null where there is none. */
+export async function findCaller(
+  { operation }: Pick<MountedOperation, 'operation'>,
   deps: MountDeps,
   request: FastifyRequest,
   facts: RequestFacts,
-): Promise<Identity> {
-  const { access } = mounted.operation;
-  if ('orProof' in access && access.orProof) {
-    const asked = proofRequestOf(mounted.operation, deps, request, facts);
-    if (access.orProof.isShown?.(asked)) return byProofInstead(access, access.orProof, asked, mounted.areaDeps, deps);
+  prove: (credential: Credential | null) => Promise<Principal>,
+): Promise<Caller> {
+  const { access } = operation;
+  if (access.kind === 'public') {
+    const key = access.takesKey ? findApiKey(facts) : null;
+    if (key === null) return { kind: 'anyone' };
+    return { kind: 'principal', principal: await prove({ kind: 'key', value: key }) };
   }
+  if (access.kind === 'signed') return { kind: 'proof', proof: access.proof };
+  if ('orProof' in access && access.orProof?.isShown?.(proofRequestOf(operation, deps, request, facts))) {
+    const { inQuery, inHeader } = access.orProof;
+    const besideProof = findApiKey(facts) ?? (inQuery || inHeader ? findBearer(facts) : null);
+    if (besideProof !== null) throw conflictingCredentials(`a ${access.orProof.name} and another credential`);
+    return { kind: 'proof', proof: access.orProof };
+  }
+  return { kind: 'principal', principal: await prove(findCredential(deps, facts)) };
+}
+
+/** Checks that the caller may use the operation: 401 without a credential or proof, 403 naming what is missing. */
+export async function authorize(
+  asked: Asked,
+  deps: MountDeps,
+  request: FastifyRequest,
+  facts: RequestFacts,
+  caller: Caller,
+): Promise<Identity> {
+  const { access } = asked.operation;
+  if (caller.kind === 'proof') {
+    const proofRequest = proofRequestOf(asked.operation, deps, request, facts);
+    const identity = await byProof(caller.proof, proofRequest, asked.areaDeps, deps);
+    return access.kind === 'person' ? asPersonProven(identity, access, caller.proof, deps) : identity;
+  }
+  if (access.kind === 'public') {
+    if (access.onlyOwnPages) refuseForeignPage(facts);
+    return identityOf(caller.kind === 'principal' ? caller.principal : null, null);
+  }
+  if (caller.kind === 'anyone') throw noCredential();
+  const { principal } = caller;
   switch (access.kind) {
-    case 'public': {
-      if (access.onlyOwnPages) refuseForeignPage(facts);
-      const principal = findCredential(deps, facts)?.kind === 'key' ? await authenticate(deps, request, facts) : null;
-      return identityOf(principal, null);
-    }
     case 'tenant': {
-      const identity = await inTenant(await authenticate(deps, request, facts), access.scope, deps, facts);
+      const identity = await inTenant(principal, access.scope, deps, facts);
       return facts.header('x-acting-user') === null ? identity : asPerson(identity, access.scope, deps, facts);
     }
-    case 'person': {
-      const identity = await inTenant(await authenticate(deps, request, facts), access.scope, deps, facts);
-      return asPerson(identity, access.scope, deps, facts);
-    }
-    case 'login': {
-      const principal = await authenticate(deps, request, facts);
+    case 'person':
+      return asPerson(await inTenant(principal, access.scope, deps, facts), access.scope, deps, facts);
+    case 'login':
       if (principal.kind === 'user') return identityOf(principal, null);
       throw new Refusal('forbidden', 'This operation belongs to one person; log in as them, a key is nobody');
-    }
-    case 'reseller': {
-      const principal = await authenticate(deps, request, facts);
+    case 'reseller':
       return identityOf(principal, accountOfReseller(principal, access.needsAdmin));
-    }
     case 'admin': {
-      const principal = await authenticate(deps, request, facts);
       const isAdmin = principal.kind === 'platform_key' || (principal.kind === 'user' && principal.isPlatformAdmin);
       if (!isAdmin) throw new Refusal('forbidden', 'This operation belongs to the platform; use a platform key');
       return identityOf(principal, platformChain);
     }
     case 'signed':
-      return bySignature(mounted, deps, request, facts);
+      throw new TypeError('a signed operation has no principal');
   }
 }
 
@@ -167,16 +203,6 @@ function needScope(held: ReadonlySet<Scope>, scope: Scope, who: string): void {
   if (!held.has(scope)) throw new Refusal('forbidden', `${who} lacks the scope ${scope}`);
 }
 
-async function bySignature(
-  { operation, areaDeps }: Pick<MountedOperation, 'operation' | 'areaDeps'>,
-  deps: MountDeps,
-  request: FastifyRequest,
-  facts: RequestFacts,
-): Promise<Identity> {
-  if (operation.access.kind !== 'signed') throw new TypeError('expected a signed operation');
-  return byProof(operation.access.proof, proofRequestOf(operation, deps, request, facts), areaDeps, deps);
-}
-
 function proofRequestOf(
   operation: MountedOperation['operation'],
   deps: MountDeps,
@@ -186,7 +212,7 @@ function proofRequestOf(
   return {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string>,
-    bearer: /^Bearer (\S+)$/i.exec(facts.header('authorization') ?? '')?.[1] ?? null,
+    bearer: findBearer(facts),
     origin: facts.origin,
     now: deps.clock.now(),
     url: request.url,
@@ -195,16 +221,13 @@ function proofRequestOf(
   };
 }
 
-/** A proof instead of a credential. One of a person is worth what that person may do now. */
-async function byProofInstead(
-  access: TenantAccess | PersonAccess,
+/** A proof of a person is worth what that person may do now. */
+async function asPersonProven(
+  identity: Identity,
+  access: PersonAccess,
   proof: Proof<unknown>,
-  asked: ProofRequest,
-  areaDeps: unknown,
   deps: MountDeps,
 ): Promise<Identity> {
-  const identity = await byProof(proof, asked, areaDeps, deps);
-  if (access.kind === 'tenant') return identity;
   const userId = UserId.safeParse(identity.actor?.id);
   const found =
     userId.success && identity.accountId ? await deps.authenticator.findMember(identity.accountId, userId.data) : null;

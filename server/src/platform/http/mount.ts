@@ -1,28 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
+import { admit, identityOf, isStillAdmitted } from '#platform/http/admit.ts';
 import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platform/http/answers.ts';
+import { isUpload, maxBodyBytesOf } from '#platform/http/body-limits.ts';
+import { cachingHeadersOf } from '#platform/http/caching.ts';
 import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
-import { StreamAnswer, writeEventStream } from '#platform/http/event-stream.ts';
-import { FileAnswer, writeFileAnswer } from '#platform/http/file-answer.ts';
-import { identify } from '#platform/http/identify.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
-import type { Area, Operation, RequestFacts } from '#platform/http/operation.ts';
-import { limitRequests } from '#platform/http/request-limits.ts';
+import type { Area, Operation } from '#platform/http/operation.ts';
 import { runOperation } from '#platform/http/run-operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
-import { readRequestFacts } from '#platform/http/request-facts.ts';
+import { sendOutcome } from '#platform/http/send-outcome.ts';
 import { parseInput } from '#platform/http/validation.ts';
 
 const nothing = z.strictObject({});
-/** What a form may have beside its file. */
-const formOverheadBytes = 64 * 1024;
-const isUpload = (operation: Operation<never>) => operation.bodyType === 'multipart/form-data';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Gives every operation of the areas its route. A request goes: identify -> scope -> limit -> validate -> run -> answer. */
+/**
+ * Gives every operation of the areas its route. A request goes: who -> limit -> scope, by its head alone (admit.ts),
+ * then read the body -> validate -> run -> answer.
+ */
 export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps: MountDeps): void {
   for (const { operations } of areas) {
     for (const { operation, deps: areaDeps } of operations) {
@@ -30,8 +29,9 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         operation,
         areaDeps,
         params: operation.params ?? z.object({}),
-        query: operation.query ?? nothing,
+        query: queryOf(operation),
         serialise: chooseSerialiser(operation, deps.checksAnswers),
+        headers: { ...(isForPages(operation) ? crossOriginHeaders : {}), ...cachingHeadersOf(operation) },
       };
       if (operation.prepared) addToFastLane(mounted, deps);
       server.route({
@@ -39,8 +39,12 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         url: routeOf(operation.path),
         // Asked for its headers alone, a stream would never end.
         exposeHeadRoute: operation.answer.contentType !== 'text/event-stream',
-        config: { takesRawBody: operation.takesRawBody === true, takesUpload: isUpload(operation) },
-        ...(isUpload(operation) ? { bodyLimit: (operation.maxFileBytes ?? 0) + formOverheadBytes } : {}),
+        config: {
+          takesRawBody: operation.takesRawBody === true,
+          takesUpload: isUpload(operation),
+          maxBodyBytes: maxBodyBytesOf(operation),
+        },
+        onRequest: (request, reply) => admit(mounted, deps, request, reply),
         handler: (request, reply) => handle(mounted, deps, request, reply),
       });
     }
@@ -49,11 +53,24 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
   answerPreflights(server, areas, routeOf);
 }
 
-function addToFastLane({ operation, areaDeps }: MountedOperation, deps: MountDeps): void {
+/**
+ * What the query is judged by. Addresses that anyone may read stand in pages, where caches, counters and mail programs
+ * add parameters of their own; everywhere else an unknown one is a mistake worth a refusal.
+ */
+function queryOf(operation: Operation<never>): z.ZodType {
+  if (operation.query) return operation.query;
+  return isPublicRead(operation) ? z.object({}) : nothing;
+}
+
+const isPublicRead = ({ access, method }: Operation<never>) => access.kind === 'public' && method === 'GET';
+
+function addToFastLane(mounted: MountedOperation, deps: MountDeps): void {
+  const { operation, areaDeps } = mounted;
   deps.fastLane.add({
     prefix: operation.path.replace(/\{\w+\}$/, ''),
     route: routeOf(operation.path),
-    perMinute: deps.requestsPerMinute.perAddress,
+    headers: mounted.headers,
+    countFor: deps.limits.takeForAddress,
     find: (id, { headers }) =>
       operation.prepared?.(areaDeps as never, {
         id,
@@ -73,12 +90,14 @@ function refuseOtherMethods(server: FastifyInstance, areas: readonly Area[]): vo
   for (const [path, allowed] of taken) {
     const allow = allowed.join(', ');
     const answered = preflighted.has(path) ? [...allowed, 'OPTIONS'] : allowed;
+    const refuse = async () => {
+      throw new Refusal('method_not_allowed', `This address takes ${allow}`, { headers: { allow } });
+    };
     server.route({
       method: methods.filter((method) => !answered.includes(method)) as HTTPMethods[],
       url: routeOf(path),
-      handler: async () => {
-        throw new Refusal('method_not_allowed', `This address takes ${allow}`, { headers: { allow } });
-      },
+      onRequest: refuse,
+      handler: refuse,
     });
   }
 }
@@ -89,19 +108,18 @@ function routeOf(path: string): string {
 
 async function handle(mounted: MountedOperation, deps: MountDeps, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = mounted;
-  // First of all, so that a page can read refusals too.
-  if (isForPages(operation)) reply.headers(crossOriginHeaders);
-  const facts = readRequestFacts(request, reply);
-  const identity = await identify(mounted, deps, request, facts);
-  limitRequests(operation, deps, identity, facts, reply);
+  const { admission } = request;
+  if (!admission) throw new TypeError('a request was not admitted');
+  const { facts } = admission;
+  const identity = await identityOf(mounted, deps, request, admission);
   // A parameter of the wrong form names nothing that exists.
   const params = mounted.params.safeParse(request.params);
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
-  refuseUnstorable(request.query as Record<string, unknown>);
+  if (!isPublicRead(operation)) refuseUnstorable(request.query as Record<string, unknown>);
   const query = parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query');
   const body = parseInput(
     operation.body ?? z.undefined({ error: 'this operation takes no body' }),
-    isUpload(operation) ? await readUpload(request, operation.maxFileBytes ?? 0) : readBody(request, operation),
+    isUpload(operation) ? await readUpload(request, operation.maxFileBytes ?? 0) : bodyOf(request, operation),
     'body',
   );
   const outcome = await runOperation(mounted, deps, {
@@ -113,52 +131,9 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
     request,
     reply,
   });
-  if (outcome.answer instanceof FileAnswer) {
-    try {
-      await writeFileAnswer(reply, outcome.answer, { method: request.method, facts }, headersOf(reply));
-    } catch (error) {
-      if (!reply.sent) throw error;
-      // Too late for an answer; the client sees that bytes are missing. One that left is no fault.
-      if (!facts.closed.aborted) request.log.error({ err: error, requestId: facts.id }, 'a file could not be sent');
-    }
-    return reply;
-  }
-  if (outcome.answer instanceof StreamAnswer) {
-    const headers = headersOf(reply);
-    try {
-      const isStillAllowed = async () => identity.principal === null || (await stillHas(mounted, deps, request, facts));
-      await writeEventStream(reply, outcome.answer.events, headers, facts.closed, isStillAllowed);
-    } catch (error) {
-      // Too late for an answer; the client sees the stream end and comes back.
-      request.log.error({ err: error, requestId: facts.id, route: operation.path }, 'an event stream failed');
-    }
-    return reply;
-  }
-  reply.code(outcome.status);
-  if (outcome.status === 304 || outcome.status === 204) return reply.send();
-  const contentType = operation.answer.contentType ?? 'application/json';
-  reply.type(`${contentType}; charset=utf-8`);
-  return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
-}
-
-/** Whether the request would be let in again now. Throws when that cannot be told. */
-async function stillHas(
-  mounted: MountedOperation,
-  deps: MountDeps,
-  request: FastifyRequest,
-  facts: RequestFacts,
-): Promise<boolean> {
-  try {
-    await identify(mounted, deps, request, facts);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
-
-function headersOf(reply: FastifyReply): Record<string, string> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+  const isStillAllowed = async () =>
+    identity.principal === null || (await isStillAdmitted(mounted, deps, request, facts));
+  return sendOutcome(outcome, { mounted, request, reply, facts, isStillAllowed });
 }
 
 function refuseUnstorable(query: Record<string, unknown>): void {
@@ -175,7 +150,7 @@ function chooseSerialiser(operation: Operation<never>, checks: boolean): Seriali
   return checks ? checkingSerialiser(schema, operation.id) : compiledSerialiser(schema);
 }
 
-function readBody(request: FastifyRequest, operation: Operation<never>): unknown {
+function bodyOf(request: FastifyRequest, operation: Operation<never>): unknown {
   const body = request.body ?? undefined;
   const isEmptyObject = typeof body === 'object' && Object.keys(body).length === 0;
   return !operation.body && isEmptyObject ? undefined : body;

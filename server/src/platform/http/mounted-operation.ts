@@ -7,7 +7,8 @@ import type { FastLane } from '#platform/http/fast-lane.ts';
 import type { SessionCookies } from '#platform/http/session-cookies.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
-import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { ProvenCredentials } from '#platform/http/proven-credentials.ts';
+import type { RequestLimits } from '#platform/http/request-limits.ts';
 
 export interface MountDeps {
   db: Database;
@@ -17,9 +18,8 @@ export interface MountDeps {
   newId: () => string;
   authenticator: Authenticator;
   cookies: SessionCookies;
-  rateLimiter: RateLimiter;
-  /** Requests a minute, per key and per address, where an operation names no number of its own; those are scaled. */
-  requestsPerMinute: { perKey: number; perAddress: number; ownLimitScale: number };
+  limits: RequestLimits;
+  provenCredentials: ProvenCredentials;
   /** Check every answer against its schema (tests, development) instead of only writing it (production). */
   checksAnswers: boolean;
 }
@@ -31,4 +31,6 @@ export interface MountedOperation {
   params: z.ZodType;
   query: z.ZodType;
   serialise: Serialise;
+  /** Headers of every answer, known before it is made. */
+  headers: Readonly<Record<string, string>>;
 }

@@ -147,6 +147,8 @@ export interface Answer<Schema extends z.ZodType | null> {
   files?: readonly string[];
   /** Secrets stand in the answer: it is never stored, so a repeated Idempotency-Key is refused instead of replayed. */
   holdsSecret?: true;
+  /** Cache-Control of the answer, where the one of its kind of access does not fit; see caching.ts. */
+  caching?: 'no-store' | `private, ${string}` | `public, ${string}`;
 }
 
 interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null, T extends 'held' | 'none', Deps> {
@@ -162,6 +164,8 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   body?: z.ZodType<B>;
   /** Other than JSON: the schema is then that of a string. */
   bodyType?: 'application/sdp' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  /** Largest body, where the default does not hold what the schema allows; see body-limits.ts. Unit: bytes. */
+  maxBodyBytes?: number;
   /** Of a `multipart/form-data` body: the largest file it takes. The schema then has a `file`: z.file(). */
   maxFileBytes?: number;
   /** The body is given as the text that came, JSON or form alike, since a signature was made over it. */

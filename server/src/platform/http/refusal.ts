@@ -1,27 +1,45 @@
 import { type ErrorCode, type ErrorDetail, errorStatuses } from '@parley/contract/errors';
 
+/** Bounds of what a refusal repeats of its request. Units: entries, UTF-16 code units. */
+const bounds = { details: 20, pathLength: 200, messageLength: 500 };
+
 /**
  * A request that is not carried out, for a reason the caller can act on. Answered with the status of its code and
- * logged as nothing worse than information; everything else that is thrown is a fault and answered with 500.
+ * logged as nothing worse than information; everything else that is thrown is a fault and answered with 500. However
+ * much is wrong with a request, its refusal stays short.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
+  /** Number of details there were, where not all of them are listed. */
+  readonly detailsTotal: number | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { details?: ErrorDetail[]; headers?: Record<string, string> } = {},
+    more: { details?: readonly ErrorDetail[]; detailsTotal?: number; headers?: Record<string, string> } = {},
   ) {
-    super(message);
+    super(shorten(message, bounds.messageLength));
     this.code = code;
-    this.details = more.details;
+    this.details = more.details?.slice(0, bounds.details).map(({ path, code: kind, message: sentence }) => ({
+      path: shorten(path, bounds.pathLength),
+      code: kind,
+      message: shorten(sentence, bounds.messageLength),
+    }));
+    const total = more.detailsTotal ?? more.details?.length ?? 0;
+    this.detailsTotal = total > (this.details?.length ?? 0) ? total : undefined;
     this.headers = more.headers ?? {};
   }
 
   get status(): number {
     return errorStatuses[this.code];
   }
+}
+
+/** Cuts a text, never between the halves of a surrogate pair. */
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

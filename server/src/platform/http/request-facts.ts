@@ -16,7 +16,8 @@ export function readRequestFacts(request: FastifyRequest, reply: FastifyReply): 
     host: request.host,
     header,
     wantsStream: (header('accept') ?? '').includes('text/event-stream'),
-    ifMatch: readIfMatch(header('if-match')),
+    // A read changes nothing that could have been changed meanwhile.
+    ifMatch: request.method === 'GET' || request.method === 'HEAD' ? null : readIfMatch(header('if-match')),
     get closed() {
       if (!closed) {
         const controller = new AbortController();

@@ -18,6 +18,7 @@ const store = testOperation({
   access: apiKey('agents:write'),
   audit: 'thing.store',
   query: z.strictObject({ limit: z.coerce.number().int().max(5).optional(), q: z.string().optional() }),
+  maxBodyBytes: 1000,
   body: z.strictObject({
     name: z.string().min(1),
     size: z.int().optional(),
@@ -48,7 +49,7 @@ let mounted: MountedTest;
 beforeAll(async () => {
   app = await buildTestApp();
   tenant = await app.createTenant();
-  mounted = mountOperations(app, [store, remove], { bodyLimitBytes: 1000 });
+  mounted = mountOperations(app, [store, remove]);
 });
 afterAll(() => app.close());
 
@@ -93,7 +94,7 @@ describe('a body', () => {
     expect((await refusal({ name: 'a', 'a/b~c': 1 })).faults).toEqual(['/a~1b~0c unknown_field']);
   });
 
-  it.each(['{"name":', '{name: 1}', "{'name': 'a'}", '[', '\ufeff{"name":"a"}', `{"name": ${'['.repeat(400)}}`])(
+  it.each(['{"name":', '{name: 1}', "{'name': 'a'}", '[', '\ufeff{"name":"a"}', `{"name": ${'['.repeat(60)}}`])(
     '400: %s is not JSON',
     async (text) => {
       expect(await refusal(text)).toMatchObject({ message: 'The body is not valid JSON', faults: ['/ invalid_json'] });
@@ -104,13 +105,13 @@ describe('a body', () => {
     expect((await refusal(text)).faults).toEqual(['/ invalid_type']);
   });
 
-  it.each(['{"name":"a","__proto__":{"isAdmin":true}}', '{"name":"a","labels":{"__proto__":[]}}'])(
-    '400: %s reaches no prototype',
-    async (text) => {
-      expect((await refusal(text)).faults).toEqual(['/ invalid_json']);
-      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-    },
-  );
+  it.each([
+    ['{"name":"a","__proto__":{"isAdmin":true}}', '/__proto__'],
+    ['{"name":"a","labels":{"__proto__":[]}}', '/labels/__proto__'],
+  ])('400: %s reaches no prototype', async (text, path) => {
+    expect((await refusal(text)).faults).toEqual([`${path} unknown_field`]);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
 
   // Such text is valid JSON and passes as a string, but no database column takes it: it was answered with 500.
   it('400: text that cannot be kept, with its path', async () => {

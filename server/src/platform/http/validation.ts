@@ -13,33 +13,46 @@ export function parseInput<Value>(schema: z.ZodType<Value>, input: unknown, part
 
 /** A refusal for the faults zod found, as `parseInput` gives it; for checks an operation does on merged input. */
 export function faults(issues: readonly z.core.$ZodIssue[], part: InputPart): Refusal {
-  const details = issues.flatMap((issue) => describe(issue, part));
-  const unknown = details.filter((detail) => detail.code === 'unknown_field');
-  const code = unknown.length === details.length && unknown.length > 0 ? 'unknown_field' : 'invalid_request';
+  const details: ErrorDetail[] = [];
+  let total = 0;
+  let isAllUnknown = true;
+  for (const issue of issues.flatMap((each) => furthestOf(each))) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    total += isUnknown ? issue.keys.length : 1;
+    isAllUnknown &&= isUnknown;
+    // More than a refusal lists is counted and not described: one body can have a hundred thousand faults.
+    if (details.length < describedMax) details.push(...describe(issue, part));
+  }
   const first = details[0];
-  const rest = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
-  return new Refusal(code, first ? `${first.path}: ${first.message}${rest}` : 'The request is not valid', { details });
+  const rest = total > 1 ? ` (and ${total - 1} more)` : '';
+  const message = first ? `${first.path}: ${first.message}${rest}` : 'The request is not valid';
+  const code = isAllUnknown && total > 0 ? 'unknown_field' : 'invalid_request';
+  return new Refusal(code, message, { details, detailsTotal: total });
+}
+
+const describedMax = 20;
+
+/** The issues of the branch of a union that came furthest, which say best what is wrong; any other issue as it is. */
+function furthestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const best = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
+  if (depth(best) === 0) return [issue];
+  return best.flatMap((inner) => furthestOf({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function describe(issue: z.core.$ZodIssue, part: InputPart): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, describedMax).map((key) => ({
       path: pointer([...issue.path, key], part),
       code: 'unknown_field',
       message: part === 'query' ? 'unknown query parameter' : 'unknown field',
     }));
   }
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The branch that came furthest says best what is wrong.
-    const best = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
-    if (depth(best) > 0)
-      return best.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, part));
-  }
   return [{ path: pointer(issue.path, part), code: issue.code, message: issue.message }];
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {
-  return Math.max(0, ...issues.map((issue) => issue.path.length));
+  return issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0);
 }
 
 function pointer(path: readonly PropertyKey[], part: InputPart): string {

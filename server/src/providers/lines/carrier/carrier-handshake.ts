@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import type { Refusal } from '#platform/http/refusal.ts';
 import { type CarrierProtocol, carrierProtocols } from './carrier-protocol.ts';
 
 const path = /^\/api\/telephony\/streams\/([a-z]+)$/;
@@ -35,13 +33,4 @@ export function keyOf(request: IncomingMessage): string | undefined {
   if (scheme.toLowerCase() === 'bearer') return value;
   const [, password] = /^[^:]*:(.+)$/s.exec(Buffer.from(value, 'base64').toString('utf8')) ?? [];
   return password;
-}
-
-/** Ends a handshake with the answer of an ordinary request. */
-export function refuseHandshake(socket: Duplex, refusal: Refusal): void {
-  const body = JSON.stringify({ error: refusal.code, message: refusal.message });
-  const headers = { ...refusal.headers, 'content-type': 'application/json', connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const length = `content-length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}${length}\r\n\r\n${body}`);
 }

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { requestIdFrom } from '#platform/http/standing-headers.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { ToLine } from '../websocket/port-messages.ts';
 import { relaySocketToPort } from '../websocket/relay-socket.ts';
 import { type AwaitedStart, awaitStart, StreamRefused } from './await-start.ts';
-import { isHandshake, keyOf, readStreamAddress, refuseHandshake } from './carrier-handshake.ts';
+import { isHandshake, keyOf, readStreamAddress } from './carrier-handshake.ts';
 import type { CarrierProtocol, CarrierStart } from './carrier-protocol.ts';
 import { dialects } from './dialects.ts';
 
@@ -137,7 +140,8 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
       accept(request, socket, head).catch((error: unknown) => {
         if (!(error instanceof Refusal)) log.error({ err: error }, 'a media stream failed');
         const fault = new Refusal('internal', 'Something went wrong on our side');
-        refuseHandshake(socket, error instanceof Refusal ? error : fault);
+        const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
+        refuseConnection(socket, error instanceof Refusal ? error : fault, { requestId });
       });
     },
     close() {

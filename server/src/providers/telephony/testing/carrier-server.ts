@@ -21,6 +21,8 @@ import { createFastLane } from '#platform/http/fast-lane.ts';
 import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import type { Principal } from '#platform/http/principal.ts';
+import { createProvenCredentials } from '#platform/http/proven-credentials.ts';
+import { createRequestLimits } from '#platform/http/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -83,14 +85,16 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
     },
   };
 
-  const rateLimiter: RateLimiter = freeRateLimiter();
-  const fastLane = createFastLane({ newRequestId: newId, rateLimiter, trustedProxies: [] });
+  const requestsPerMinute = { perKey: 100_000, perAddress: 100_000, ownLimitScale: 1 };
+  const limits = createRequestLimits({ rateLimiter: freeRateLimiter(), requestsPerMinute });
+  const fastLane = createFastLane({ newRequestId: newId, trustedProxies: [] });
   const server = createHttpServer({
     fastLane,
+    limits,
     log,
     newRequestId: newId,
     trustedProxies: [],
-    bodyLimitBytes: 1_048_576,
+    connections: { max: 1000, maxPerAddress: 1000 },
   });
   const use = createKeyUse({ platform: db.platform, clock, log });
   const authenticator = {
@@ -101,12 +105,12 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
     db,
     bus: floor.bus,
     fastLane,
+    limits,
     clock,
     newId,
     authenticator,
     cookies: createSessionCookies({ isSecure: false }),
-    rateLimiter,
-    requestsPerMinute: { perKey: 100_000, perAddress: 100_000, ownLimitScale: 1 },
+    provenCredentials: createProvenCredentials(),
     checksAnswers: true,
   });
 

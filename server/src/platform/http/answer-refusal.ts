@@ -1,0 +1,105 @@
+import type { ErrorBody } from '@parley/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { RequestLimits } from '#platform/http/request-limits.ts';
+import { answerBeforeBody, hasUnreadBody } from '#platform/http/unread-body.ts';
+
+/**
+ * Answers what was thrown: refusals as they are; whatever else is logged here, once, and answered without a word of it.
+ * A refused request that was not counted yet counts against its address, whether or not it reached an operation.
+ */
+export function answerRefusal(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: RequestLimits,
+): void {
+  const answer = withinLimits(refusalOf(error, request), request, reply, limits);
+  reply
+    .code(answer.status)
+    // Validators belong to the answer that was not given.
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .headers(answer.headers)
+    .type('application/json; charset=utf-8');
+  const text = bodyOfRefusal(answer, request.id);
+  if (hasUnreadBody(request.raw)) void answerBeforeBody(request, reply, text);
+  else reply.send(text);
+}
+
+export function bodyOfRefusal(refusal: Refusal, requestId: string): string {
+  const body: ErrorBody = {
+    error: refusal.code,
+    message: refusal.message,
+    ...(refusal.details ? { details: refusal.details } : {}),
+    ...(refusal.detailsTotal === undefined ? {} : { details_total: refusal.detailsTotal }),
+    request_id: requestId,
+  };
+  return JSON.stringify(body);
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
+  if (refusal?.code === 'unavailable')
+    request.log.warn({ err: error, requestId: request.id }, 'the database does not answer');
+  if (refusal) return refusal;
+  request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'the request failed');
+  return new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
+}
+
+function withinLimits(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, limits: RequestLimits): Refusal {
+  if (refusal.status >= 500) return refusal;
+  try {
+    limits.countRefused(request, reply);
+    return refusal;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Refusals Fastify makes before an operation is reached. */
+function fromFramework(error: FastifyError): Refusal | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return notJson();
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Refusal('invalid_request', 'The request is malformed');
+    // A path that cannot be decoded names nothing.
+    case 'FST_ERR_BAD_URL':
+      return nothingHere();
+    default:
+      return null;
+  }
+}
+
+export const notJson = () =>
+  new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json');
+
+export const nothingHere = () => new Refusal('not_found', 'There is nothing at this address');
+
+/** SQLSTATEs and codes that say the server is away or full for now, rather than that a statement is wrong. */
+const passingDatabaseFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08006',
+]);
+
+function fromDatabase(error: FastifyError): Refusal | null {
+  const isMissingSocket = error.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
+  const isPassing =
+    isMissingSocket ||
+    passingDatabaseFaults.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return isPassing
+    ? new Refusal('unavailable', 'The database does not answer just now; try again shortly', {
+        headers: { 'retry-after': '1' },
+      })
+    : null;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notJson } from '#platform/http/answer-refusal.ts';
+import { parseJsonBody } from '#platform/http/json-body.ts';
+import { readBody } from '#platform/http/read-body.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** What the route of an operation says of its body. */
+interface BodyConfig {
+  takesRawBody?: boolean;
+  takesUpload?: boolean;
+  maxBodyBytes?: number;
+}
+
+const configOf = (request: FastifyRequest) => (request.routeOptions.config ?? {}) as BodyConfig;
+
+/** Routes that are no operation take no body. */
+const readText = (request: FastifyRequest) => readBody(request.raw, { maxBytes: configOf(request).maxBodyBytes ?? 0 });
+
+/** Teaches the server which bodies there are and how they are read, each within the limits of its operation. */
+export function addContentTypes(server: FastifyInstance): void {
+  server.addHook('preParsing', (request, reply, _body, done) => {
+    const { expect, 'content-encoding': encoding } = request.headers;
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+      const sentence = 'Bodies are taken as they are: send it without compression and without Content-Encoding';
+      done(new Refusal('unsupported_media_type', sentence));
+      return;
+    }
+    // By now nothing speaks against the body but what it says itself; the client waits for this before it sends it.
+    if (expect?.toLowerCase() === '100-continue' && isWithinLimit(request)) reply.raw.writeContinue();
+    done();
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(['application/json', 'application/merge-patch+json'], async (request: FastifyRequest) => {
+    const text = await readText(request);
+    return configOf(request).takesRawBody ? text : parseJsonBody(text);
+  });
+  // Session descriptions of WebRTC are text (RFC 8866); only operations that say so take them.
+  server.addContentTypeParser('application/sdp', (request: FastifyRequest) => readText(request));
+  // Forms are what carriers send to webhooks; no other operation takes one.
+  server.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) => {
+    if (!configOf(request).takesRawBody) throw notJson();
+    return readText(request);
+  });
+  // Forms with a file are read once it is known who sends them; see read-upload.ts.
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    if (!configOf(request).takesUpload) throw notJson();
+  });
+  server.addContentTypeParser('*', async () => {
+    throw notJson();
+  });
+}
+
+function isWithinLimit(request: FastifyRequest): boolean {
+  return Number(request.headers['content-length'] ?? 0) <= (configOf(request).maxBodyBytes ?? 0);
+}

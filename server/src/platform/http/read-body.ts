@@ -1,0 +1,63 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** Time a body may take however small it is, and the rate a longer one must keep up. Units: milliseconds, bytes/s. */
+const pace = { baseMs: 15_000, bytesPerSecond: 32 * 1024 };
+
+/** Time within which a body of that size must be there. Unit: milliseconds. */
+export const bodyTimeoutMs = (bytes: number): number => pace.baseMs + (bytes / pace.bytesPerSecond) * 1000;
+
+/**
+ * The whole body as text. Refuses one above `maxBytes` with 413, from its Content-Length where it has one; one that
+ * takes too long with 408; one that breaks off or is not UTF-8 with 400. Leaves the rest of a refused body unread.
+ */
+export function readBody(
+  body: Pick<IncomingMessage, 'headers' | 'on' | 'off' | 'pause'>,
+  { maxBytes, timeoutMs = bodyTimeoutMs }: { maxBytes: number; timeoutMs?: (bytes: number) => number },
+): Promise<string> {
+  const declaredBytes = Number(body.headers['content-length'] ?? maxBytes);
+  if (declaredBytes > maxBytes) return Promise.reject(tooLarge(maxBytes));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) refuse(tooLarge(maxBytes));
+      else chunks.push(chunk);
+    };
+    const onEnd = () => {
+      stopListening();
+      const whole = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, bytes);
+      if (isUtf8(whole)) resolve(whole.toString('utf8'));
+      else reject(malformed('The body is not valid UTF-8', 'invalid_encoding'));
+    };
+    const onClose = () => refuse(malformed('The body breaks off', 'incomplete_body'));
+    const timer = setTimeout(() => refuse(tooSlow()), timeoutMs(declaredBytes));
+    function refuse(refusal: Refusal): void {
+      stopListening();
+      body.pause();
+      reject(refusal);
+    }
+    function stopListening(): void {
+      clearTimeout(timer);
+      body.off('data', onData);
+      body.off('end', onEnd);
+      body.off('close', onClose);
+    }
+    body.on('data', onData);
+    body.on('end', onEnd);
+    body.on('close', onClose);
+  });
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Refusal('payload_too_large', `The body of this operation may have ${maxBytes} bytes; send less at a time`);
+
+const tooSlow = () =>
+  new Refusal('request_timeout', 'The body did not arrive in time; send it without pauses', {
+    headers: { connection: 'close' },
+  });
+
+const malformed = (message: string, code: string) =>
+  new Refusal('invalid_request', message, { details: [{ path: '/', code, message }] });

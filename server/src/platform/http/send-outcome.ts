@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StreamAnswer, writeEventStream } from '#platform/http/event-stream.ts';
+import { FileAnswer, writeFileAnswer } from '#platform/http/file-answer.ts';
+import type { MountedOperation } from '#platform/http/mounted-operation.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
+import { headersOf } from '#platform/http/reply-headers.ts';
+import type { Outcome } from '#platform/http/run-operation.ts';
+
+interface Sending {
+  mounted: MountedOperation;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  facts: RequestFacts;
+  /** Asked now and then while an event stream is open. */
+  isStillAllowed: () => Promise<boolean>;
+}
+
+/** Sends what an operation answered: JSON or text, a file, an event stream, or a status alone. */
+export async function sendOutcome(outcome: Outcome, sending: Sending): Promise<FastifyReply> {
+  const { mounted, reply } = sending;
+  if (outcome.answer instanceof FileAnswer) return sendFile(outcome.answer, sending);
+  if (outcome.answer instanceof StreamAnswer) return sendStream(outcome.answer, sending);
+  reply.code(outcome.status);
+  if (outcome.status === 304 || outcome.status === 204) return reply.send();
+  const contentType = mounted.operation.answer.contentType ?? 'application/json';
+  reply.type(`${contentType}; charset=utf-8`);
+  return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
+}
+
+async function sendFile(answer: FileAnswer, { request, reply, facts }: Sending): Promise<FastifyReply> {
+  try {
+    await writeFileAnswer(reply, answer, { method: request.method, facts }, headersOf(reply));
+  } catch (error) {
+    if (!reply.sent) throw error;
+    // Too late for an answer; the client sees that bytes are missing. One that left is no fault.
+    if (!facts.closed.aborted) request.log.error({ err: error, requestId: facts.id }, 'a file could not be sent');
+  }
+  return reply;
+}
+
+async function sendStream(
+  answer: StreamAnswer,
+  { mounted, request, reply, facts, isStillAllowed }: Sending,
+): Promise<FastifyReply> {
+  try {
+    await writeEventStream(reply, answer.events, headersOf(reply), facts.closed, isStillAllowed);
+  } catch (error) {
+    // Too late for an answer; the client sees the stream end and comes back.
+    const route = mounted.operation.path;
+    request.log.error({ err: error, requestId: facts.id, route }, 'an event stream failed');
+  }
+  return reply;
+}
