@@ -9,6 +9,8 @@ export interface PhoneMedia {
   sdp(extra?: readonly string[]): string;
   /** Where the other side is reached, from its offer or answer; sound flows from now on. */
   connect(remoteSdp: string): void;
+  /** Sends nothing more until it is connected again. */
+  pause(): void;
   /** Says it after what is still being said; resolves when the last of it was sent. */
   play(sound: Int16Array): Promise<void>;
   /** Everything heard since it was connected, or since `forget`. */
@@ -72,6 +74,10 @@ export async function openPhoneMedia(codec: PeerCodec = 'pcma'): Promise<PhoneMe
       const rtcpPort = Number(/^a=rtcp:(\d+)/m.exec(remoteSdp)?.[1] ?? port + 1);
       peer.target = { host, port, rtcpPort };
       startedAt ??= performance.now();
+    },
+    pause() {
+      startedAt = undefined;
+      frames = 0;
     },
     play: (sound) => new Promise((done) => queue.push({ sound, at: 0, done })),
     heard: () => joinPcm(heard),

@@ -81,9 +81,9 @@ export function buildPhone(parts: PhoneParts): Phone {
   let care: TrunkCare | undefined;
   let dialer: Dialer | undefined;
   const carried = new WeakMap<SipCall, CarriedCall>();
-  const legs = createPhoneLegs({ stack: () => stack, book, carried, log });
-  const shared = { db, vault: parts.vault, book, legs, carried, calls: voiceCalls, log };
-  const take = createCallTaker({ ...shared, stack: () => stack, networks, newId: parts.newId });
+  const legs = createPhoneLegs({ stack: () => stack, book, carried, networks, log });
+  const shared = { db, vault: parts.vault, book, legs, carried, networks, calls: voiceCalls, log };
+  const take = createCallTaker({ ...shared, stack: () => stack, newId: parts.newId });
   const hasRoom = () => admission.room() > 0;
   const placeOverSip = createCallPlacer({ ...shared, stack: () => stack, hasRoom });
   const carriers = createCarrierCalls({

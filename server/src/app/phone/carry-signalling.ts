@@ -9,6 +9,7 @@ import type {
   SipCallListener,
   SipEnd,
 } from '../../providers/sip/sip-stack.ts';
+import { callerAddress, type CallerNetworks, signallingAddress } from './identify-caller.ts';
 import { digitsOfInfo, infoOfDigit } from './info-digits.ts';
 import { createOfferBook } from './offer-book.ts';
 import { hangUpCauseOf, statusOfRefusal } from './sip-outcome.ts';
@@ -34,6 +35,7 @@ export interface SignallingParts {
   /** What the line answered or offered, as soon as it is known. */
   localSdp: Promise<string>;
   addressOf(to: string): TransferAddress;
+  networks: CallerNetworks;
   /** Calls somebody the peer names in its place (REFER); undefined: nobody it may name. Unset: never. */
   callInstead?(referral: Referral, sdp: string): OutgoingCall | undefined;
   listener: SignallingListener;
@@ -53,7 +55,7 @@ export interface CarriedCall {
  * the port. A port that closes ends the call. The other side may change: the sound then moves, and the line stays.
  */
 export function carrySignalling(parts: SignallingParts): void {
-  const { port, listener, log } = parts;
+  const { port, listener, networks, log } = parts;
   const tell = (message: ToRtpLine) => port.postMessage(message);
   const offers = createOfferBook<ToRtpLine>(tell);
   let current = parts.call;
@@ -63,6 +65,12 @@ export function carrySignalling(parts: SignallingParts): void {
   let departure: SipEnd | undefined;
   let isTransferPending = false;
   let isOver = false;
+
+  /** With each description: where its call was heard from. */
+  function from(call: SipCall): { signalledFrom?: string } {
+    const address = signallingAddress(call, networks);
+    return address === undefined ? {} : { signalledFrom: address };
+  }
 
   function finish(end: SipEnd): void {
     if (isOver) return;
@@ -80,15 +88,15 @@ export function carrySignalling(parts: SignallingParts): void {
     const ifCurrent = (work: () => void) => void (call === current && work());
     return {
       progress(status, sdp) {
-        if (sdp !== undefined) tell({ kind: 'early-media', sdp });
+        if (sdp !== undefined) tell({ kind: 'early-media', sdp, ...from(call) });
         if (status === 180 || status === 183) listener.ringing?.();
       },
       answered(sdp) {
-        tell({ kind: 'answered', sdp });
+        tell({ kind: 'answered', sdp, ...from(call) });
         listener.answered?.();
       },
-      offer: (sdp) => offers.ask((requestId) => ({ kind: 'offer', requestId, sdp })),
-      offerAnswered: (sdp) => ifCurrent(() => tell({ kind: 'answer', sdp })),
+      offer: (sdp) => offers.ask((requestId) => ({ kind: 'offer', requestId, sdp, ...from(call) })),
+      offerAnswered: (sdp) => ifCurrent(() => tell({ kind: 'answer', sdp, ...from(call) })),
       info: (contentType, body) =>
         ifCurrent(() => {
           for (const press of digitsOfInfo(contentType, body)) tell({ kind: 'digit', ...press });
@@ -115,7 +123,7 @@ export function carrySignalling(parts: SignallingParts): void {
     successor = undefined;
     departure = undefined;
     parts.carried.set(next, carried);
-    if (sdp !== undefined) tell({ kind: 'answer', sdp });
+    if (sdp !== undefined) tell({ kind: 'answer', sdp, ...from(next) });
     void previous.hangUp();
     if (isOver) void next.hangUp();
   }
@@ -164,8 +172,10 @@ export function carrySignalling(parts: SignallingParts): void {
         stay();
       },
     });
+    const caller = callerAddress(next.facts, networks);
+    const signalledFrom = caller === undefined ? {} : { signalledFrom: caller };
     offers
-      .ask((requestId) => ({ kind: 'move', requestId, sdp: next.facts.sdp }))
+      .ask((requestId) => ({ kind: 'move', requestId, sdp: next.facts.sdp, ...signalledFrom }))
       .then(
         (sdp) => next.answer(sdp),
         () => next.reject(488),

@@ -1,7 +1,7 @@
 import { allowsAddress, type OpenTrunk } from '#areas/sip-trunks';
 import { isInNetworks } from '#platform/networks/networks.ts';
 import { parseAddress } from '#platform/egress/address-rules.ts';
-import type { Credentials, InviteFacts } from '../../providers/sip/sip-stack.ts';
+import type { Credentials, InviteFacts, SipCall } from '../../providers/sip/sip-stack.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
 /** Who a call comes from, by what cannot be invented: its address, a registration of ours, a proven password. */
@@ -63,4 +63,12 @@ export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): 
   if (!isInNetworks(proxies, address)) return address;
   const named = facts.headers['x-source-address']?.trim();
   return named === undefined || parseAddress(named) === undefined ? undefined : named;
+}
+
+/**
+ * Where the other side of a call was last heard from, so that its sound may come from there too. Undefined behind a
+ * proxy of ours, whose own address is nobody's sound.
+ */
+export function signallingAddress({ heardFrom }: SipCall, { proxies }: CallerNetworks): string | undefined {
+  return heardFrom === undefined || isInNetworks(proxies, heardFrom) ? undefined : heardFrom;
 }

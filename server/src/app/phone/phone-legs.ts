@@ -7,6 +7,7 @@ import type { VoiceCall } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { callOverTrunk } from './call-over-trunk.ts';
 import { type CarriedCall, carrySignalling, type TransferAddress } from './carry-signalling.ts';
+import type { CallerNetworks } from './identify-caller.ts';
 import { rtpTermsOf, uriOf } from './trunk-addresses.ts';
 import type { TrunkBook } from './trunk-book.ts';
 
@@ -33,6 +34,7 @@ export function createPhoneLegs(parts: {
   stack(): SipStack | undefined;
   carried: WeakMap<SipCall, CarriedCall>;
   book: TrunkBook;
+  networks: CallerNetworks;
   log: Logger;
 }): PhoneLegs {
   const { book, log } = parts;
@@ -56,6 +58,7 @@ export function createPhoneLegs(parts: {
       port: leg.port,
       localSdp: Promise.resolve(sdp),
       addressOf: (to) => ({ uri: uriOf(config, to) }),
+      networks: parts.networks,
       carried: parts.carried,
       listener: {
         ringing: rings,

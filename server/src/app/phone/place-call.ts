@@ -18,6 +18,7 @@ import type { VoiceCall, VoiceCalls } from '../voice/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { callOverTrunk } from './call-over-trunk.ts';
 import { type CarriedCall, carrySignalling } from './carry-signalling.ts';
+import type { CallerNetworks } from './identify-caller.ts';
 import type { PhoneLegs } from './phone-legs.ts';
 import { queuedRowOf } from './queued-row.ts';
 import { rtpTermsOf } from './trunk-addresses.ts';
@@ -31,6 +32,7 @@ export interface CallPlacerParts {
   calls: VoiceCalls;
   legs: PhoneLegs;
   carried: WeakMap<SipCall, CarriedCall>;
+  networks: CallerNetworks;
   /** Whether one more call can be carried. */
   hasRoom(): boolean;
   log: Logger;
@@ -78,6 +80,7 @@ async function place(
       port: signalling,
       localSdp: Promise.resolve(sdp ?? ''),
       addressOf: parts.legs.addressing(() => trunk),
+      networks: parts.networks,
       carried: parts.carried,
       listener: {
         ringing() {

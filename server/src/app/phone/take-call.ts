@@ -102,6 +102,7 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
         const { trunk, route } = found;
         return callReferred(stack, call, { referral, sdp, trunk, ownNumber: route.number, networks });
       },
+      networks,
       carried: parts.carried,
       listener: {
         ended() {

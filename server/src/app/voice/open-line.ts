@@ -62,13 +62,11 @@ export function openRtpLine(
 ): Promise<{ line: PacedLine; localSdp: string }> {
   const { rtp: terms, ...line } = call;
   const { facing, ...settings } = terms;
-  // Whose signalling was let in may send sound too, from where it is: a phone on this machine, a PBX in its network.
-  const allowsAddress = (address: string) => address === facing || rtp.allowsAddress(address);
   return createRtpLine({
     ...line,
     ...(facing === undefined ? {} : { facing }),
     clock,
-    settings: { ...rtp, ...settings, allowsAddress, comfortNoise: false },
+    settings: { ...rtp, ...settings, comfortNoise: false },
   });
 }
 

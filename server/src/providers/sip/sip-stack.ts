@@ -100,6 +100,8 @@ export interface SipCall {
   /** Call-ID. */
   readonly id: string;
   readonly direction: 'inbound' | 'outbound';
+  /** Numeric address the other side's signalling was last heard from: its own, or that of the nearest proxy. */
+  readonly heardFrom: string | undefined;
   /** Sets who is told; at once, before anything else is called. */
   listen(listener: SipCallListener): void;
   /** 486, 600-607, ... with an explanation in `reason`; only of an incoming call that was not answered. */

@@ -11,6 +11,12 @@ import { createSignallingRequests, type SignallingPort, type SignallingRequests 
 /** A peer that mixes codecs is followed this often at most. Unit: milliseconds. */
 const codecStaysMs = 1_000;
 
+/** An offer or answer of the peer, with the address it came from where that is known. */
+interface PeerDescription {
+  sdp: string;
+  signalledFrom?: string | undefined;
+}
+
 export interface SessionOptions {
   port: SignallingPort;
   info: LineInfo;
@@ -41,10 +47,17 @@ export class CallSession {
     this.#requests = createSignallingRequests(options.port);
   }
 
+  /** The first leg, with the peer the line is opened for. */
   openLeg(offer: SessionDescription | undefined): Promise<MediaLeg> {
-    const { settings, facing, now } = this.#options;
+    return this.#openLegTo(offer, this.#options.facing);
+  }
+
+  /** `signalledFrom`: where this peer's signalling is, which need not be where the last one's was. */
+  #openLegTo(offer: SessionDescription | undefined, signalledFrom: string | undefined): Promise<MediaLeg> {
+    const { facing, now } = this.#options;
+    const settings = this.#settingsFor(signalledFrom);
     const onOtherCodec = (leg: MediaLeg, codec: CodecName) => this.#followCodec(leg, codec);
-    return openMediaLeg({ offer, settings, facing, now, onOtherCodec });
+    return openMediaLeg({ offer, settings, facing: signalledFrom ?? facing, signalledFrom, now, onOtherCodec });
   }
 
   /** The first leg; the wire and decoder are the line's to be made with. */
@@ -110,23 +123,23 @@ export class CallSession {
     if (this.#isOver || line === undefined || leg === undefined) return;
     switch (message.kind) {
       case 'answered':
-        this.#takeUp(line, message.sdp);
+        this.#takeUp(line, message);
         break;
       case 'early-media':
-        if (this.#accept(leg, message.sdp) === undefined) leg.stream.maySend = true;
+        if (this.#accept(leg, message) === undefined) leg.stream.maySend = true;
         break;
       case 'offer':
         if (message.sdp === undefined) this.#offer(leg, message.requestId);
-        else this.#answerOffer(leg, message.requestId, message.sdp);
+        else this.#answerOffer(leg, message.requestId, { ...message, sdp: message.sdp });
         break;
       case 'make-offer':
         this.#offer(leg, message.requestId);
         break;
       case 'answer':
-        this.#takeAnswer(leg, message.sdp);
+        this.#takeAnswer(leg, message);
         break;
       case 'move':
-        void this.#move(message.requestId, message.sdp);
+        void this.#move(message);
         break;
       case 'digit':
         if (!leg.stream.hearsEvents) line.receiveDigit(message.digit, message.durationMs);
@@ -148,14 +161,15 @@ export class CallSession {
   }
 
   /** The call is up, with the answer to our offer where we made it. */
-  #takeUp(line: PacedLine, sdp: string | undefined): void {
+  #takeUp(line: PacedLine, { sdp, signalledFrom }: { sdp: string | undefined; signalledFrom?: string }): void {
     const leg = this.#leg;
     if (leg === undefined) return;
-    if (this.#movingTo !== undefined && sdp !== undefined) {
-      this.#takeAnswer(leg, sdp);
+    const answer = sdp === undefined ? undefined : { sdp, signalledFrom };
+    if (this.#movingTo !== undefined && answer !== undefined) {
+      this.#takeAnswer(leg, answer);
       return;
     }
-    const failure = sdp === undefined ? undefined : this.#accept(leg, sdp);
+    const failure = answer === undefined ? undefined : this.#accept(leg, answer);
     if (failure !== undefined || leg.stream.agreement === undefined) {
       line.remoteEnded('failed', failure ?? 'The call was answered without a description of its sound.');
       return;
@@ -167,9 +181,9 @@ export class CallSession {
   }
 
   /** Takes an answer to our offer. Returns what is wrong with it; then all is as before. */
-  #accept(leg: MediaLeg, sdp: string): string | undefined {
+  #accept(leg: MediaLeg, { sdp, signalledFrom }: PeerDescription): string | undefined {
     try {
-      this.#apply(leg, leg.negotiation.accept(readSdp(sdp)));
+      this.#apply(leg, leg.negotiation.accept(readSdp(sdp)), signalledFrom);
       return undefined;
     } catch (error) {
       if (error instanceof SdpError) return error.message;
@@ -177,22 +191,22 @@ export class CallSession {
     }
   }
 
-  #takeAnswer(leg: MediaLeg, sdp: string): void {
+  #takeAnswer(leg: MediaLeg, answer: PeerDescription): void {
     const next = this.#movingTo;
     // An answer that cannot be used changes nothing: the sound goes on as it was agreed before.
-    if (next === undefined) this.#accept(leg, sdp);
-    else if (this.#accept(next, sdp) === undefined) this.#switchTo(next);
+    if (next === undefined) this.#accept(leg, answer);
+    else if (this.#accept(next, answer) === undefined) this.#switchTo(next);
   }
 
   #offer({ negotiation }: MediaLeg, requestId: number): void {
     this.#options.port.postMessage({ kind: 'offer-answer', requestId, sdp: negotiation.offer() });
   }
 
-  #answerOffer(leg: MediaLeg, requestId: number, offer: string): void {
+  #answerOffer(leg: MediaLeg, requestId: number, offer: PeerDescription): void {
     const { port } = this.#options;
     try {
-      const { sdp, agreement } = leg.negotiation.answer(readSdp(offer));
-      this.#apply(leg, agreement);
+      const { sdp, agreement } = leg.negotiation.answer(readSdp(offer.sdp));
+      this.#apply(leg, agreement, offer.signalledFrom);
       port.postMessage({ kind: 'offer-answer', requestId, sdp });
     } catch (error) {
       if (!(error instanceof SdpError)) throw error;
@@ -200,8 +214,8 @@ export class CallSession {
     }
   }
 
-  #apply(leg: MediaLeg, agreement: Agreement): void {
-    leg.stream.apply(agreement);
+  #apply(leg: MediaLeg, agreement: Agreement, signalledFrom: string | undefined): void {
+    leg.apply(agreement, signalledFrom);
     if (leg !== this.#leg) leg.codec = agreement.codec;
     else this.#applied(leg, agreement);
   }
@@ -235,10 +249,11 @@ export class CallSession {
     line.attach(this.#wire, this.#createDecoder(leg));
   }
 
-  async #move(requestId: number, offer: string | undefined): Promise<void> {
+  async #move({ requestId, sdp: offer, signalledFrom }: ToRtpLine & { kind: 'move' }): Promise<void> {
     const { port } = this.#options;
     try {
-      const leg = await this.openLeg(offer === undefined ? undefined : readSdp(offer));
+      const description = offer === undefined ? undefined : readSdp(offer);
+      const leg = await this.#openLegTo(description, signalledFrom);
       if (this.#isOver) {
         await leg.stream.close();
         return;
@@ -252,6 +267,13 @@ export class CallSession {
       const message = error instanceof Error ? error.message : 'The sound of the call cannot be moved.';
       if (!this.#isOver) port.postMessage({ kind: 'offer-refused', requestId, message });
     }
+  }
+
+  /** A peer whose call was let in, or that we called, may be sent sound there: a phone on this machine, a PBX near it. */
+  #settingsFor(signalledFrom: string | undefined): RtpSettings {
+    const { settings } = this.#options;
+    if (signalledFrom === undefined) return settings;
+    return { ...settings, allowsAddress: (address) => address === signalledFrom || settings.allowsAddress(address) };
   }
 
   /** The sound goes on over another leg; the old one is closed. */

@@ -25,7 +25,10 @@ export interface RtpLineOptions {
   info: Omit<LineInfo, 'wireCodec'>;
   clock: MediaClock;
   settings: RtpSettings;
-  /** Numeric address the peer's signalling comes from or goes to, where it is known: decides which address of ours it is told. */
+  /**
+   * Numeric address the peer's signalling comes from or goes to, where it is known: decides which address of ours it is
+   * told, and whose packets are believed where the peer's description names none that can be reached from here.
+   */
   facing?: string;
 }
 

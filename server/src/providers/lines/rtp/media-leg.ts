@@ -7,6 +7,7 @@ import { findLocalAddress } from './net/local-address.ts';
 import { closeSocket, openSocketPair, type SocketPair } from './net/open-sockets.ts';
 import type { CodecName, RtpSettings } from './rtp-settings.ts';
 import { createNegotiation, type Negotiation } from './sdp/negotiation.ts';
+import type { Agreement } from './sdp/agreement.ts';
 import type { SessionDescription } from './sdp/session-description.ts';
 
 /** One session with one peer: what is agreed on, and the stream it is for. A call that moves gets another. */
@@ -17,20 +18,24 @@ export interface MediaLeg {
   sdp: string;
   /** What the line decodes now. */
   codec: CodecName;
+  /** Takes over what was agreed on, with the address the peer's description came from where that is known. */
+  apply(agreement: Agreement, signalledFrom: string | undefined): void;
 }
 
 export interface LegOptions {
   offer: SessionDescription | undefined;
   settings: RtpSettings;
-  /** Numeric address of the peer's signalling, where it is known. */
+  /** Numeric address in the peer's direction: decides which of ours it is told. */
   facing: string | undefined;
+  /** Numeric address of the peer's signalling, where it is known: its packets may be believed. */
+  signalledFrom: string | undefined;
   now: () => number;
   onOtherCodec(leg: MediaLeg, codec: CodecName): void;
 }
 
 /** Opens sockets and answers the offer, or makes one. Throws `SdpError`, and leaves nothing open, where it cannot. */
 export async function openMediaLeg(options: LegOptions): Promise<MediaLeg> {
-  const { offer, settings, facing, now } = options;
+  const { offer, settings, facing, signalledFrom, now } = options;
   const audio = offer?.media.find(({ kind, port }) => kind === 'audio' && port !== 0);
   const sockets = await openSockets(options, audio?.isRtcpMuxed !== true, wantsV6(settings, audio?.address, facing));
   try {
@@ -44,13 +49,19 @@ export async function openMediaLeg(options: LegOptions): Promise<MediaLeg> {
       now,
       onOtherCodec: (codec) => options.onOtherCodec(leg, codec),
     });
+    let lastFrom: string | undefined;
     const leg: MediaLeg = {
       negotiation,
       stream,
       sdp: answered?.sdp ?? negotiation.offer(),
       codec: answered?.agreement.codec ?? settings.codecs?.[0] ?? 'pcma',
+      apply(agreement, from) {
+        lastFrom = from ?? lastFrom;
+        const signalling = [signalledFrom, lastFrom].filter((address) => address !== undefined);
+        stream.apply(agreement, signalling);
+      },
     };
-    if (answered !== undefined) stream.apply(answered.agreement);
+    if (answered !== undefined) leg.apply(answered.agreement, undefined);
     return leg;
   } catch (error) {
     await Promise.all([sockets.rtp, ...(sockets.rtcp ? [sockets.rtcp] : [])].map(closeSocket));

@@ -72,9 +72,42 @@ describe('packets of strangers', () => {
 
 describe('a caller behind NAT', () => {
   const allowsAddress = (address: string) => !address.startsWith('10.');
+  const behindNat = { address: '10.9.9.9', facing: '127.0.0.1', settings: { allowsAddress } };
 
-  it('whose own address is not allowed is sent nothing until its packets come, and then where they come from', async () => {
-    const call = await takenCall({ address: '10.9.9.9', settings: { allowsAddress } });
+  /** Half a second of sound from each of these, all of it there before the line's next frame. */
+  async function flood(call: RtpCall, attackers: readonly RtpPeer[]): Promise<void> {
+    for (const attacker of attackers) {
+      for (let frame = 0; frame < 25; frame += 1) attacker.sendFrame(toneOf(1_000, 20, { from: frame * 320 }));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await call.pass(200, { isPeerSilent: true });
+  }
+
+  // Three packets before the caller spoke, or after 2 s of silence, gave the agent's sound to anybody on the network.
+  it('keeps its sound from those who flood before it speaks, while it speaks and after each pause', async () => {
+    const call = await takenCall(behindNat);
+    const { lately, told } = followLine(call.line);
+    const attackers = [await stranger(call, '127.0.0.2'), await stranger(call, '127.0.0.3')];
+    call.line.play(toneOf(700, 60_000));
+    await flood(call, attackers);
+    expect(call.line.stats().packetsIn).toBe(0);
+    for (const pauseMs of [0, 2_100, 31_000]) {
+      call.clock.advance(pauseMs);
+      await flood(call, attackers);
+      const before = call.heard.length;
+      await speakTogether(call, attackers[0] as RtpPeer, 30);
+      expect(toneLevel(lately(400), 440)).toBeGreaterThan(7_000);
+      expect(toneLevel(lately(400), 1_000)).toBeLessThan(150);
+      expect(call.heard.length - before).toBeGreaterThan(20);
+    }
+    attackers[1]?.sendPacket({ payloadType: 101, payload: Uint8Array.of(5, 0x8a, 3, 32) });
+    await call.pass(300);
+    expect(attackers.flatMap(({ received, reports }) => [...received, ...reports])).toEqual([]);
+    expect(told.filter((each) => JSON.stringify(each).includes('digit'))).toEqual([]);
+  });
+
+  it('is sent nothing before its packets come, and then where they come from', async () => {
+    const call = await takenCall(behindNat);
     const { lately } = followLine(call.line);
     call.clock.advance(200);
     expect(call.heard).toEqual([]);
@@ -82,18 +115,37 @@ describe('a caller behind NAT', () => {
     await call.pass(1_000);
     expect(toneLevel(lately(400), 440)).toBeGreaterThan(7_000);
     expect(call.heard.length).toBeGreaterThan(40);
-    const other = await stranger(call);
-    await speakTogether(call, other, 30);
-    expect(other.received).toEqual([]);
   });
 
-  it('is followed to another port when it has been silent for 2 s', async () => {
-    const call = await takenCall({ address: '10.9.9.9', settings: { allowsAddress } });
+  it('whose signalling is not known is not looked for', async () => {
+    const { facing: _unknown, ...options } = behindNat;
+    const call = await takenCall(options);
+    followLine(call.line);
+    await call.pass(200);
+    expect([call.line.stats().packetsIn, call.heard.length]).toEqual([0, 0]);
+  });
+
+  it('that signals from another address during the call is believed there from then on', async () => {
+    const call = await takenCall({ ...behindNat, facing: '127.0.0.9' });
+    followLine(call.line);
+    await call.pass(100);
+    expect(call.line.stats().packetsIn).toBe(0);
+    const sdp = peerSdp(call.peer, { formats: '8 101', address: '10.9.9.9', version: 2 });
+    call.signalling.tell({ kind: 'offer', requestId: 1, sdp, signalledFrom: '127.0.0.1' });
+    await call.signalling.next('offer-answer');
+    await call.pass(100);
+    expect(call.line.stats().packetsIn).toBeGreaterThan(0);
+    expect(call.heard.length).toBeGreaterThan(0);
+  });
+
+  it('is followed to another port when it has been silent for 2 s, and no other sender of its address is', async () => {
+    const call = await takenCall(behindNat);
     const { lately } = followLine(call.line);
     await call.pass(200);
-    const moved = await stranger(call, '127.0.0.1');
+    const [neighbour, moved] = [await stranger(call, '127.0.0.1'), await stranger(call, '127.0.0.1')];
     moved.ssrc = call.peer.ssrc;
     await call.pass(2_100, { isPeerSilent: true });
+    await flood(call, [neighbour]);
     for (let frame = 0; frame < 60; frame += 1) {
       const before = call.line.stats().packetsIn;
       moved.sendFrame(toneOf(1_000, 20, { from: frame * 320 }));
@@ -102,6 +154,7 @@ describe('a caller behind NAT', () => {
     }
     expect(toneLevel(lately(300), 1_000)).toBeGreaterThan(7_000);
     await expect.poll(() => moved.received.length).toBeGreaterThan(40);
+    expect(neighbour.received).toEqual([]);
   });
 });
 

@@ -36,6 +36,10 @@ export abstract class BaseCall implements SipCall {
     return this.session;
   }
 
+  get heardFrom(): string | undefined {
+    return this.session?.dialog.heardFrom;
+  }
+
   listen(listener: SipCallListener): void {
     this.#listener = listener;
     for (const event of this.#untold.splice(0)) this.#tellNow(listener, event);

@@ -21,6 +21,8 @@ export interface DialogStart {
   /** Our own Contact field. */
   contact: string;
   userAgent: string;
+  /** Numeric address the message came from that began it. */
+  heardFrom: string;
   /** Requests go over it while it is open: the peer connected to us, or cannot be reached but by it. */
   flow: Flow | undefined;
   verifiesCertificate: boolean | undefined;
@@ -45,6 +47,7 @@ export class Dialog {
   #remoteSequence: number | undefined;
   #remoteTarget: SipUri;
   #flow: Flow | undefined;
+  #heardFrom: string;
 
   constructor(start: DialogStart) {
     this.callId = start.callId;
@@ -62,6 +65,7 @@ export class Dialog {
     this.#remoteSequence = start.remoteSequence;
     this.#remoteTarget = start.remoteTarget;
     this.#flow = start.flow;
+    this.#heardFrom = start.heardFrom;
   }
 
   /** The next request of ours. An ACK goes with the number of its INVITE, which `sequence` then says. */
@@ -108,8 +112,19 @@ export class Dialog {
     this.#routes = response.headers.all('record-route').toReversed();
   }
 
-  /** The peer was heard over this connection: where its own was used, it is this one now. */
+  /** Numeric address the peer was last heard from. */
+  get heardFrom(): string {
+    return this.#heardFrom;
+  }
+
+  /** An answer of the peer came this way. */
+  heardAt(flow: Flow): void {
+    this.#heardFrom = flow.remote.address;
+  }
+
+  /** A request of the peer came over this connection: where its own was used, it is this one now. */
   heardOver(flow: Flow): void {
+    this.heardAt(flow);
     if (this.#flow !== undefined && (flow.transport === this.#flow.transport || !this.#flow.isOpen)) this.#flow = flow;
   }
 

@@ -53,6 +53,8 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
   #exchange: SentRequest | undefined;
   #ringTimer: NodeJS.Timeout | undefined;
   #giveUpTimer: NodeJS.Timeout | undefined;
+  /** Of the answer told last: before the call is up, any of those who ring may send early media. */
+  #heardFrom: string | undefined;
   #winner: { tag: string; acknowledgement: SipRequest } | undefined;
   #state: 'calling' | 'up' | 'leaving' | 'over' = 'calling';
   #wasHeard = false;
@@ -73,6 +75,10 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     this.#ringTimer = setTimeout(() => this.#rangTooLong(), options.ringMs);
     // Whoever asked for the call listens before anything can happen.
     queueMicrotask(() => this.#beginSafely());
+  }
+
+  override get heardFrom(): string | undefined {
+    return this.#state === 'up' ? super.heardFrom : this.#heardFrom;
   }
 
   ring(): void {}
@@ -135,6 +141,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     this.#wasHeard = true;
     if (this.#state !== 'calling') return;
     const { status } = response;
+    this.#heardFrom = reply.flow.remote.address;
     const tag = response.to.parameters.get('tag');
     if (status === 100 || !tag) return this.tell((listener) => listener.progress?.(status, undefined));
     const fork = this.#forkOf(tag, attempt, reply);
@@ -193,6 +200,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     const fork = this.#forkOf(tag, attempt, reply);
     const { session } = fork;
     session.learn(response);
+    session.dialog.heardAt(reply.flow);
     session.dialog.settle(response);
     const acknowledgement = session.dialog.request(
       { method: 'ACK', fields: authorizationOf(request) },

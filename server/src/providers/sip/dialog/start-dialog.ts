@@ -28,6 +28,7 @@ export function startAsCallee(
     remoteTarget,
     contact,
     userAgent,
+    heardFrom: flow.remote.address,
     flow: flowBack(request, remoteTarget, flow),
     verifiesCertificate: undefined,
   };
@@ -53,6 +54,7 @@ export function startAsCaller(
     remoteTarget,
     contact,
     userAgent,
+    heardFrom: flow.remote.address,
     flow: flowForth(nextHop, target, flow),
     verifiesCertificate: target.verifiesCertificate,
   };

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { LineStats } from '#voice/ports.ts';
 import { closeSocket, type SocketPair } from '../net/open-sockets.ts';
+import { ReportSource } from '../net/report-source.ts';
 import { type Endpoint, SourceLatch } from '../net/source-latch.ts';
 import { isRtcp } from '../packet/rtp-packet.ts';
 import type { RtpSettings } from '../rtp-settings.ts';
@@ -34,6 +35,7 @@ export class MediaStream {
   readonly #sockets: SocketPair;
   readonly #now: () => number;
   readonly #latch: SourceLatch;
+  readonly #reportSource: ReportSource;
   readonly #events = new EventSender();
   readonly #sender: StreamSender;
   readonly #receiver: StreamReceiver;
@@ -41,8 +43,6 @@ export class MediaStream {
   readonly #ownCiphers = new Map<string, SrtpSender>();
   #agreement: Agreement | undefined;
   #line: PacedLine | undefined;
-  /** Where reports go, where they have a port of their own. */
-  #rtcpTarget: Endpoint | undefined;
   #heardMs: number;
   #isLost = false;
   #isOpen = true;
@@ -57,6 +57,7 @@ export class MediaStream {
     this.#heardMs = now();
     // A socket of one family cannot send to the other.
     this.#latch = new SourceLatch((each) => isIPv6(each) === sockets.isV6 && settings.allowsAddress(each));
+    this.#reportSource = new ReportSource(this.#latch);
     this.#sender = new StreamSender((packet) => this.#send(packet), this.#events);
     const listener = { heard: (nowMs: number) => this.#heard(nowMs), otherCodec: onOtherCodec };
     this.#receiver = new StreamReceiver({ latch: this.#latch, listener, now });
@@ -74,13 +75,16 @@ export class MediaStream {
     return this.#agreement;
   }
 
-  /** Takes over what was agreed on, at once and in both directions. */
-  apply(agreement: Agreement): void {
+  /**
+   * Takes over what was agreed on, at once and in both directions. `signalling`: addresses the peer's signalling comes
+   * from or was sent to.
+   */
+  apply(agreement: Agreement, signalling: readonly string[]): void {
     const before = this.#agreement;
     this.#agreement = agreement;
     const { remote } = agreement;
-    this.#latch.expect(remote.address, remote.rtpPort);
-    if (remote.rtcpPort !== before?.remote.rtcpPort) this.#rtcpTarget = undefined;
+    this.#latch.expect({ address: remote.address, port: remote.rtpPort, signalling });
+    this.#reportSource.apply({ isRtcpMuxed: agreement.isRtcpMuxed, rtcpPort: remote.rtcpPort });
     this.#applyKeys(before?.srtp, agreement.srtp);
     if (agreement.events === undefined) this.#events.stop(new Error('The other side takes no keys any more'));
     this.#sender.apply(agreement);
@@ -167,33 +171,27 @@ export class MediaStream {
   }
 
   #sendReport(packet: Buffer, length: number): void {
-    const target = this.#latch.target;
+    const { target } = this.#reportSource;
     const agreement = this.#agreement;
     if (target === undefined || agreement === undefined) return;
     if (agreement.srtp !== undefined && this.#sender.srtp === undefined) return;
     const protectedLength = this.#sender.srtp?.protectRtcp(packet, length) ?? length;
     const { rtp, rtcp } = this.#sockets;
-    const bytes = packet.subarray(0, protectedLength);
-    if (agreement.isRtcpMuxed) this.#transmit(rtp, bytes, target);
-    // Sound tells which host a peer behind NAT is; reports go to that host alone.
-    else this.#transmit(rtcp ?? rtp, bytes, this.#rtcpTarget ?? this.#signalledRtcp(agreement, target));
-  }
-
-  #signalledRtcp({ remote }: Agreement, { address }: Endpoint): Endpoint {
-    return { address, port: remote.rtcpPort };
+    this.#transmit(agreement.isRtcpMuxed ? rtp : (rtcp ?? rtp), packet.subarray(0, protectedLength), target);
   }
 
   #receiveReport(packet: Buffer, address: string, port: number): void {
     const agreement = this.#agreement;
-    // Reports are believed from the host whose sound is believed, or else they would tell a stranger's story.
     if (agreement === undefined || packet.length < 8 || packet.length > maxReportBytes) return;
-    if (!this.#latch.isLatched || this.#latch.target?.address !== address) return;
+    // Reports are believed where the sound is believed, or else they would tell a stranger's story.
+    if (!this.#reportSource.mayAccept(address, port)) return;
+    const isSigned = agreement.srtp !== undefined;
+    const length = isSigned ? (this.#receiver.srtp?.openRtcp(packet) ?? 0) : packet.length;
+    if (length < 8) return;
     const nowMs = this.#now();
-    let { length } = packet;
-    if (agreement.srtp !== undefined) length = this.#receiver.srtp?.openRtcp(packet) ?? 0;
-    if (length === 0 || !this.#reports.receive(packet, length, nowMs)) return;
-    if (!agreement.isRtcpMuxed) this.#rtcpTarget = { address, port };
-    this.#heard(nowMs);
+    const ssrc = packet.readUInt32BE(4);
+    if (!this.#reportSource.accept({ address, port, ssrc, isSigned })) return;
+    if (this.#reports.receive(packet, length, nowMs)) this.#heard(nowMs);
   }
 
   /** Whether the peer presses keys as events, so that what it says of them elsewhere is the same press again. */

@@ -65,8 +65,8 @@ export class StreamReceiver {
     if (agreement === undefined || !readRtpHead(packet, head)) return;
     const format = agreement.received.get(head.payloadType);
     const nowMs = this.#now();
-    if (format === undefined || !this.#latch.mayAccept(address, port, nowMs)) return;
     const isSigned = agreement.srtp !== undefined;
+    if (format === undefined || !this.#latch.mayAccept(address, port, nowMs, isSigned)) return;
     const length = isSigned ? (this.srtp?.openRtp(packet, head.payloadAt) ?? 0) : packet.length;
     const end = length === 0 ? -1 : payloadEnd(packet, head.payloadAt, length);
     if (end <= head.payloadAt) return;

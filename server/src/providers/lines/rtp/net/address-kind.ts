@@ -6,6 +6,9 @@ const noHost: readonly string[] = ['unspecified', 'broadcast', 'multicast'];
 /** Whether the address means something in its own network only, so that a peer behind NAT is reached elsewhere. */
 export const isPrivate = (address: string): boolean => privateRanges.includes(rangeOf(address));
 
+/** Whether the address says nothing about where a peer outside that network or machine is heard from. */
+export const isLocalScope = (address: string): boolean => isPrivate(address) || rangeOf(address) === 'loopback';
+
 /** Whether the address can be one machine's at all. */
 export const isHost = (address: string): boolean => rangeOf(address) !== '' && !noHost.includes(rangeOf(address));
 

@@ -1,12 +1,14 @@
-import { canonicalAddress, isHost, isPrivate } from './address-kind.ts';
+import { canonicalAddress, isHost, isLocalScope } from './address-kind.ts';
 
-/** A stream that paused this long may go on from another place: NAT has moved it. Unit: milliseconds. */
+/** Silence of the latched source after which another port of a legitimate host may follow it. Unit: milliseconds. */
 const quietMs = 2_000;
-/** A sender that changes its SSRC stops using the old one. Unit: milliseconds. */
+/** Silence of the old SSRC before another one counts: a sender that changes its SSRC stops using the old one. */
 const ssrcQuietMs = 60;
-/** RFC 3550, appendix A.1: packets in order before a source nobody named is believed. */
+/** Packets in order before a port nobody signalled is believed (RFC 3550, appendix A.1). */
 const probation = 3;
 const ssrcProbation = 2;
+/** Packets that pin an unsignalled port: fewer may be the tail of another call's stream to the same local port. */
+const pinningPackets = 50;
 
 /** Where a packet came from, and what tells it from those of others. */
 export interface PacketSource {
@@ -21,23 +23,39 @@ export interface Endpoint {
   port: number;
 }
 
+/** What the signalling says of the peer. */
+export interface ExpectedPeer {
+  /** Address of the `c=` line; undefined: none, or a host name. */
+  address: string | undefined;
+  port: number;
+  /** Addresses the peer's signalling comes from or was sent to, as far as they are known. */
+  signalling: readonly string[];
+}
+
 /**
- * Decides whose packets belong to the call and where ours go (symmetric RTP, RFC 4961).
+ * Decides which packets belong to the call and where ours go: symmetric RTP (RFC 4961) with restricted latching
+ * (RFC 7362, section 4).
  *
- * - From the signalled host the first packet counts, whatever its port. A host that is private or not allowed may be
- *   behind NAT: then three packets in order from anywhere do.
- * - While packets come, no other source changes anything, but the exact address that was signalled; after 2 s of
- *   silence the same rules hold as at the beginning.
+ * - The hosts come from the signalling and never from packets: a public `c=` address is the only one. Where it is local
+ *   in scope, not allowed or missing, the peer may be behind NAT, and its signalling addresses count as well.
+ * - Of these hosts the signalled port counts at once and takes over from any other; another port needs three packets in
+ *   order, and follows a source it did not begin with only as the same SSRC, or after a new offer and answer.
+ * - A packet authenticated by SRTP proves the peer by itself: it may come from any allowed address where the signalled
+ *   one is not public.
  * - To an address that is not allowed nothing is sent, and nothing is taken from it.
  */
 export class SourceLatch {
   readonly #allowsAddress: (address: string) => boolean;
   #signalled: Endpoint | undefined;
   #isSignalledUsable = false;
-  /** Only the signalled host may send. */
+  /** Hosts whose packets may be the peer's without a signature. */
+  #hosts: readonly string[] = [];
+  /** The signalled address is public: no other host counts, not even with a signature. */
   #isStrict = false;
   #latched: Endpoint | undefined;
   #isExact = false;
+  #isPinned = false;
+  #packets = 0;
   #ssrc = 0;
   #lastMs = 0;
   #candidate: PacketSource = { address: '', port: 0, ssrc: 0, sequence: 0 };
@@ -60,14 +78,34 @@ export class SourceLatch {
     return this.#ssrc;
   }
 
-  /** What the signalling says now. The same as before changes nothing. */
-  expect(address: string | undefined, port: number): void {
-    const signalled = address === undefined ? undefined : { address: canonicalAddress(address), port };
-    if (signalled?.address === this.#signalled?.address && signalled?.port === this.#signalled?.port) return;
+  /** Whether a packet came from the very address and port that is latched. */
+  isLatchedTo(address: string, port: number): boolean {
+    return this.#latched !== undefined && this.#latched.port === port && this.#latched.address === address;
+  }
+
+  /**
+   * Takes what an offer and answer say now. Another description begins anew; the same one leaves the source as it is
+   * and lets the peer go on from another port of its hosts once the old one is silent.
+   */
+  expect({ address, port, signalling }: ExpectedPeer): void {
+    const signalled = { address: canonicalAddress(address ?? ''), port };
+    const isUsable = isHost(signalled.address) && this.#allows(signalled.address);
+    const isStrict = isUsable && !isLocalScope(signalled.address);
+    const others = isStrict ? [] : signalling.map(canonicalAddress).filter((each) => isHost(each));
+    const hosts = [...new Set([...(isUsable ? [signalled.address] : []), ...others])];
+    const isSame =
+      signalled.address === this.#signalled?.address &&
+      signalled.port === this.#signalled.port &&
+      hosts.join(' ') === this.#hosts.join(' ');
+    this.#isPinned = false;
+    this.#packets = 0;
+    if (isSame) return;
     this.#signalled = signalled;
-    this.#isSignalledUsable = signalled !== undefined && isHost(signalled.address) && this.#allows(signalled.address);
-    this.#isStrict = this.#isSignalledUsable && signalled !== undefined && !isPrivate(signalled.address);
+    this.#isSignalledUsable = isUsable;
+    this.#isStrict = isStrict;
+    this.#hosts = hosts;
     this.#latched = undefined;
+    this.#isExact = false;
     this.#candidateCount = 0;
   }
 
@@ -80,38 +118,46 @@ export class SourceLatch {
   }
 
   /**
-   * Whether a packet may be the peer's, before it is looked at closely. `accept` decides; this only keeps strangers from
-   * costing anything.
+   * Whether a packet may be the peer's, before it is decrypted. `accept` decides; this only keeps strangers from costing
+   * anything.
    */
-  mayAccept(address: string, port: number, nowMs: number): boolean {
-    const latched = this.#latched;
-    if (latched !== undefined && latched.port === port && latched.address === address) return true;
-    if (this.#isSignalled(address, port)) return true;
-    if (latched !== undefined && nowMs - this.#lastMs < quietMs) return false;
-    return !this.#isStrict || this.#signalled?.address === canonicalAddress(address);
+  mayAccept(address: string, port: number, nowMs: number, isSigned: boolean): boolean {
+    if (this.isLatchedTo(address, port)) return true;
+    const isLegitimate = this.#isLegitimate(address);
+    if (!isLegitimate && (!isSigned || this.#isStrict)) return false;
+    const takesOver = isLegitimate && port === this.#signalled?.port && !this.#isExact;
+    return takesOver || !this.#isLive(nowMs);
   }
 
-  /** Takes note of a packet that is well formed, and signed where keys were agreed. Returns whether it is the peer's. */
+  /** Judges a packet that is well formed, and signed where keys were agreed. Returns whether it is the peer's. */
   accept(source: PacketSource, nowMs: number, isSigned: boolean): boolean {
-    const latched = this.#latched;
-    if (latched !== undefined && latched.port === source.port && latched.address === source.address) {
-      return this.#acceptSsrc(source, nowMs, isSigned);
-    }
-    const isExact = this.#isSignalled(source.address, source.port);
-    const isLive = latched !== undefined && nowMs - this.#lastMs < quietMs;
-    if (isLive && !(isExact && !this.#isExact)) return false;
-    const isNamedHost = this.#signalled?.address === canonicalAddress(source.address);
-    if (this.#isStrict && !isNamedHost) return false;
-    if (!isSigned && !isNamedHost && !this.#hasServed(source, probation)) return false;
+    if (this.isLatchedTo(source.address, source.port)) return this.#acceptSsrc(source, nowMs, isSigned);
+    if (!this.mayAccept(source.address, source.port, nowMs, isSigned)) return false;
+    const isExact = this.#isLegitimate(source.address) && source.port === this.#signalled?.port;
+    const isProven = isSigned || (isExact && !this.#isExact);
+    if (!isProven && !this.#mayFollow(source)) return false;
+    if (!isProven && !isExact && !this.#hasServed(source, probation)) return false;
     if (!this.#allows(source.address)) return false;
     this.#latched = { address: source.address, port: source.port };
     this.#isExact = isExact;
+    this.#isPinned = false;
+    this.#packets = 0;
     this.#take(source.ssrc, nowMs);
     return true;
   }
 
-  #isSignalled(address: string, port: number): boolean {
-    return this.#signalled?.port === port && this.#signalled.address === canonicalAddress(address);
+  #isLegitimate(address: string): boolean {
+    // IPv4 comes from the socket in its one spelling: a flood of strangers must not cost a parser.
+    return this.#hosts.includes(address) || (address.includes(':') && this.#hosts.includes(canonicalAddress(address)));
+  }
+
+  #isLive(nowMs: number): boolean {
+    return this.#latched !== undefined && nowMs - this.#lastMs < quietMs;
+  }
+
+  /** Whether an unsigned source may take the place of a silent one: the same sender on another port, or none was pinned. */
+  #mayFollow({ ssrc }: PacketSource): boolean {
+    return this.#latched === undefined || !this.#isPinned || ssrc === this.#ssrc;
   }
 
   #acceptSsrc(source: PacketSource, nowMs: number, isSigned: boolean): boolean {
@@ -127,6 +173,8 @@ export class SourceLatch {
     this.#ssrc = ssrc;
     this.#lastMs = nowMs;
     this.#candidateCount = 0;
+    this.#packets += 1;
+    if (this.#packets >= pinningPackets || this.#isExact) this.#isPinned = true;
   }
 
   /** Whether so many packets have come in order from one source. */

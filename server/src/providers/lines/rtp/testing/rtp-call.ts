@@ -78,6 +78,8 @@ export interface CallOptions {
   protocol?: string;
   extra?: readonly string[];
   address?: string;
+  /** Where the peer's signalling comes from. */
+  facing?: string;
   settings?: Partial<RtpSettings>;
   clock?: MediaClock;
 }
@@ -94,11 +96,14 @@ export async function ringRtpCall(options: CallOptions = {}): Promise<RtpCall> {
   const offerSdp = peerSdp(peer, { formats, ...options });
   const info = { id: 'line_1', kind: 'sip', direction: 'inbound', headers: {} } as const;
   const settings = { ...loopback, ...options.settings };
-  const { line, localSdp } = await createRtpLine({ port, offerSdp, info, clock, settings }).catch(async (error) => {
-    await peer.close();
-    signalling.close();
-    throw error;
-  });
+  const facing = options.facing === undefined ? {} : { facing: options.facing };
+  const { line, localSdp } = await createRtpLine({ port, offerSdp, info, clock, settings, ...facing }).catch(
+    async (error) => {
+      await peer.close();
+      signalling.close();
+      throw error;
+    },
+  );
   const rtpPort = portOf(localSdp);
   peer.target = { host: '127.0.0.1', port: rtpPort, rtcpPort: rtpPort + 1 };
   const said: Int16Array[] = [];
