@@ -12,6 +12,7 @@ import { searchAvailableNumbers } from './search-available-numbers.ts';
 import { unassignPhoneNumber } from './unassign-phone-number.ts';
 import { updatePhoneNumber } from './update-phone-number.ts';
 
+export { agentNumbers } from './agent-numbers.ts';
 export { createBuiltinLedger } from './builtin-ledger.queries.ts';
 export type { NumberCarrier } from './carriers.ts';
 export { chooseCallerId } from './choose-caller-id.queries.ts';

@@ -193,11 +193,11 @@ describe('who answers', () => {
     expect((await act(id, 'assign', { agent_id: await newAgent(), agent_version: 2 })).statusCode).toBe(404);
   });
 
-  it('stays who it is while that agent is in the trash, and is nobody when it is purged', async () => {
+  it('is no agent from the moment the agent is deleted', async () => {
     const agent_id = await newAgent();
     const { id } = await newNumber({ agent_id, agent_version: 1 });
     await tenant.request('DELETE', `/api/agents/${agent_id}`);
-    expect((await get(id)).json()).toMatchObject({ agent_id, agent_version: 1 });
+    expect((await get(id)).json()).toMatchObject({ agent_id: null, agent_version: null });
     await tenant.request('DELETE', `/api/agents/trash/${agent_id}`);
     expect((await get(id)).json()).toMatchObject({ agent_id: null, agent_version: null });
   });
