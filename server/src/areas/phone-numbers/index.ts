@@ -19,6 +19,7 @@ export { chooseCallerId } from './choose-caller-id.queries.ts';
 export { countLiveCalls } from './count-live-calls.queries.ts';
 export type { InboundRoute } from './inbound-route.rules.ts';
 export { insertBuiltinNumber } from './insert-builtin-number.ts';
+export { isOwnNumber } from './own-number.queries.ts';
 export { phoneNumberJobs } from './number-jobs.ts';
 export type { PhoneNumbersDeps } from './phone-numbers.operation.ts';
 export { routeInboundNumber } from './route-inbound.queries.ts';
