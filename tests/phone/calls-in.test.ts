@@ -121,6 +121,22 @@ describe('a call that leads nowhere', () => {
     await expect(calling.answered).rejects.toThrow('404');
   });
 
+  // A deleted agent kept its number, and callers were told to try again later.
+  it('to a number whose agent was deleted is refused with 404, to one that is switched off with 480', {
+    timeout,
+  }, async () => {
+    const agentId = await server.api.createAgent({ name: 'Leaving' });
+    const left = await server.takeNumber(agentId);
+    const calling = () => phone.sip.call(`sip:${left}@127.0.0.1:${server.sipPort}`, { sdp: phone.media.sdp() });
+    await server.api.post(`/api/agents/${agentId}/activation`, { active: false });
+    await expect(calling().answered).rejects.toThrow('480');
+    await fetch(`${server.api.base}/api/agents/${agentId}`, {
+      method: 'DELETE',
+      headers: { 'x-api-key': server.api.key },
+    });
+    await expect(calling().answered).rejects.toThrow('404');
+  });
+
   it('whose media we cannot speak is refused with 488, and the next is taken', { timeout }, async () => {
     const video = phone.media.sdp().replace(/m=audio (\d+) RTP\/AVP 8 101/, 'm=audio $1 RTP/AVP 18');
     const calling = phone.sip.call(`sip:${number}@127.0.0.1:${server.sipPort}`, { sdp: video });

@@ -240,9 +240,9 @@ export const CreatedTool = Tool.extend({
 export const AgentTool = Tool.omit({ agent_ids: true })
   .extend({
     enabled: z.boolean().meta({ description: 'Whether this agent may use it now' }),
-    pinned_revision: z.int().meta({
-      description: "The revision the agent's current version runs, which is the one shown; `revision` is the newest",
-    }),
+    revision: z.int().meta({ description: 'Of which this is the text: the one the agent runs' }),
+    pinned_revision: z.int().meta({ description: "The revision the agent's current version runs; equals `revision`" }),
+    newest_revision: z.int().meta({ description: 'The newest revision of the tool, which other agents may run' }),
   })
   .meta({ id: 'AgentTool' });
 export type AgentTool = z.infer<typeof AgentTool>;

@@ -12,7 +12,8 @@ import { createCodes } from '#areas/chat-verification';
 import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/chat-widget';
 import { createClientToolDesk } from '#areas/client-tools';
 import { checkInvite, joinByInvite } from '#areas/organizations';
-import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
+import { agentCalls } from '#areas/calls';
+import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
 import { toolCatalogue } from '#areas/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -112,7 +113,14 @@ export async function buildDeps(options: BuildOptions) {
     tenants: { isSignUpOpen: config.isSignUpOpen },
     auth: auth.deps,
     organizations: { mailer: mail.mailer, auth: auth.deps },
-    agents: { vault, egress, signer: keyring.signer, tools: toolCatalogue },
+    agents: {
+      vault,
+      egress,
+      signer: keyring.signer,
+      tools: toolCatalogue,
+      numbers: agentNumbers,
+      calls: agentCalls,
+    },
     calls: {
       store: calls.store,
       live: calls.router,

@@ -35,6 +35,7 @@ export interface AgentCalendars {
 export interface Agents {
   config: Json;
   created_at: Timestamp;
+  freed_numbers: Generated<Json>;
   id: string;
   is_active: Generated<boolean>;
   name: Generated<string>;

@@ -139,8 +139,13 @@ const localTerms = (facing: string | undefined): RtpTerms => ({
 });
 
 /** The agent does not answer: the caller is sent where the number says, or learns that nobody is there. */
-function sendOn(call: IncomingCall, { route: { fallback }, trunk }: FoundRoute): void {
-  if (fallback === null || trunk === undefined) return call.reject(480, { reason: 'Nobody answers here just now' });
+function sendOn(call: IncomingCall, { route: { fallback, isAssigned }, trunk }: FoundRoute): void {
+  if (fallback === null || trunk === undefined) {
+    // 404 has carriers announce a number that is not in service; 480 says to try again later (RFC 3261, 21.4).
+    return isAssigned
+      ? call.reject(480, { reason: 'Nobody answers here just now' })
+      : call.reject(404, { reason: 'This number is assigned to no agent' });
+  }
   // A trunk that only brings calls has no host: whoever called is the one who knows the way.
   const host = trunk.config.host ?? call.facts.flow.remote.address;
   call.reject(302, { moveTo: uriOf({ ...trunk.config, host }, fallback.to) });

@@ -25,3 +25,6 @@ export const maskOfNothing = (path: string) =>
       ],
     },
   );
+
+export const reassignNeedsScope = () =>
+  new Refusal('forbidden', 'reassign_numbers needs the scope numbers:write; leave it out to restore the agent alone');

@@ -1,4 +1,5 @@
 import { type Agent, AgentConfig } from '@parley/contract/resources/agent';
+import type { FreedNumber } from '@parley/contract/resources/trashed-agent';
 import { exampleAgentId } from './agents.operation.ts';
 
 /** What a caller sends to make an agent. */
@@ -30,3 +31,12 @@ export const exampleVersion = {
   restored_from: null,
   created_at: '2026-03-01T10:15:00.000Z',
 };
+
+export const exampleFreedNumbers: FreedNumber[] = [
+  {
+    number_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b51' as FreedNumber['number_id'],
+    number: '+46846500412',
+    state: 'reassigned',
+    agent_id: exampleAgent.id,
+  },
+];

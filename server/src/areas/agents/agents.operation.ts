@@ -4,6 +4,7 @@ import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { AgentCalls, AgentNumbers } from './agent-dependents.ts';
 import type { AgentToolCatalogue } from './tool-catalogue.ts';
 
 /** What the operations on agents need beside the request's transaction. */
@@ -13,6 +14,8 @@ export interface AgentsDeps {
   egress: Pick<Egress, 'checkUrl'>;
   /** Knows the tools a configuration may name. */
   tools: AgentToolCatalogue;
+  numbers: AgentNumbers;
+  calls: AgentCalls;
   /** Signs deletion certificates. */
   signer: Signer;
 }

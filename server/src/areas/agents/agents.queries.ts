@@ -16,7 +16,9 @@ export interface StoredAgent {
   trashedAt: Date | null;
 }
 
-export function readAgent(row: Omit<Selectable<Agents>, 'tenant_id' | 'name' | 'is_active' | 'tool_ids'>): StoredAgent {
+export function readAgent(
+  row: Omit<Selectable<Agents>, 'tenant_id' | 'name' | 'is_active' | 'tool_ids' | 'freed_numbers'>,
+): StoredAgent {
   return {
     id: row.id as AgentId,
     version: row.version,
@@ -51,6 +53,16 @@ const agentRow = (tx: Tx, id: AgentId) => tx.selectFrom('agents').select(columns
 /** The agent, or a refusal when it is not there or in the trash. */
 export async function getAgent(tx: Tx, id: AgentId): Promise<StoredAgent> {
   const row = await agentRow(tx, id).where('trashed_at', 'is', null).executeTakeFirst();
+  if (!row) throw agentNotFound();
+  return readAgent(row);
+}
+
+/**
+ * The agent for what is about to depend on it, such as a number or a queued call: it cannot be deleted until the
+ * transaction ends. Call before locking any row of what depends on it.
+ */
+export async function getAgentToUse(tx: Tx, id: AgentId): Promise<StoredAgent> {
+  const row = await agentRow(tx, id).where('trashed_at', 'is', null).forKeyShare().executeTakeFirst();
   if (!row) throw agentNotFound();
   return readAgent(row);
 }

@@ -15,6 +15,7 @@ import { setAgentActivation } from './set-agent-activation.ts';
 import { trashAgent } from './trash-agent.ts';
 import { updateAgent } from './update-agent.ts';
 
+export type { AgentCalls, AgentNumbers, EmittingTx, HeldNumber } from './agent-dependents.ts';
 export { keepSecrets, openSecrets } from './agent-secrets.ts';
 export { secretIdsOf } from './agent-secrets.rules.ts';
 export { agentNotFound } from './agents.errors.ts';
@@ -23,11 +24,13 @@ export {
   findAgentAnywhere,
   getAgent,
   getAgentForUpdate,
+  getAgentToUse,
   insertAgent,
   lockAgentsWithTool,
   readConfig,
   type StoredAgent,
 } from './agents.queries.ts';
+export { checkWorkflow } from './check-workflow.ts';
 export { checkUrls } from './check-urls.ts';
 export { overriddenConfig } from './override.rules.ts';
 export { type AgentToolCatalogue, holdTools, holdToolsAlone } from './tool-catalogue.ts';

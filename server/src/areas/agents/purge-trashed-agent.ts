@@ -28,8 +28,11 @@ export const purgeTrashedAgent = operation({
     params: { agentId: exampleAgentId },
     answer: { certificate_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b12', deleted: { agents: 1, agent_versions: 3 } },
   },
-  async run({ tx, tenantId, params, actor, now, newId, emit, deps, audit }) {
+  async run(context) {
+    const { tx, tenantId, params, actor, now, newId, emit, deps, audit } = context;
     const agent = await getTrashedAgentForUpdate(tx, params.agentId);
+    // Calls that were ringing when it was trashed may have come back to the queue.
+    await deps.calls.cancelQueued(context, agent.id, 'The agent was deleted');
     const deleted = await eraseAgent(tx, deps.vault, agent.id);
     const certificateId = newId();
     await certifyDeletion(tx, deps.signer, {

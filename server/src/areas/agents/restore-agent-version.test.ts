@@ -124,3 +124,16 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
     });
   });
 });
+
+// References were not checked once: a version could name a workflow that never was.
+it('leaves out a workflow that does not exist, and says so', async () => {
+  const id = await agentWithHistory();
+  const workflow = JSON.stringify('0197f3a0-7c1e-7b42-9f2d-000000000000');
+  await app.deps.db.platform.pool.query(
+    `update agent_versions set config = config || jsonb_build_object('workflow_id', $2::jsonb) where agent_id = $1`,
+    [id, workflow],
+  );
+  const answer = await tenant.request('POST', `/api/agents/${id}/versions/1/restore`);
+  expect(answer.json().message).toBe('Restored to version 1; left out: a workflow that does not exist');
+  expect((await tenant.request('GET', `/api/agents/${id}`)).json().workflow_id).toBeNull();
+});

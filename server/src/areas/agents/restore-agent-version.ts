@@ -29,7 +29,10 @@ export const restoreAgentVersion = operation({
     await holdTools(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
     const chosen = configOf(await getVersion(tx, agent, params.versionNumber));
-    const { config, missing } = await deps.tools.settle(tx, chosen, { lenient: true });
+    const { config: settled, missing } = await deps.tools.settle(tx, chosen, { lenient: true });
+    // A version from before references were checked may name a workflow that never was.
+    const hasWorkflow = settled.workflow_id === null || settled.workflow_id === agent.config.workflow_id;
+    const config = hasWorkflow ? settled : { ...settled, workflow_id: null };
     const backup = await recordVersion(context, agent, {
       config: agent.config,
       source: 'backup',
@@ -53,7 +56,7 @@ export const restoreAgentVersion = operation({
     const activation = activationWord(agent.config.is_active, config.is_active);
     return {
       success: true,
-      message: `Restored to version ${params.versionNumber}${activation}${missingWord(missing)}`,
+      message: `Restored to version ${params.versionNumber}${activation}${missingWord(missing)}${hasWorkflow ? '' : '; left out: a workflow that does not exist'}`,
       backup_version: backup,
       new_version: restored,
     };

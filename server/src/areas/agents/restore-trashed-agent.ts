@@ -1,25 +1,40 @@
-import { Agent } from '@parley/contract/resources/agent';
+import { RestoredAgent, RestoreTrashedAgent } from '@parley/contract/resources/trashed-agent';
 import { apiKey } from '#platform/http/access.ts';
-import { exampleAgent } from './agents.examples.ts';
+import { exampleAgent, exampleFreedNumbers } from './agents.examples.ts';
+import { reassignNeedsScope } from './agents.errors.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getTrashedAgentForUpdate, presentAgent, setTrashed } from './agents.queries.ts';
+import { getFreedNumbers, setFreedNumbers } from './freed-numbers.queries.ts';
+import { restoreMessage } from './freed-numbers.rules.ts';
 import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
-/** Takes an agent out of the trash, as it was but for tools that were deleted meanwhile; without those it is a new version. */
+/**
+ * Takes an agent out of the trash, as it was but for tools that were deleted meanwhile, which make a new version, and for
+ * the numbers that were freed when it was deleted.
+ */
 export const restoreTrashedAgent = operation({
   method: 'POST',
   path: '/api/agents/trash/{agentId}/restore',
   id: 'restoreTrashedAgent',
   summary: 'Restore a trashed agent',
+  description:
+    'The answer names the numbers that were freed when the agent was deleted and what became of each. They are assigned again only with `reassign_numbers: true`, and only those that are still free.',
   access: apiKey('agents:write'),
   audit: 'agent.restore_from_trash',
   params: agentParams,
-  answer: { status: 200, schema: Agent },
+  body: RestoreTrashedAgent.optional(),
+  answer: { status: 200, schema: RestoredAgent },
   refusals: ['not_found'],
-  example: { params: { agentId: exampleAgentId }, answer: exampleAgent },
+  example: {
+    params: { agentId: exampleAgentId },
+    body: { reassign_numbers: true },
+    answer: { ...exampleAgent, freed_numbers: exampleFreedNumbers, message: restoreMessage(exampleFreedNumbers) },
+  },
   async run(context) {
-    const { tx, params, now, emit, headers, deps, audit } = context;
+    const { tx, params, body, now, emit, headers, deps, audit } = context;
+    const reassign = body?.reassign_numbers ?? false;
+    if (reassign && !context.scopes.has('numbers:write')) throw reassignNeedsScope();
     await holdTools(tx);
     const agent = await getTrashedAgentForUpdate(tx, params.agentId);
     await setTrashed(tx, agent.id, null, now);
@@ -31,13 +46,16 @@ export const restoreTrashedAgent = operation({
       version = await recordVersion(context, agent, { config, source: 'tool', note });
       audit.details({ version, missing_tools: missing });
     }
+    const held = await getFreedNumbers(tx, agent.id);
+    const numbers = await deps.numbers.review(context, agent.id, { held, reassign });
+    await setFreedNumbers(tx, agent.id, []);
+    if (numbers.length > 0) audit.details({ freed_numbers: numbers.map(({ number, ...each }) => each) });
     headers.set('etag', `"${version}"`);
-    return presentAgent({
-      ...agent,
-      version,
-      config: missing.length > 0 ? config : agent.config,
-      trashedAt: null,
-      updatedAt: now,
-    });
+    const restored = { ...agent, version, config: missing.length > 0 ? config : agent.config };
+    return {
+      ...presentAgent({ ...restored, trashedAt: null, updatedAt: now }),
+      freed_numbers: numbers,
+      message: restoreMessage(numbers),
+    };
   },
 });

@@ -11,6 +11,7 @@ import { listCallToolExecutions } from './list-tool-executions.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
 export type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
+export { agentCalls } from './cancel-queued-calls.ts';
 export { keepCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
 export {

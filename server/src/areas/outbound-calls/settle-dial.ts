@@ -1,4 +1,7 @@
+import type { AgentId } from '@parley/contract/ids';
+import { getAgentToUse } from '#areas/agents';
 import { type CallTx, closeCall, lockedCall, requeueCall } from '#areas/calls';
+import { Refusal } from '#platform/http/refusal.ts';
 import { endAttempt, removeAttempt } from './attempts.queries.ts';
 import type { Dial } from './dial.rules.ts';
 import { type DialOutcome, endReasonOf, type FailedDial } from './dial-outcome.rules.ts';
@@ -57,6 +60,10 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
     return removeDial(tx, ref.id);
   }
   const again = nextAttemptAt({ ...dial, attempts: dial.attempt - dial.lostAttempts }, outcome, now);
+  if (again && !(await canBeUsed(tx, call.agent_id, call.agent_version))) {
+    await closeCall(context, ref, { reason: 'cancelled', detail: 'The agent was deleted', recording: 'none' });
+    return removeDial(tx, ref.id);
+  }
   if (again) {
     await requeueCall(context, ref.id);
     return letWait(tx, dial, { at: again, outcome: outcome.kind });
@@ -66,6 +73,19 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
     ...(outcome.kind === 'voicemail' ? {} : { detail: detailOf(outcome), recording: 'none' }),
   });
   await removeDial(tx, ref.id);
+}
+
+/** Whether the agent is not deleted, which it then cannot be before this transaction ends. */
+async function canBeUsed(tx: CallTx['tx'], agentId: AgentId | null, version: number | null): Promise<boolean> {
+  // An agent made for this call never had a version; one that was purged did.
+  if (agentId === null) return version === null;
+  try {
+    await getAgentToUse(tx, agentId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** An attempt that its process could not finish does not count: the call waits to be dialled at once. */

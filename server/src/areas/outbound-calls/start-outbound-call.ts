@@ -1,7 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import { Call } from '@parley/contract/resources/call';
 import { StartOutboundCall } from '@parley/contract/resources/outbound-call';
-import { getAgent, overriddenConfig } from '#areas/agents';
+import { getAgentToUse, overriddenConfig } from '#areas/agents';
 import { apiKey } from '#platform/http/access.ts';
 import { orderCall } from './order-call.ts';
 import { agentInactive } from './outbound-calls.errors.ts';
@@ -27,7 +27,7 @@ export const startOutboundCall = operation({
   },
   async run(context) {
     const { tx, body, newId, audit, headers } = context;
-    const agent = await getAgent(tx, body.agent_id);
+    const agent = await getAgentToUse(tx, body.agent_id);
     if (!agent.config.is_active) throw agentInactive();
     const overridden = overriddenConfig(agent.config, body.agent_override, 'agent_override');
     const config = overriddenConfig(overridden, body.voicemail && { voicemail: body.voicemail }, 'voicemail');

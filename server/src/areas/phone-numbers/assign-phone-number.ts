@@ -4,7 +4,7 @@ import { checkAgent } from './check-agent.ts';
 import { numberReleasing } from './phone-numbers.errors.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleAgentId, exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
-import { changeNumber, getNumberForUpdate, presentNumber } from './phone-numbers.queries.ts';
+import { changeNumber, getNumber, getNumberForUpdate, presentNumber } from './phone-numbers.queries.ts';
 
 /** From now on this agent answers the number, and calls of the agent show it. */
 export const assignPhoneNumber = operation({
@@ -26,10 +26,12 @@ export const assignPhoneNumber = operation({
     answer: exampleNumber,
   },
   async run({ tx, params, body, now, emit, audit }) {
+    const { agent_id, agent_version } = body;
+    await getNumber(tx, params.numberId);
+    await checkAgent(tx, agent_id, agent_version);
     const row = await getNumberForUpdate(tx, params.numberId);
     if (row.status !== 'active') throw numberReleasing();
-    const { agent_id, agent_version, direction = row.direction } = body;
-    await checkAgent(tx, agent_id, agent_version);
+    const { direction = row.direction } = body;
     if (row.agent_id === agent_id && row.agent_version === agent_version && row.direction === direction) {
       audit.nothingChanged();
       return presentNumber(row);

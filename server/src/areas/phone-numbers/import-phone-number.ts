@@ -1,6 +1,7 @@
 import type { PhoneNumberId } from '@parley/contract/ids';
 import { PhoneNumber, PhoneNumberImport } from '@parley/contract/resources/phone-number';
 import { getTrunkToUse } from '#areas/sip-trunks';
+import { findReferenced } from '#platform/http/body-reference.ts';
 import { apiKey } from '#platform/http/access.ts';
 import { checkAgent } from './check-agent.ts';
 import { checkFallback } from './fallback.rules.ts';
@@ -36,7 +37,9 @@ export const importPhoneNumber = operation({
   },
   async run(context) {
     const { tx, tenantId, body, now, headers, audit, emit } = context;
-    const trunk = await getTrunkToUse(tx, body.trunk_id);
+    const trunk = await findReferenced({ path: '/trunk_id', code: 'unknown_trunk' }, () =>
+      getTrunkToUse(tx, body.trunk_id),
+    );
     const facts = readNumber(body.phone_number, body.country ?? trunk.config.country);
     if (!facts) {
       const message = 'expected a phone number with + and country code, or a national one with its `country`';

@@ -11,7 +11,9 @@ export interface InboundRoute {
   number: string;
   /** The trunk it came over; null for a carrier. */
   trunkId: SipTrunkId | null;
-  /** Null when no agent can take it: none is assigned, or it is in the trash or not active. */
+  /** Whether an agent is meant to answer it, be it active or not. */
+  isAssigned: boolean;
+  /** Null when no agent can take it: none is assigned, or it is not active. */
   agentId: AgentId | null;
   /** Null: the current version. */
   agentVersion: number | null;

@@ -12,12 +12,14 @@ import { searchAvailableNumbers } from './search-available-numbers.ts';
 import { unassignPhoneNumber } from './unassign-phone-number.ts';
 import { updatePhoneNumber } from './update-phone-number.ts';
 
+export { agentNumbers } from './agent-numbers.ts';
 export { createBuiltinLedger } from './builtin-ledger.queries.ts';
 export type { NumberCarrier } from './carriers.ts';
 export { chooseCallerId } from './choose-caller-id.queries.ts';
 export { countLiveCalls } from './count-live-calls.queries.ts';
 export type { InboundRoute } from './inbound-route.rules.ts';
 export { insertBuiltinNumber } from './insert-builtin-number.ts';
+export { isOwnNumber } from './own-number.queries.ts';
 export { phoneNumberJobs } from './number-jobs.ts';
 export type { PhoneNumbersDeps } from './phone-numbers.operation.ts';
 export { routeInboundNumber } from './route-inbound.queries.ts';

@@ -84,6 +84,30 @@ export async function getNumberForUpdate(tx: Tx, id: PhoneNumberId): Promise<Num
   return row;
 }
 
+/** Numbers an agent answers, locked in the order of their ids. */
+export function findNumbersOfAgentForUpdate(tx: Tx, agentId: AgentId): Promise<NumberRow[]> {
+  return tx
+    .selectFrom('phone_numbers')
+    .select(numberColumns)
+    .where('agent_id', '=', agentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Those of these numbers that the tenant still has, locked in the order of their ids. */
+export async function findNumbersForUpdate(tx: Tx, ids: readonly PhoneNumberId[]): Promise<NumberRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('phone_numbers')
+    .select(numberColumns)
+    .where('id', 'in', ids)
+    .where('status', '<>', 'buying')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** What a number begins as, where nothing else is said. */
 export interface NewNumber
   extends Omit<

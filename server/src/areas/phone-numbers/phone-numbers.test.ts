@@ -97,9 +97,9 @@ describe('bringing in a number', () => {
     const other = await app.createTenant();
     const [foreign, agent] = [await newTrunk(other), await newAgent(other)];
     for (const more of [{ trunk_id: foreign }, { trunk_id: nobodysId }, { agent_id: agent }, { agent_id: nobodysId }]) {
-      expect((await bringIn(more)).statusCode).toBe(404);
+      expect((await bringIn(more)).statusCode).toBe(400);
     }
-    expect((await bringIn({ agent_id: await newAgent(), agent_version: 9 })).statusCode).toBe(404);
+    expect((await bringIn({ agent_id: await newAgent(), agent_version: 9 })).statusCode).toBe(400);
   });
 
   it('a trunk calls two numbers by one name only once', async () => {
@@ -150,7 +150,7 @@ describe('changing a number', () => {
     expect((await patch(id, { label: 'Same', caller_id_allowed: true })).json()).toMatchObject({ version: 1 });
     const other = await newTrunk();
     expect((await patch(id, { trunk_id: other })).json()).toMatchObject({ version: 2, trunk_id: other });
-    expect((await patch(id, { trunk_id: nobodysId })).statusCode).toBe(404);
+    expect((await patch(id, { trunk_id: nobodysId })).statusCode).toBe(400);
   });
 
   it('with If-Match of an older version is 412', async () => {
@@ -188,16 +188,16 @@ describe('who answers', () => {
     const trashed = await newAgent();
     await tenant.request('DELETE', `/api/agents/${trashed}`);
     for (const agent_id of [await newAgent(other), trashed, nobodysId]) {
-      expect((await act(id, 'assign', { agent_id })).statusCode).toBe(404);
+      expect((await act(id, 'assign', { agent_id })).statusCode).toBe(400);
     }
-    expect((await act(id, 'assign', { agent_id: await newAgent(), agent_version: 2 })).statusCode).toBe(404);
+    expect((await act(id, 'assign', { agent_id: await newAgent(), agent_version: 2 })).statusCode).toBe(400);
   });
 
-  it('stays who it is while that agent is in the trash, and is nobody when it is purged', async () => {
+  it('is no agent from the moment the agent is deleted', async () => {
     const agent_id = await newAgent();
     const { id } = await newNumber({ agent_id, agent_version: 1 });
     await tenant.request('DELETE', `/api/agents/${agent_id}`);
-    expect((await get(id)).json()).toMatchObject({ agent_id, agent_version: 1 });
+    expect((await get(id)).json()).toMatchObject({ agent_id: null, agent_version: null });
     await tenant.request('DELETE', `/api/agents/trash/${agent_id}`);
     expect((await get(id)).json()).toMatchObject({ agent_id: null, agent_version: null });
   });

@@ -88,6 +88,7 @@ function inboundNumbers(platform: PlatformScope) {
       'n.agent_version',
       'n.fallback',
       'n.max_concurrent_calls',
+      'n.agent_id',
       'a.id as live_agent_id',
     ])
     .where('n.status', '=', 'active')
@@ -101,6 +102,7 @@ function routeTo(row: RouteRow, trunkId: SipTrunkId | null): InboundRoute {
     numberId: row.id as PhoneNumberId,
     number: row.number,
     trunkId,
+    isAssigned: row.agent_id !== null,
     agentId,
     agentVersion: agentId === null ? null : row.agent_version,
     fallback: row.fallback as FallbackDestination | null,

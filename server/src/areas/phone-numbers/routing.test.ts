@@ -53,6 +53,7 @@ describe('a call that comes in', () => {
       numberId: id,
       number,
       trunkId,
+      isAssigned: true,
       agentId,
       agentVersion: 1,
       fallback,
@@ -101,11 +102,11 @@ describe('a call that comes in', () => {
     const { number } = await bringIn({ agent_id: agentId, agent_version: 1, fallback });
     const nobody = { agentId: null, agentVersion: null, fallback };
     await tenant.request('POST', `/api/agents/${agentId}/activation`, { active: false });
-    expect(await route([trunkId], number)).toMatchObject(nobody);
+    expect(await route([trunkId], number)).toMatchObject({ ...nobody, isAssigned: true });
     await tenant.request('POST', `/api/agents/${agentId}/activation`, { active: true });
     expect(await route([trunkId], number)).toMatchObject({ agentId });
     await tenant.request('DELETE', `/api/agents/${agentId}`);
-    expect(await route([trunkId], number)).toMatchObject(nobody);
+    expect(await route([trunkId], number)).toMatchObject({ ...nobody, isAssigned: false });
     await tenant.request('DELETE', `/api/agents/trash/${agentId}`);
     expect(await route([trunkId], number)).toMatchObject(nobody);
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PhoneNumber, PhoneNumberUpdate } from '@parley/contract/resources/phone-number';
 import { getTrunkToUse } from '#areas/sip-trunks';
+import { findReferenced } from '#platform/http/body-reference.ts';
 import { apiKey } from '#platform/http/access.ts';
 import { checkFallback } from './fallback.rules.ts';
 import { notImported, numberReleasing, numberVersionMismatch } from './phone-numbers.errors.ts';
@@ -33,7 +34,10 @@ export const updatePhoneNumber = operation({
     if (row.status !== 'active') throw numberReleasing();
     checkFallback(body.fallback, row.number);
     if (body.trunk_id && row.source !== 'import') throw notImported();
-    if (body.trunk_id) await getTrunkToUse(tx, body.trunk_id);
+    const { trunk_id: trunkId } = body;
+    if (trunkId) {
+      await findReferenced({ path: '/trunk_id', code: 'unknown_trunk' }, () => getTrunkToUse(tx, trunkId));
+    }
     const before = presentNumber(row);
     const fields = (Object.keys(body) as (keyof typeof body)[]).filter(
       (field) => body[field] !== undefined && !isDeepStrictEqual(before[field], body[field]),

@@ -35,7 +35,7 @@ export async function namesAt(tx: Tx, pins: readonly Pin[]): Promise<Map<string,
 /** A tool with the definition of one of its revisions. */
 export interface PinnedTool {
   tool: StoredTool;
-  pin: { revision: number; definition: ToolDefinition };
+  pin: { revision: number; definition: ToolDefinition; updatedAt: Date };
 }
 
 /** Tools that are there, each at its pinned revision and, where none is pinned, at the newest; by id. */
@@ -60,16 +60,19 @@ export async function pinnedTools(
       ? []
       : await tx
           .selectFrom('tool_revisions')
-          .select(['tool_id', 'revision', 'definition'])
+          .select(['tool_id', 'revision', 'definition', 'created_at'])
           .where(isOneOf(older))
           .execute();
   const pins = new Map(
-    rows.map((row) => [row.tool_id, { revision: row.revision, definition: readDefinition(row.definition) }]),
+    rows.map((row) => [
+      row.tool_id,
+      { revision: row.revision, definition: readDefinition(row.definition), updatedAt: row.created_at },
+    ]),
   );
   return new Map(
     tools.map((row) => {
       const tool = readTool(row);
-      return [row.id, { tool, pin: pins.get(row.id) ?? { revision: tool.revision, definition: tool.definition } }];
+      return [row.id, { tool, pin: pins.get(row.id) ?? tool }];
     }),
   );
 }

@@ -68,7 +68,12 @@ describe('an agent with tools in its configuration', () => {
     const tool = await makeTool();
     await change(tool, { description: 'second' });
     const id = await makeAgent({ tool_ids: [tool], tool_revisions: { [tool]: 1 } });
-    expect((await toolsOf(id))[0]).toMatchObject({ pinned_revision: 1, revision: 2, description: '' });
+    expect((await toolsOf(id))[0]).toMatchObject({
+      pinned_revision: 1,
+      revision: 1,
+      newest_revision: 2,
+      description: '',
+    });
     expect((await load(id))[0]).toMatchObject({ revision: 1, definition: { description: '' } });
     expect((await patchAgent(id, { tool_revisions: { [tool]: null } })).json().tool_revisions).toEqual({ [tool]: 2 });
   });
@@ -272,6 +277,17 @@ describe('tools leaving agents', () => {
       disabled_tool_ids: [],
       tool_revisions: { [other]: 1 },
     });
+  });
+
+  // The list showed the old text under the number of the newest revision.
+  it('the list shows text and number of the revision a restored version runs, and beside it the newest', async () => {
+    const tool = await makeTool({ ...hook(), description: 'as it was' });
+    const id = await makeAgent({ tool_ids: [tool] });
+    await change(tool, { description: 'new' });
+    await tenant.request('POST', `/api/agents/${id}/versions/1/restore`);
+    const [listed] = await toolsOf(id);
+    expect(listed).toMatchObject({ description: 'as it was', revision: 1, pinned_revision: 1, newest_revision: 2 });
+    expect(Date.parse(listed.updated_at)).toBe(Date.parse(listed.created_at));
   });
 
   it('a restored version runs its tools at the revisions it had then', async () => {

@@ -2,13 +2,12 @@ import type { TenantId } from '@parley/contract/ids';
 import { CopyTool, Tool } from '@parley/contract/resources/tool';
 import { getAgentForUpdate, holdTools } from '#areas/agents';
 import type { Tx } from '#db/tenant-scope.ts';
+import { findReferenced } from '#platform/http/body-reference.ts';
 import { apiKey } from '#platform/http/access.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { giveTool, toolNamesOf } from './give-tool.ts';
 import { openTools } from './load-agent-tools.ts';
 import { makeTool } from './make-tool.ts';
-import { refusalOf } from './tools.errors.ts';
 import { exampleTool } from './tools.examples.ts';
 import { exampleAgentId, exampleToolId, operation, toolParams } from './tools.operation.ts';
 import { getTool, presentTool, type StoredTool } from './tools.queries.ts';
@@ -36,12 +35,21 @@ export const copyTool = operation({
     const { tx, params, body, audit, headers } = context;
     await holdTools(tx);
     const original = await getTool(tx, params.toolId);
-    const agent = await targetOf(tx, body.target_agent_id);
+    const agent = await findReferenced({ path: '/target_agent_id', code: 'unknown_agent' }, () =>
+      getAgentForUpdate(tx, body.target_agent_id),
+    );
     const names = [...(await toolNamesOf(tx, agent.config)).values()];
     const name = body.name ?? freeName(original.definition.name, names);
     const opened = await openOriginal(context, context.deps.vault, original);
     const [signingSecret = null] = opened.signingSecrets;
-    const { tool } = await makeTool(context, { ...opened.definition, name }, { signingSecret });
+    const { tool } = await makeTool(
+      context,
+      { ...opened.definition, name },
+      {
+        signingSecret,
+        original: original.definition,
+      },
+    );
     const given = await giveTool(context, agent, { tool, enabled: true, note: `Tool ${name} added` });
     audit.resource(tool.id);
     audit.details({ copied_from: original.id, agent_id: agent.id, version: given.version });
@@ -50,17 +58,6 @@ export const copyTool = operation({
     return presentTool(tool, [agent.id]);
   },
 });
-
-/** An agent named in a body that is not there is a fault of the body. */
-async function targetOf(tx: Tx, id: Parameters<typeof getAgentForUpdate>[1]) {
-  try {
-    return await getAgentForUpdate(tx, id);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const detail = { path: '/target_agent_id', code: 'unknown_agent', message: 'there is no agent with this id' };
-    throw refusalOf([detail]) ?? error;
-  }
-}
 
 async function openOriginal(context: { tx: Tx; tenantId: TenantId; now: Date }, vault: Vault, tool: StoredTool) {
   const [opened] = await openTools(context.tx, vault, { ...context, tools: [tool] });

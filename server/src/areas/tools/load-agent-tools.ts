@@ -30,7 +30,12 @@ export async function loadAgentTools(
   const tools = ids.flatMap((id) => found.get(id) ?? []);
   return openTools(tx, vault, {
     ...asked,
-    tools: tools.map(({ tool, pin }) => ({ id: tool.id, ...pin, signing: tool.signing })),
+    tools: tools.map(({ tool, pin }) => ({
+      id: tool.id,
+      revision: pin.revision,
+      definition: pin.definition,
+      signing: tool.signing,
+    })),
   });
 }
 

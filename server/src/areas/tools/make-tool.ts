@@ -2,6 +2,7 @@ import type { ToolId } from '@parley/contract/ids';
 import type { ToolDefinition } from '@parley/contract/resources/tool';
 import type { Egress } from '#platform/egress/egress.ts';
 import type { Actor } from '#platform/http/principal.ts';
+import { checkFromNumber } from './check-from-number.ts';
 import { checkDefinition } from './check-definition.ts';
 import { keepSigningSecret, keepToolSecrets, newSigningSecret, type SecretContext } from './tool-secrets.ts';
 import { insertTool, type StoredTool } from './tools.queries.ts';
@@ -19,10 +20,11 @@ export interface MakeContext extends SecretContext {
 export async function makeTool(
   context: MakeContext,
   incoming: ToolDefinition,
-  given?: { signingSecret: string | null },
+  given?: { signingSecret: string | null; original: ToolDefinition },
 ): Promise<{ tool: StoredTool; signingSecret: string | null }> {
   checkDefinition(context.deps.egress, incoming, null);
-  const definition = await keepToolSecrets(context, incoming, null);
+  const checked = await checkFromNumber(context.tx, incoming, given?.original ?? null);
+  const definition = await keepToolSecrets(context, checked, null);
   const signingSecret = incoming.type === 'webhook' ? (given?.signingSecret ?? newSigningSecret()) : null;
   const signing = signingSecret === null ? null : await keepSigningSecret(context, signingSecret);
   const id = context.newId() as ToolId;

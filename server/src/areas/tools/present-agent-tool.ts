@@ -10,11 +10,12 @@ export async function presentAgentTool(tx: Tx, tool: StoredTool, config: AgentCo
   return presentPinned({ tool, pin: await toolAtRevision(tx, tool, revision) }, config);
 }
 
-/** Shows what the agent runs, and beside it the newest revision there is. */
+/** Shows what the agent runs, under the revision it is the text of, and beside it the newest revision there is. */
 export function presentPinned({ tool, pin }: PinnedTool, config: AgentConfig): AgentTool {
   return {
-    ...presentDefinition({ ...tool, definition: pin.definition }),
+    ...presentDefinition({ ...tool, ...pin }),
     enabled: !config.disabled_tool_ids.includes(tool.id),
     pinned_revision: pin.revision,
+    newest_revision: tool.revision,
   };
 }

@@ -37,4 +37,4 @@ export const exampleTool: Tool = { ...shown, agent_ids: [exampleAgentId] };
 
 export const exampleSigningSecret = 'whsec_q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRk3Jw=';
 
-export const exampleAgentTool: AgentTool = { ...shown, enabled: true, pinned_revision: 2 };
+export const exampleAgentTool: AgentTool = { ...shown, enabled: true, pinned_revision: 2, newest_revision: 2 };

@@ -7,6 +7,7 @@ import {
   type VersionContext,
 } from '#areas/agents';
 import { apiKey } from '#platform/http/access.ts';
+import { checkFromNumber } from './check-from-number.ts';
 import { checkDefinition } from './check-definition.ts';
 import { toolNamesOf } from './give-tool.ts';
 import { keepToolSecrets } from './tool-secrets.ts';
@@ -44,7 +45,8 @@ export const updateTool = operation({
     }
     const patched = patchDefinition(tool.definition, body);
     checkDefinition(context.deps.egress, patched, tool.definition);
-    const definition = await keepToolSecrets(context, patched, tool.definition);
+    const checked = await checkFromNumber(tx, patched, tool.definition);
+    const definition = await keepToolSecrets(context, checked, tool.definition);
     const fields = changedToolFields(tool.definition, definition);
     if (fields.length === 0) {
       audit.nothingChanged();

@@ -1,0 +1,40 @@
+import type { AgentId, PhoneNumberId } from '@parley/contract/ids';
+import type { FreedNumber } from '@parley/contract/resources/trashed-agent';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+
+/** A transaction whose changes are emitted as events. */
+export interface EmittingTx {
+  tx: Tx;
+  emit: EmitEvent;
+  now: Date;
+}
+
+/** A number as an agent had it when it was deleted. */
+export interface HeldNumber {
+  number_id: PhoneNumberId;
+  number: string;
+  /** The version it pinned; null followed the current one. */
+  agent_version: number | null;
+}
+
+/**
+ * Phone numbers of agents; filled by the area of numbers, which knows agents but not the other way round. Call with the
+ * agent's row locked.
+ */
+export interface AgentNumbers {
+  /** Takes every number from the agent. The numbers stay the tenant's. */
+  free(context: EmittingTx, agentId: AgentId): Promise<HeldNumber[]>;
+  /** State of numbers that were freed; `reassign` gives the agent those that are still free. */
+  review(
+    context: EmittingTx,
+    agentId: AgentId,
+    asked: { held: readonly HeldNumber[]; reassign: boolean },
+  ): Promise<FreedNumber[]>;
+}
+
+/** Queued calls of agents; filled by the area of calls. */
+export interface AgentCalls {
+  /** Cancels the calls of the agent that wait to be dialled and returns how many there were; live calls go on. */
+  cancelQueued(context: EmittingTx, agentId: AgentId, detail: string): Promise<number>;
+}

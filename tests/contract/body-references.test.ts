@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOperations } from '../../server/src/app/areas.ts';
+import { nobodysId } from '../../server/test/nobodys-id.ts';
+import { placesOfReferences, putAt } from './body-places.ts';
+import { type AnyOperation, goodRequest } from './good-requests.ts';
+import type { Owner } from './owner.ts';
+import { send } from './send.ts';
+import { buildWorld, type World } from './world.ts';
+
+// An agent took any id as its workflow, and a tool another tenant's number to send from: found out in the call. Every
+// place of a body that names something is found in the schemas, and must be known here.
+
+interface Reference {
+  /** What another tenant has; null where there is nothing of the kind yet. */
+  foreign: ((owner: Owner) => Promise<string>) | null;
+  /** What never was, of the same form. Default: an id that nothing has. */
+  nothing?: string;
+  /** The body around it. Default: the body of a request that succeeds. */
+  around?: Record<string, unknown>;
+  /** 404: it says what the request is about, as an id in the address does. Default: 400 with the place. */
+  status?: 404;
+}
+
+const workflow: Reference = { foreign: null };
+const agent: Reference = { foreign: (owner) => owner.agent() };
+const tool: Reference = { foreign: (owner) => owner.tool() };
+const trunk: Reference = { foreign: (owner) => owner.trunk() };
+const organization: Reference = { foreign: (owner) => owner.organization() };
+const operator: Reference = { foreign: (owner) => owner.operator() };
+const number: Reference = {
+  foreign: async (owner) =>
+    (await owner.tenant.request('GET', `/api/phone-numbers/${await owner.number()}`)).json().number,
+  nothing: '+46846500499',
+};
+const asSubject = (reference: Reference): Reference => ({ ...reference, status: 404 });
+
+const ofAgent = (below = ''): Record<string, Reference> => ({
+  [`${below}/workflow_id`]: workflow,
+  [`${below}/tool_ids/*`]: tool,
+  [`${below}/disabled_tool_ids/*`]: tool,
+  [`${below}/tool_revisions/{key}`]: tool,
+});
+const sms = { ...number, around: { name: 'text', type: 'sms' } };
+const credential = {
+  foreign: null,
+  around: { name: 'order', type: 'webhook', request: { url: 'https://example.com' } },
+};
+const connection = { foreign: null, around: { name: 'crm', type: 'integration', integration: { action: 'find' } } };
+
+const references: Record<string, Record<string, Reference>> = {
+  switchTenant: { '/tenant_id': asSubject({ foreign: async (owner) => owner.tenant.id }) },
+  updateUser: { '/organization_id': organization },
+  createInvite: { '/organization_id': organization },
+  createAgent: ofAgent(),
+  updateAgent: ofAgent(),
+  addAgentTool: { '/tool_id': tool },
+  createTool: {
+    '/request/credential_id': credential,
+    '/integration/connection_id': connection,
+    '/sms/from_number': sms,
+  },
+  copyTool: { '/target_agent_id': agent },
+  createToolLog: {
+    '/agent_id': agent,
+    '/call_id': { foreign: (owner) => owner.pastCall() },
+    '/session_id': { foreign: async (owner) => (await owner.chat(await owner.agent())).id },
+    '/tool_id': tool,
+  },
+  startOutboundCall: { '/agent_id': asSubject(agent), '/from_number': number },
+  startAdHocOutboundCall: { ...ofAgent('/agent'), '/from_number': number },
+  importPhoneNumber: { '/agent_id': agent, '/trunk_id': trunk },
+  updatePhoneNumber: { '/trunk_id': trunk },
+  assignPhoneNumber: { '/agent_id': agent },
+  updateWidgetConfig: { '/operator_ids/*': operator },
+  releaseOperatorChat: { '/operator_id': operator },
+  sendOperatorMessage: {
+    '/file_ids/*': { foreign: async (owner) => owner.deskFile(await owner.deskChat('claimed')) },
+  },
+  postOperatorTyping: {
+    '/seen_message_id': { foreign: async (owner) => owner.messageOf(await owner.deskChat('waiting')) },
+  },
+  updateContactRequest: { '/assignee_id': { foreign: (owner) => owner.user() } },
+  startWebVoiceSession: { '/agent_id': asSubject(agent) },
+};
+
+/** Places that are looked at elsewhere, and where. */
+const elsewhere: Record<string, string> = {
+  'updateTool /request/credential_id': 'the type of a tool stays, see "a tool that is changed"',
+  'updateTool /integration/connection_id': 'the same',
+  'updateTool /sms/from_number': 'the same',
+  'closeInactiveChatSessions /agent_id': 'a filter: no chats are of an agent that is not there',
+  'startChatSession /agent_id': 'public: agents are everybody’s there',
+  'sendChatMessage /file_ids/*': 'areas/chat-sessions: files of another chat',
+  'postChatSessionStatus /after': 'a position, where nothing is kept',
+  'postChatSessionStatus /seen': 'areas/chat-sessions: messages of another chat',
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.close());
+
+const places = allOperations.flatMap(({ operation }) =>
+  placesOfReferences(operation).map((place) => ({ operation, place, name: `${operation.id} ${place}` })),
+);
+
+it('every place of a body that names something is known', () => {
+  const known = Object.entries(references).flatMap(([id, of]) => Object.keys(of).map((place) => `${id} ${place}`));
+  expect(places.map(({ name }) => name).toSorted()).toEqual([...known, ...Object.keys(elsewhere)].toSorted());
+});
+
+async function answerTo(operation: AnyOperation, place: string, { around }: Reference, value: string) {
+  const good = await goodRequest(operation, world.mine, world);
+  const body = putAt(around ?? good.body, place, value);
+  const answer = await send(world, operation, { ...good, body }, world.credential(operation, world.mine, good));
+  const { message, details } = answer.json();
+  const plain = (text: string) => text.replaceAll(value, '<it>');
+  return {
+    status: answer.statusCode,
+    message: plain(message),
+    details: JSON.parse(plain(JSON.stringify(details ?? []))),
+  };
+}
+
+describe('what a body names that is not there', () => {
+  it.each(places.filter(({ name }) => !(name in elsewhere)))(
+    '$name: 400 with its place, the same where it is another tenant’s',
+    async ({ operation, place }) => {
+      const reference = references[operation.id]?.[place] ?? workflow;
+      const never = await answerTo(operation, place, reference, reference.nothing ?? nobodysId);
+      expect(never.status).toBe(reference.status ?? 400);
+      const written = place.replace('*', '0').replace('{key}', '<it>');
+      if (reference.status === undefined) expect(never.details).toMatchObject([{ path: written }]);
+      if (reference.foreign === null) return;
+      const value = await reference.foreign(world.stranger);
+      expect(await answerTo(operation, place, reference, value)).toEqual(never);
+    },
+  );
+});
+
+describe('a tool that is changed', () => {
+  it.each([
+    [createBody('createTool', '/sms/from_number'), { sms: { from_number: '+46846500499' } }, '/sms/from_number'],
+    [
+      { name: 'order', type: 'webhook', request: { url: 'https://example.com' } },
+      { request: { credential_id: nobodysId } },
+      '/request/credential_id',
+    ],
+  ])('%j by %j: 400 at %s', async (made, patch, path) => {
+    const { id } = (await world.mine.tenant.request('POST', '/api/tools', made)).json();
+    const answer = await world.mine.tenant.request('PATCH', `/api/tools/${id}`, patch);
+    expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, path]);
+  });
+});
+
+function createBody(id: string, place: string) {
+  return references[id]?.[place]?.around ?? {};
+}
