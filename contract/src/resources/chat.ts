@@ -74,7 +74,9 @@ const VisitorVariables = z
 const ClientMessageId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
-  .meta({ description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer' });
+  .meta({
+    description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer',
+  });
 
 /** A message that comes with the session it belongs to. Files need a session to be uploaded to, so it has none. */
 const FirstChatMessage = z.strictObject({
@@ -108,7 +110,9 @@ export const StartedChatSession = z
     session_token: z.string().meta({ description: 'Send as `Authorization: Bearer <token>`; shown once' }),
     status: ChatStatus,
     expires_at: z.iso.datetime(),
-    messages: z.array(ChatMessage).meta({ description: 'The greeting, when the agent speaks first, and the `message` sent along' }),
+    messages: z
+      .array(ChatMessage)
+      .meta({ description: 'The greeting, when the agent speaks first, and the `message` sent along' }),
   })
   .meta({ id: 'StartedChatSession' });
 
