@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 
@@ -22,10 +22,16 @@ export function tellWithWay(told: { id: string; title: string; message: string; 
   notifications.hide(id);
   notifications.show({
     id,
-    title,
     message: (
       <>
-        {message}{' '}
+        <Text size="sm" fw={600}>
+          {title}
+        </Text>
+        {message && (
+          <Text size="sm" lineClamp={2}>
+            {message}
+          </Text>
+        )}
         <Anchor component="button" type="button" size="sm" onClick={open}>
           {way}
         </Anchor>
