@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { createTestDatabase } from '../../server/test/test-database.ts';
 import { addressOf, databaseUrl, runParley, temporaryFolder } from '../first-run/run-parley.ts';
 
@@ -8,11 +9,13 @@ export interface ConsoleServer {
   origin: string;
   admin: { email: string; password: string };
   agentName: string;
+  /** Asks the database of the installation, past the product. */
+  query<Row extends object>(text: string): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /** The whole product after its first start, as an operator has it: no mail server, private addresses allowed to tools. */
-export async function startConsoleServer(): Promise<ConsoleServer> {
+export async function startConsoleServer(env: Record<string, string> = {}): Promise<ConsoleServer> {
   const database = await createTestDatabase();
   const folder = temporaryFolder();
   const parley = runParley({
@@ -20,6 +23,7 @@ export async function startConsoleServer(): Promise<ConsoleServer> {
     PARLEY_DATA_DIR: folder.path,
     PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
     PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '100000',
+    ...env,
   });
   const origin = await addressOf(parley);
   const [, email = '', password = ''] = /Admin login\s+(\S+)\s+password (\S+)/.exec(parley.output()) ?? [];
@@ -27,6 +31,14 @@ export async function startConsoleServer(): Promise<ConsoleServer> {
     origin,
     admin: { email, password },
     agentName: 'Robin',
+    async query<Row extends object>(text: string) {
+      const client = new pg.Client({ connectionString: databaseUrl(database.name) });
+      await client.connect();
+      return client
+        .query<Row>(text)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
+    },
     async close() {
       await parley.kill('SIGTERM');
       await database.drop();

@@ -14,6 +14,8 @@ import { type ForeignSite, startForeignSite } from './foreign-site.ts';
 const opened = await openBrowser();
 if ('reason' in opened) console.warn(`The story of visitor and operator is skipped: ${opened.reason}.`);
 
+const graceSeconds = 30;
+
 describe.skipIf('reason' in opened)('a visitor and an operator in two browsers', () => {
   const { browser } = opened as { browser: Browser };
   let server: ConsoleServer;
@@ -30,7 +32,8 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
 
   beforeAll(async () => {
     await buildWebIfStale({ log: () => {} });
-    server = await startConsoleServer();
+    // The shortest there is: somebody away for longer than that must not lose their chats.
+    server = await startConsoleServer({ PARLEY_DESK_GRACE_SECONDS: String(graceSeconds) });
     operator = await visit(browser, server.origin);
     await operator.page.goto(`${server.origin}/console`);
     await logIn(operator.page, server.admin);
@@ -73,6 +76,32 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     await reply.press('Enter');
     await widgetLog(page).locator('strong', { hasText: 'wrong' }).waitFor();
 
+    // The operator looks something up on another page, for longer than the grace time, in the middle of a reply.
+    await reply.fill('Give me a moment, I');
+    const nav = desk.getByRole('navigation');
+    await nav.getByRole('link', { name: 'Canned replies' }).click();
+    await desk.getByRole('heading', { name: 'Canned replies', level: 1 }).waitFor();
+    const leftAt = Date.now();
+    const heardOfAt = async () => {
+      const [row] = await server.query<{ at: Date }>('select max(last_seen_at) as at from chat_operators');
+      return row?.at.getTime() ?? 0;
+    };
+    await expect
+      .poll(heardOfAt, { timeout: 90_000, interval: 1000 })
+      .toBeGreaterThan(leftAt + (graceSeconds + 5) * 1000);
+    await write(page, 'Are you still there?');
+    await nav.getByRole('img', { name: '1 waiting or unread' }).waitFor();
+    expect(await seriousFaults(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Open chat' }).click();
+    await expect.poll(() => reply.inputValue()).toBe('Give me a moment, I');
+    await desk.reload();
+    await expect.poll(() => reply.inputValue()).toBe('Give me a moment, I');
+    expect(await widgetLog(page).getByText('disconnected').count()).toBe(0);
+    await reply.fill('I am.');
+    await reply.press('Enter');
+    await widgetLog(page).getByText('I am.').waitFor();
+    await expect.poll(() => nav.getByRole('img', { name: /waiting or unread/ }).count()).toBe(0);
+
     // The network goes; what is said meanwhile on both sides arrives once it is back, each once.
     await context.setOffline(true);
     await write(page, 'The chain comes off.');
@@ -101,7 +130,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     const ofItself = (complaint: string) => !complaint.startsWith(`outside request: ${server.origin}/`);
     expect(visitor.complaints.filter(ofItself)).toEqual([]);
     expect(operator.complaints).toEqual([]);
-  }, 150_000);
+  }, 240_000);
 
   it('a site that is not among the allowed ones draws nothing', async () => {
     const { request } = operator.context;

@@ -27,8 +27,10 @@ interface ChatOptions {
   store: ChatStore;
   /** The chat to go on with; null: a new one. */
   saved: SavedChat | null;
-  /** What a new session is started with. */
+  /** What a new session is started with, beside the first message. */
   describeStart: () => object;
+  /** Only the server knows what the agent opens with, so a session is started for it. */
+  needsServerToGreet: () => boolean;
   isStreaming: boolean;
   backoff: Backoff;
   onChange: (conversation: Conversation) => void;
@@ -84,7 +86,7 @@ export class Chat {
     this.#options.onChange(this.conversation);
   }
 
-  /** The visitor sees the chat: brings back the history, or starts a session so that the greeting shows. */
+  /** The visitor sees the chat: brings back the history. A new chat costs the server nothing until it is written in. */
   async show(): Promise<void> {
     this.#isShown = true;
     await this.wake();
@@ -208,10 +210,21 @@ export class Chat {
     if (seen && seen !== before.seen && isWithPeople(status.status)) this.tell({ seen });
   }
 
+  /** The session there is, or a new one, for what cannot be had without: files, asking for a person, proving who one is. */
+  readonly open = (): Promise<ChatSession> => this.#openSession();
+
+  /** Says that something the visitor asked for was refused. */
+  readonly fail = (error: unknown): void => this.#apply({ kind: 'failed', code: codeOf(error) });
+
   async #load(): Promise<void> {
     try {
-      await (this.session ? this.#reloadHistory(this.session) : this.#openSession());
-      this.#resumeUnanswered();
+      if (this.session) {
+        await this.#reloadHistory(this.session);
+        this.#resumeUnanswered();
+      } else if (this.#options.needsServerToGreet()) {
+        // Refused, the visitor can write all the same: the first message starts a session of its own.
+        await this.#openSession().catch((error) => isRefused(error) || Promise.reject(error));
+      }
     } catch (error) {
       if (this.session && isSessionGone(error)) return this.#forgetSession();
       this.#isLoaded = false;
@@ -231,18 +244,21 @@ export class Chat {
     void this.#deliver({ ...last, clientMessageId: last.clientMessageId });
   }
 
-  /** The session there is, or a new one; callers at the same time share it. */
-  async #openSession(): Promise<ChatSession> {
+  /** The session there is, or a new one that begins with `first`; callers at the same time share it. */
+  async #openSession(first?: OutgoingMessage): Promise<ChatSession> {
     if (this.session) return this.session;
-    this.#starting ??= this.#startSession().finally(() => {
+    this.#starting ??= this.#startSession(first).finally(() => {
       this.#starting = null;
     });
     return this.#starting;
   }
 
-  async #startSession(): Promise<ChatSession> {
+  async #startSession(first?: OutgoingMessage): Promise<ChatSession> {
     const { api, describeStart, store } = this.#options;
-    const started = await api.startSession(describeStart());
+    // Files belong to the session they were sent to, so a message with some is sent when there is one.
+    const message = first &&
+      !first.files[0] && { message: { text: first.text, client_message_id: first.clientMessageId } };
+    const started = await api.startSession({ ...describeStart(), ...message });
     const session = { id: started.session_id, token: started.session_token };
     this.session = session;
     this.#lastEventId = null;
@@ -260,7 +276,8 @@ export class Chat {
     this.#apply({ kind: 'status', status: { ...emptyConversation.status, status: started.status } });
     // A session renewed in the middle of a talk does not greet again.
     if (this.conversation.entries.every((entry) => entry.state === 'sending')) {
-      this.#apply({ kind: 'history', messages: started.messages });
+      // What the visitor wrote is on its way until its own answer begins.
+      this.#apply({ kind: 'history', messages: started.messages.filter(({ role }) => role !== 'visitor') });
     }
     this.#followOrNot();
     return session;
@@ -284,7 +301,7 @@ export class Chat {
       message,
       signal: this.#life.signal,
       apply: this.#apply,
-      openSession: () => this.#openSession(),
+      openSession: () => this.#openSession(message),
       forgetSession: this.#forgetSession,
       hasAgent: () => this.conversation.status.status === 'open',
       onAccepted,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ask,
+  begin,
   bubbles,
   chooseFromMenu,
   hasNoBrowser,
@@ -73,7 +74,7 @@ describe.skipIf(hasNoBrowser)('the chats of a visitor', () => {
       Parley.setVariables({ plan: 'pro' });
     });
     await page.locator('.launcher').click();
-    await hasText(page, 'Hello!');
+    await begin(page);
     expect(pages.session().visitor[0]).toMatchObject({
       identity_token: 'a.b.c',
       visitor: { name: 'Ada' },

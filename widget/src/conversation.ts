@@ -117,7 +117,7 @@ const isNotOf = (event: { clientMessageId: string }) => (entry: Entry) =>
 const asInterrupted = (entry: Entry): Entry =>
   entry.state === 'streaming' ? { ...entry, state: 'interrupted' } : entry;
 
-const begun = { id: null, clientMessageId: null, files: [], notice: null, operator: null };
+export const begun = { id: null, clientMessageId: null, files: [], notice: null, operator: null };
 
 const queued = ({
   clientMessageId,

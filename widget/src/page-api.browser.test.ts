@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, hasNoBrowser, hasText, isWhole, useWidgetPages } from '../testing/widget-pages.ts';
+import { ask, begin, hasNoBrowser, hasText, isWhole, useWidgetPages } from '../testing/widget-pages.ts';
 import type { ParleyApi } from './public-types.ts';
 
 interface ParleyWindow {
@@ -45,7 +45,7 @@ describe.skipIf(hasNoBrowser)('window.Parley', () => {
 
   it('takes calls before the script has come', async () => {
     const page = await pages.open(`/queue?agent=${pages.agentId}`);
-    await hasText(page, 'Hello!');
+    await begin(page);
     expect(pages.session().visitor[0]).toMatchObject({ visitor: { name: 'Ada' } });
     expect(await page.evaluate(() => (window as unknown as ParleyWindow).told)).toEqual(['open']);
   });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ask, chooseFromMenu, hasNoBrowser, hasText, seriousFaults, useWidgetPages } from '../testing/widget-pages.ts';
+import {
+  ask,
+  begin,
+  chooseFromMenu,
+  hasNoBrowser,
+  hasText,
+  seriousFaults,
+  useWidgetPages,
+} from '../testing/widget-pages.ts';
 
 const people = (change: object) => ({
   people: { are_available: true, can_be_asked_for: true, offline_behavior: 'form' as const, ...change },
@@ -26,7 +34,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
 
   it('show with name and picture on a page that allows no images, write, and are told what the visitor does', async () => {
     const page = await pages.openLauncher();
-    await hasText(page, 'Hello!');
+    await begin(page);
     const { chat } = pages.server;
     const session = pages.session();
     chat.setStatus(session, 'with_operator', astrid);
@@ -46,7 +54,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await page.locator('.composer textarea').pressSequentially('thanks');
     await expect.poll(() => session.told.some(({ typing }) => typing === true)).toBe(true);
     await page.locator('.composer textarea').press('Enter');
-    await page.locator('.line.visitor.complete').waitFor();
+    await page.locator('.line.visitor.complete', { hasText: 'thanks' }).waitFor();
     expect(await page.locator('.typing').count()).toBe(0);
     session.seenMessageId = session.messages.at(-1)?.id ?? null;
     chat.setStatus(session, 'with_operator', astrid);
@@ -56,7 +64,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
 
   it('are heard with the panel closed and on the next page, and counted until they are seen', async () => {
     const page = await pages.openLauncher();
-    await hasText(page, 'Hello!');
+    await begin(page);
     const { chat } = pages.server;
     const session = pages.session();
     chat.setStatus(session, 'with_operator', astrid);
@@ -88,8 +96,8 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     expect(session.rating).toEqual({ score: 4, comment: 'Quick' });
     expect(await page.locator('.composer').count()).toBe(0);
     await page.getByRole('button', { name: 'New chat' }).click();
-    await page.locator('.composer').waitFor();
-    await expect.poll(() => pages.session().id).not.toBe(session.id);
+    await begin(page);
+    expect(pages.session().id).not.toBe(session.id);
   });
 
   it('who are not there get a message', async () => {
@@ -143,7 +151,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     pages.configure({}, people({ offline_behavior: 'hide' }));
     await page.reload();
     await page.locator('.launcher').click();
-    await hasText(page, 'Hello!');
+    await begin(page);
     pages.server.chat.setStatus(pages.session(), 'with_operator', astrid);
     await page.locator('.name', { hasText: 'Astrid' }).waitFor();
     pages.configure({}, people({ are_available: false, offline_behavior: 'hide' }));

@@ -30,6 +30,8 @@ export interface RequestOptions {
 
 /** The visitor must prove who they are first. */
 export const verificationRequired = 'verification_required';
+/** Others of the visitor's network chat, or too many people at all: nothing this visitor has done. */
+export const tooManyChats = 'too_many_chats';
 
 /** Unit: milliseconds to the first byte. */
 const usualFirstByteMs = 15_000;
@@ -60,8 +62,9 @@ export const createRequest =
     }).finally(() => clearTimeout(timer));
     if (response.ok) return response;
     const refusal = await response.json().catch(() => ({}));
-    // The one refusal whose cause the visitor can take away, told more exactly than by its code.
+    // Refusals there are better words for than those for their code.
     const [detail] = refusal.details ?? [];
-    const code = detail?.code === verificationRequired ? verificationRequired : refusal.error;
+    const isExact = [verificationRequired, tooManyChats].includes(detail?.code);
+    const code = isExact ? detail.code : refusal.error;
     throw new ChatRefused(code ?? 'unknown', response.status);
   };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../testing/mock-server.ts';
-import { ask, hasNoBrowser, hasText, isWhole, seriousFaults, useWidgetPages } from '../testing/widget-pages.ts';
+import {
+  ask,
+  begin,
+  bubbles,
+  hasNoBrowser,
+  hasText,
+  isWhole,
+  seriousFaults,
+  useWidgetPages,
+} from '../testing/widget-pages.ts';
 
 describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
   const pages = useWidgetPages();
@@ -62,7 +71,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
       Object.assign(window, { Parley: { tools } });
     });
     await page.locator('.launcher').click();
-    await hasText(page, 'Hello!');
+    await begin(page);
     const session = pages.session();
     const answers = (id: string) => pages.server.chat.toolAnswers.get(id);
     const elsewhere = pages.server.chat.callTool(session, 'of_another_window', {});
@@ -73,6 +82,49 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(answers(elsewhere)).toBeUndefined();
     expect(answers(id)).toHaveLength(1);
     expect(pages.complaints).toEqual([]);
+  });
+
+  // An office behind one address was refused: each page that showed the chat had started a session.
+  it('greets without asking the server, and starts a session with the first message alone', async () => {
+    const earlier = pages.server.requests.length;
+    const posts = () => pages.server.requests.slice(earlier).filter((line) => line.startsWith('POST'));
+    const greeting = { text: 'Hi {{name}}, welcome to {{shop}}', variables: { name: 'there', shop: 'Lindgren' } };
+    pages.configure({}, { greeting: { ...greeting, is_from_model: false } });
+    const page = await pages.openLauncher();
+    await hasText(page, 'Hi there, welcome to Lindgren');
+    await page.evaluate(() => {
+      const { Parley } = window as unknown as { Parley: { setUser: (user: object) => void } };
+      Parley.setUser({ name: 'Ada' });
+    });
+    await hasText(page, 'Hi Ada, welcome to Lindgren');
+    expect(posts()).toEqual([]);
+    await begin(page);
+    expect(pages.session().visitor[0]).toMatchObject({
+      visitor: { name: 'Ada' },
+      message: { text: 'Hi', client_message_id: expect.any(String) },
+    });
+    // What the server has written of it is the greeting now, in the same place.
+    expect(await bubbles(page)).toEqual(['Hello! How can I help?', 'Hi', 'You said: Hi']);
+    expect(posts().filter((line) => line.endsWith('/sessions'))).toHaveLength(1);
+  });
+
+  it('starts a session for a greeting only the server can make, and does without it where that is refused', async () => {
+    pages.configure({}, { greeting: { text: '', variables: {}, is_from_model: true } });
+    await hasText(await pages.openLauncher(), 'Hello!');
+    pages.server.faults.refuseStart = { status: 429, error: 'rate_limited', detail: 'too_many_chats' };
+    const page = await pages.openLauncher();
+    await expect.poll(() => pages.server.faults.refuseStart).toBeNull();
+    await begin(page);
+    expect(await page.locator('.status').textContent()).toBe('');
+  });
+
+  it('says that many are chatting where a chat is refused for that, and sends the message again', async () => {
+    const page = await pages.openLauncher();
+    pages.server.faults.refuseStart = { status: 429, error: 'rate_limited', detail: 'too_many_chats' };
+    await ask(page, 'hello');
+    await page.getByText('Many people are chatting right now.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await isWhole(page, 'You said: hello');
   });
 
   it('speaks the language of the page and reads from right to left with it', async () => {

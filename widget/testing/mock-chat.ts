@@ -61,6 +61,7 @@ export const demoRuntime = (): WidgetRuntime => ({
   voice: { is_available: false },
   files: { max_bytes: 100_000, max_files: 3, types: ['image/png', 'text/plain'] },
   verification: { is_required: false, methods: [] },
+  greeting: { text: 'Hello! How can I help?', variables: {}, is_from_model: false },
   custom_css: '',
 });
 

@@ -5,6 +5,8 @@ import { avatar, sendFile, takeFile } from './mock-files.ts';
 import { servePage } from './mock-pages.ts';
 import { answerSession } from './mock-session.ts';
 
+type Refused = { status: number; error: string; detail?: string };
+
 /** What goes wrong next; each is used up by one request unless it says otherwise. */
 export interface Faults {
   /** Destroys the connection of the next answer stream after this many pieces. */
@@ -13,14 +15,22 @@ export interface Faults {
   cutsCleanly: boolean;
   /** While true, every API connection is destroyed unanswered. */
   isDown: boolean;
-  /** Refuses the next message so. */
-  refuseMessage: { status: number; error: string; detail?: string } | null;
+  /** Refuses the next message so, also one that comes with its session. */
+  refuseMessage: Refused | null;
+  /** Refuses the next session so. */
+  refuseStart: Refused | null;
 }
 
 /** A loopback server that speaks the public chat operations and serves the built widget on pages with a strict policy. */
 export async function startMockServer() {
   const chat = new MockChat();
-  const faults: Faults = { cutAfterDeltas: null, cutsCleanly: false, isDown: false, refuseMessage: null };
+  const faults: Faults = {
+    cutAfterDeltas: null,
+    cutsCleanly: false,
+    isDown: false,
+    refuseMessage: null,
+    refuseStart: null,
+  };
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -90,7 +100,10 @@ async function route(context: Context): Promise<void> {
   }
   if (kind === 'sessions' && !id) {
     if (!chat.configs.has(body.agent_id)) return refuse(response, 404, 'not_found');
+    if (faults.refuseStart) return refuseOnce(context, 'refuseStart');
+    if (body.message && faults.refuseMessage) return refuseOnce(context, 'refuseMessage');
     const started = chat.start(body.agent_id, body);
+    if (body.message) chat.send(started, body.message);
     return answer(response, 201, {
       session_id: started.id,
       session_token: started.token,
@@ -119,12 +132,9 @@ async function route(context: Context): Promise<void> {
   return answer(response, 200, { data, has_more: hasMore, next_cursor: hasMore ? data.at(-1)?.id : null });
 }
 
-async function sendMessage({ chat, faults, request, response }: Context, session: MockSession, body: { text: string }) {
-  if (faults.refuseMessage) {
-    const { status, error, detail } = faults.refuseMessage;
-    faults.refuseMessage = null;
-    return refuse(response, status, error, detail);
-  }
+async function sendMessage(context: Context, session: MockSession, body: { text: string }) {
+  const { chat, faults, request, response } = context;
+  if (faults.refuseMessage) return refuseOnce(context, 'refuseMessage');
   if (session.status === 'closed') return refuse(response, 409, 'conflict');
   const entry = chat.send(session, body);
   const isOver = () => new Promise((resolve) => (entry.isOver ? resolve(null) : entry.changes.once('over', resolve)));
@@ -194,6 +204,13 @@ const refuse = (response: ServerResponse, status: number, error: string, detail?
     ...(detail && { details: [{ path: '/', code: detail, message: detail }] }),
     request_id: 'req_mock',
   });
+
+/** Refuses one; the next is taken. */
+function refuseOnce({ faults, response }: Context, which: 'refuseMessage' | 'refuseStart'): void {
+  const { status, error, detail } = faults[which] as Refused;
+  faults[which] = null;
+  refuse(response, status, error, detail);
+}
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

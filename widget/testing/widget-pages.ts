@@ -53,7 +53,13 @@ export function useWidgetPages(): WidgetPages {
     chat.runtimes.set(pages.agentId, demoRuntime());
     chat.answerTo = (text) => `You said: ${text}`;
     chat.wordEveryMs = 20;
-    Object.assign(faults, { cutAfterDeltas: null, cutsCleanly: false, isDown: false, refuseMessage: null });
+    Object.assign(faults, {
+      cutAfterDeltas: null,
+      cutsCleanly: false,
+      isDown: false,
+      refuseMessage: null,
+      refuseStart: null,
+    });
     pages.complaints = [];
   });
 
@@ -106,6 +112,12 @@ export function useWidgetPages(): WidgetPages {
 export async function ask(page: Page, text: string): Promise<void> {
   await page.locator('.composer textarea').fill(text);
   await page.locator('.composer textarea').press('Enter');
+}
+
+/** Writes the first message, which begins the session, and waits for its answer. */
+export async function begin(page: Page): Promise<void> {
+  await ask(page, 'Hi');
+  await isWhole(page, 'You said: Hi');
 }
 
 /** What the bubbles say, without who says it. */

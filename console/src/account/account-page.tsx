@@ -9,7 +9,7 @@ import { FormActions } from '../parts/form-actions.tsx';
 import { Page } from '../parts/page.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { countryChoices, languageChoices, timeZoneChoices } from './choices.ts';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 
 export const accountQuery = queryOptions({
   queryKey: ['/api/account'],

@@ -9,7 +9,7 @@ import { useMay, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { Facts } from '../parts/facts.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { When } from '../parts/when.tsx';
 import { contactRequestsPath, nextStatuses } from './contact-choices.ts';

@@ -14,30 +14,20 @@ import {
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useFaultWords } from '../parts/use-fault-words.ts';
-import { tellFault } from '../parts/tell.ts';
+import { tellFault } from '../parts/tell.tsx';
 import { CannedPicker } from './canned-picker.tsx';
 import { cannedRepliesQuery } from './canned-query.ts';
 import { fittingReplies, slashWordAt } from './canned-replies.rules.ts';
 import { createDeskApi } from './desk-api.ts';
+import { type Begun, type ComposerMode, nothingBegun } from './drafts.ts';
 import { PickedFiles } from './message-files.tsx';
 import { useDesk } from './use-desk.tsx';
 import { useTellTyping } from './use-tell-typing.ts';
 import { useUploads } from './use-uploads.ts';
 
-export type ComposerMode = 'reply' | 'note';
-
-/** What was begun in a chat and not sent, kept while another is looked at. */
-export interface Begun {
-  text: string;
-  /** The words are the agent's, and nobody has changed them yet. */
-  isDraft: boolean;
-}
-
 interface ComposerProps {
   chat: DeskChat;
   input: RefObject<HTMLTextAreaElement | null>;
-  mode: ComposerMode;
-  onMode(mode: ComposerMode): void;
   begun: Begun;
   onBegun(begun: Begun): void;
   /** Of a chat that somebody else has, or nobody: there is no visitor to reply to. */
@@ -47,7 +37,9 @@ interface ComposerProps {
 const deskApi = createDeskApi(api);
 
 /** Where replies and notes are written. Enter sends, Shift+Enter begins a new line, `/` looks for a canned reply. */
-export function Composer({ chat, input, mode, onMode, begun, onBegun, isNoteOnly = false }: ComposerProps) {
+export function Composer({ chat, input, begun, onBegun, isNoteOnly = false }: ComposerProps) {
+  const { mode } = begun;
+  const onMode = (next: ComposerMode) => onBegun({ ...begun, mode: next });
   const { t } = useTranslation();
   const desk = useDesk();
   const words = useFaultWords();
@@ -55,12 +47,11 @@ export function Composer({ chat, input, mode, onMode, begun, onBegun, isNoteOnly
   const [isOver, setOver] = useState(false);
   const uploads = useUploads((file, signal) => deskApi.upload(chat.id, file, signal));
   const tellTyping = useTellTyping(chat.id);
-  const canned = useCannedPicker(chat, begun.text, input, (text) => onBegun({ text, isDraft: false }));
+  const canned = useCannedPicker(chat, begun.text, input, (text) => onBegun({ text, isDraft: false, mode }));
   const draft = useMutation({
     mutationFn: () => deskApi.draftReply(chat.id),
     onSuccess: ({ text }) => {
-      onMode('reply');
-      onBegun({ text, isDraft: true });
+      onBegun({ text, isDraft: true, mode: 'reply' });
       input.current?.focus();
     },
     onError: (error) => tellFault(words(error)),
@@ -73,15 +64,14 @@ export function Composer({ chat, input, mode, onMode, begun, onBegun, isNoteOnly
   function send(): void {
     if (!canSend) return;
     desk.send(chat.id, { text: begun.text.trim(), files, visibility: isNote ? 'internal' : 'public' });
-    onBegun({ text: '', isDraft: false });
+    // A note is said once; what comes next is most often for the visitor again.
+    onBegun(nothingBegun);
     uploads.clear();
     tellTyping(false);
-    // A note is said once; what comes next is most often for the visitor again.
-    if (isNote) onMode('reply');
     input.current?.focus();
   }
   function write(text: string): void {
-    onBegun({ text, isDraft: false });
+    onBegun({ text, isDraft: false, mode });
     if (!isNote) tellTyping(text.trim() !== '' && !text.startsWith('/'));
     canned.look();
   }
@@ -142,11 +132,7 @@ export function Composer({ chat, input, mode, onMode, begun, onBegun, isNoteOnly
         {begun.isDraft && (
           <span className="desk-draft" role="status">
             <Sparkles size={13} aria-hidden /> {t('desk.draft_hint')}
-            <ActionIcon
-              size="xs"
-              aria-label={t('desk.draft_drop')}
-              onClick={() => onBegun({ text: '', isDraft: false })}
-            >
+            <ActionIcon size="xs" aria-label={t('desk.draft_drop')} onClick={() => onBegun(nothingBegun)}>
               <X size={12} aria-hidden />
             </ActionIcon>
           </span>

@@ -6,8 +6,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { type Begun, Composer, type ComposerMode } from './composer.tsx';
+import { Composer } from './composer.tsx';
 import { useCustomerName } from './customer-name.ts';
+import type { Begun } from './drafts.ts';
 import type { GroupName } from './desk-groups.ts';
 import { MessageList } from './message-list.tsx';
 import { ReleaseForm } from './release-form.tsx';
@@ -18,8 +19,6 @@ interface ConversationProps {
   chat: DeskChat;
   group: GroupName;
   input: RefObject<HTMLTextAreaElement | null>;
-  mode: ComposerMode;
-  onMode(mode: ComposerMode): void;
   begun: Begun;
   onBegun(begun: Begun): void;
   isClaiming: boolean;
@@ -182,17 +181,17 @@ function ChatActions({ chat }: { chat: DeskChat }) {
 /** Below the messages: the composer of whoever has the chat; for others the way to take it, or to leave a note. */
 function ConversationEnd(props: ConversationProps) {
   const { t } = useTranslation();
-  const { chat, group, mode, onMode, input } = props;
+  const { chat, group, begun, onBegun, input } = props;
   if (group === 'mine') return <Composer key={chat.id} {...props} />;
   if (group === 'closed') return <div className="desk-bar-end">{t('desk.closed_end')}</div>;
-  if (mode === 'note') return <Composer key={chat.id} {...props} isNoteOnly />;
+  if (begun.mode === 'note') return <Composer key={chat.id} {...props} isNoteOnly />;
   const words = {
     waiting: t('desk.claim_text'),
     agent: t('desk.claim_agent_text', { name: chat.agent.name }),
     others: t('desk.others_end', { name: chat.operator?.name ?? '' }),
   };
   const startNote = () => {
-    onMode('note');
+    onBegun({ ...begun, mode: 'note' });
     requestAnimationFrame(() => input.current?.focus());
   };
   return (

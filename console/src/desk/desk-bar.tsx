@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { tellFault } from '../parts/tell.ts';
+import { tellFault } from '../parts/tell.tsx';
 import { useFaultWords } from '../parts/use-fault-words.ts';
 import type { DeskAlerts } from './use-alerts.ts';
 import { countChats } from './desk-groups.ts';

@@ -7,12 +7,12 @@ import { Inbox, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
-import { useSession } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
-import { tell, tellFault } from '../parts/tell.ts';
+import { tell, tellFault } from '../parts/tell.tsx';
 import { useFaultWords } from '../parts/use-fault-words.ts';
+import { MissingPage } from '../shell/fault-page.tsx';
 import { ChatList, useFoldedGroups } from './chat-list.tsx';
-import type { Begun, ComposerMode } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 // In this order: what is narrow overrides the rest.
@@ -23,29 +23,21 @@ import './composer.css';
 import './customer.css';
 import './narrow.css';
 import { DeskBar } from './desk-bar.tsx';
+import { type ComposerMode, nothingBegun } from './drafts.ts';
 import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { useAlerts } from './use-alerts.ts';
-import { DeskProvider, useDesk, useDeskState } from './use-desk.tsx';
+import { useDesk, useDeskState, useDraft, useOpenDesk } from './use-desk.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useOwnDesk } from './use-own-desk.ts';
 
 /** Where people answer chats: who waits and who is being helped, the conversation, and the customer. */
 export function DeskPage() {
-  const alerts = useAlerts();
-  const { desk, loadError } = useOwnDesk(alerts);
-  return (
-    <DeskProvider desk={desk}>
-      <DeskColumns alerts={alerts} loadError={loadError} />
-    </DeskProvider>
-  );
+  // A link may lead somebody here who may not answer chats; the desk is only around the pages of those who may.
+  return useMay('chat:operate') ? <DeskColumns /> : <MissingPage />;
 }
 
-const nothingBegun: Begun = { text: '', isDraft: false };
-
-function DeskColumns({ alerts, loadError }: { alerts: ReturnType<typeof useAlerts>; loadError: unknown }) {
+function DeskColumns() {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const { desk, alerts, loadError } = useOpenDesk();
   const { user } = useSession();
   const navigate = useNavigate();
   const { chat: chosenId } = useSearch({ from: '/shell/desk' });
@@ -53,21 +45,20 @@ function DeskColumns({ alerts, loadError }: { alerts: ReturnType<typeof useAlert
   const isLoaded = useDeskState((state) => state.isLoaded);
   const [search, setSearch] = useState('');
   const [folded, toggle] = useFoldedGroups();
-  const [mode, setMode] = useState<ComposerMode>('reply');
-  const [begun, setBegun] = useState<Readonly<Record<string, Begun>>>({});
   const [isHelpOpen, setHelp] = useState(false);
   const [isCustomerOpen, setCustomer] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const groups = groupChats(chats, user.id, search);
   const chosen = chosenId === undefined ? undefined : chats[chosenId];
   const group = chosen && groupOf(chosen, user.id);
+  const [begun, putBegun] = useDraft(chosen?.id ?? '');
   const claim = useClaim();
   const unread = countUnread(chats, user.id);
   useDocumentTitle(`${unread > 0 ? `(${unread}) ` : ''}${t('desk.title')} · Parley`);
   useUnknownChat(chosenId, isLoaded && chosen === undefined);
 
   const leave = () => {
-    setMode('reply');
+    if (begun.text === '') putBegun(nothingBegun);
     setCustomer(false);
   };
   const choose = (chat: string | undefined) => {
@@ -76,7 +67,7 @@ function DeskColumns({ alerts, loadError }: { alerts: ReturnType<typeof useAlert
   };
   const shown = groupNames.flatMap((name) => (search !== '' || !folded.has(name) ? groups[name] : []));
   const focusInput = (wanted: ComposerMode) => {
-    setMode(wanted);
+    if (chosen) putBegun({ ...begun, mode: wanted });
     // At once where there is a composer, so that no key is lost; a note on somebody else's chat opens one first.
     if (input.current) input.current.focus();
     else requestAnimationFrame(() => input.current?.focus());
@@ -124,10 +115,8 @@ function DeskColumns({ alerts, loadError }: { alerts: ReturnType<typeof useAlert
             chat={chosen}
             group={group}
             input={input}
-            mode={mode}
-            onMode={setMode}
-            begun={begun[chosen.id] ?? nothingBegun}
-            onBegun={(next) => setBegun((before) => ({ ...before, [chosen.id]: next }))}
+            begun={begun}
+            onBegun={putBegun}
             isClaiming={claim.isPending}
             onClaim={() => claim.mutate(chosen)}
             onBack={() => choose(undefined)}

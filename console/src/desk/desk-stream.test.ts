@@ -9,13 +9,22 @@ const line = (event: string, data: object, id?: string) =>
 /** A server that answers one opening after another, each with a text that then ends, or a refusal. */
 async function follow(answers: readonly (string | Error)[]) {
   const stop = new AbortController();
-  const seen: { opened: (string | null)[]; events: DeskEvent[]; told: string[]; failures: number[] } = {
+  const seen: {
+    positions: (string | null)[];
+    opened: (string | null)[];
+    events: DeskEvent[];
+    told: string[];
+    failures: number[];
+  } = {
+    positions: [],
     opened: [],
     events: [],
     told: [],
     failures: [],
   };
   await followDesk({
+    lastEventId: null,
+    onPosition: (id) => seen.positions.push(id),
     async open(lastEventId) {
       const answer = answers[seen.opened.length];
       seen.opened.push(lastEventId);
@@ -43,6 +52,7 @@ describe('following the desk', () => {
       '',
     ]);
     expect(seen.opened).toEqual([null, '7.5', '8.1']);
+    expect(seen.positions).toEqual(['7.1', '7.5', '7.5', '8.1']);
     expect(seen.events.map(({ id, type }) => [id, type])).toEqual([
       ['7.5', 'queue.added'],
       ['8.1', 'queue.updated'],

@@ -3,6 +3,10 @@ import { readEvents, type StreamEvent } from '@parley/contract/browser/event-str
 import type { DeskEvent } from './desk-state.ts';
 
 export interface DeskStreamOptions {
+  /** Where an earlier stream of this desk ended; null: from now on. */
+  lastEventId: string | null;
+  /** How far the stream was read. */
+  onPosition(lastEventId: string | null): void;
   /** Opens the stream, after the event `lastEventId` where there is one. Refuses with `ApiError`. */
   open(lastEventId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   onEvent(event: DeskEvent): void;
@@ -23,7 +27,7 @@ export interface DeskStreamOptions {
  */
 export async function followDesk(options: DeskStreamOptions): Promise<void> {
   const { signal } = options;
-  let lastEventId: string | null = null;
+  let { lastEventId } = options;
   let failures = 0;
 
   function take({ id, event, data }: StreamEvent): void {
@@ -32,11 +36,13 @@ export async function followDesk(options: DeskStreamOptions): Promise<void> {
     const told = readEnvelope(data);
     if (event === 'ready') {
       lastEventId = cursorOf(told) ?? id ?? lastEventId;
+      options.onPosition(lastEventId);
       return options.onReady();
     }
     // The standard keeps the last id for events that have none: those are passing, such as typing.
     const isStored = id !== null && id !== lastEventId;
     lastEventId = id ?? lastEventId;
+    options.onPosition(lastEventId);
     options.onEvent({ id: isStored ? id : null, type: event, data: told });
   }
 

@@ -5,18 +5,18 @@ import type { CustomerChange, DeskApi, ReleaseTo, StandingChange } from './desk-
 import { type DeskAction, type DeskEvent, type DeskState, emptyDesk, reduceDesk } from './desk-state.ts';
 import { followDesk, pauseBetweenTries } from './desk-stream.ts';
 
-export interface Draft {
+export interface NewReply {
   text: string;
   files: readonly ChatFile[];
   visibility: DeskMessage['visibility'];
 }
 
-/** The desk as long as its page is open: what it knows, and what can be done. Actions refuse with `ApiError`. */
+/** The desk as long as the console is open: what it knows, and what can be done. Actions refuse with `ApiError`. */
 export interface Desk {
   getState(): DeskState;
   subscribe(listener: () => void): () => void;
-  /** Follows what happens until the returned function is called. */
-  start(): () => void;
+  /** Follows what happens until the signal aborts. Again later, it goes on where it was. */
+  follow(signal: AbortSignal): void;
   /** Loads everything again; for the button after a load that failed. */
   reload(): Promise<void>;
   /** Reads anew who is at the desk. */
@@ -26,7 +26,7 @@ export interface Desk {
   release(chatId: string, to: ReleaseTo): Promise<void>;
   close(chatId: string, isSpam: boolean): Promise<void>;
   /** Shows the message at once; one that fails stays, to be sent again. */
-  send(chatId: string, draft: Draft): void;
+  send(chatId: string, reply: NewReply): void;
   sendAgain(chatId: string, clientId: string): void;
   drop(chatId: string, clientId: string): void;
   updateCustomer(chatId: string, change: CustomerChange): Promise<void>;
@@ -50,6 +50,8 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
   let state = emptyDesk;
   const listeners = new Set<() => void>();
   const loadingChats = new Set<string>();
+  /** How far the stream was read. */
+  let position: string | null = null;
 
   function apply(action: DeskAction): void {
     state = reduceDesk(state, action);
@@ -108,9 +110,12 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     await Promise.all([load(), ...opened.map((id) => loadMessages(id).catch(() => {}))]);
   }
 
-  function start(): () => void {
-    const stop = new AbortController();
+  function follow(signal: AbortSignal): void {
     void followDesk({
+      lastEventId: position,
+      onPosition(lastEventId) {
+        position = lastEventId;
+      },
       open: api.openEvents,
       onEvent: take,
       onReady() {
@@ -120,9 +125,8 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
       onReset: () => void reset(),
       onLost: () => apply({ type: 'connection', connection: 'lost' }),
       pause: pauseBetweenTries,
-      signal: stop.signal,
+      signal,
     });
-    return () => stop.abort();
   }
 
   async function change(chatId: string, ask: () => ReturnType<DeskApi['getChat']>): Promise<void> {
@@ -164,7 +168,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start,
+    follow,
     reload: load,
     loadOperators,
     async openChat(chatId) {
@@ -176,10 +180,10 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     claim: (chatId) => change(chatId, () => api.claim(chatId)),
     release: (chatId, to) => change(chatId, () => api.release(chatId, to)),
     close: (chatId, isSpam) => change(chatId, () => api.close(chatId, isSpam)),
-    send(chatId, draft) {
+    send(chatId, reply) {
       const clientId = newId();
       const at = new Date(now()).toISOString();
-      apply({ type: 'sending', chatId, outgoing: { ...draft, clientId, at, state: 'sending' } });
+      apply({ type: 'sending', chatId, outgoing: { ...reply, clientId, at, state: 'sending' } });
       void deliver(chatId, clientId);
     },
     sendAgain: (chatId, clientId) => void deliver(chatId, clientId),

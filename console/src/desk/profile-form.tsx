@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { PersonMark } from './person-mark.tsx';
 import { useDesk, useDeskState } from './use-desk.tsx';

@@ -1,21 +1,38 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Desk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
+import type { Begun, Drafts } from './drafts.ts';
+import type { DeskAlerts } from './use-alerts.ts';
 
-const DeskContext = createContext<Desk | null>(null);
-
-export function DeskProvider({ desk, children }: { desk: Desk; children: ReactNode }) {
-  return <DeskContext value={desk}>{children}</DeskContext>;
+/** What of the desk is there on every page of the console. */
+export interface OpenDesk {
+  desk: Desk;
+  drafts: Drafts;
+  alerts: DeskAlerts;
+  /** Why the lists could not be loaded; null: they could. */
+  loadError: unknown;
 }
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext);
-  if (!desk) throw new Error('There is no desk around this part of the page');
-  return desk;
+export const DeskContext = createContext<OpenDesk | null>(null);
+
+export function useOpenDesk(): OpenDesk {
+  const open = use(DeskContext);
+  if (!open) throw new Error('There is no desk around this part of the page');
+  return open;
 }
+
+export const useDesk = (): Desk => useOpenDesk().desk;
 
 /** A part of what the desk knows. `read` picks, it makes nothing new: the same state must give the same value. */
 export function useDeskState<Part>(read: (state: DeskState) => Part): Part {
   const desk = useDesk();
   return useSyncExternalStore(desk.subscribe, () => read(desk.getState()));
+}
+
+/** What was begun in a chat, and how to change it. */
+export function useDraft(chatId: string): [Begun, (begun: Begun) => void] {
+  const { drafts } = useOpenDesk();
+  const begun = useSyncExternalStore(drafts.subscribe, () => drafts.of(chatId));
+  const put = useCallback((next: Begun) => drafts.put(chatId, next), [drafts, chatId]);
+  return [begun, put];
 }

@@ -8,7 +8,7 @@ import { FormActions } from '../parts/form-actions.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { NewPasswordInput } from '../sign-in/new-password-input.tsx';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 
 export function PasswordCard() {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { sessionQuery, useSession } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 
 /** How this person is called and written to, in every account they belong to. */

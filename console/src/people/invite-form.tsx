@@ -9,7 +9,7 @@ import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { OrganizationSelect } from './organization-select.tsx';
 import { useRoleChoices } from './roles.ts';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 
 interface InviteFormProps {
   /** With the link to pass on, where no mail server would carry it. */

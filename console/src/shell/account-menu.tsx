@@ -4,10 +4,11 @@ import { Check, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
+import { forgetDrafts } from '../desk/drafts.ts';
 import { useFaultWords } from '../parts/use-fault-words.ts';
 import { consoleRoot } from '../paths.ts';
 import { chooseLanguage, type Language, languages } from '../texts/texts.ts';
-import { tellFault } from '../parts/tell.ts';
+import { tellFault } from '../parts/tell.tsx';
 
 const schemes = [
   { value: 'auto', icon: Monitor },
@@ -24,6 +25,7 @@ export function AccountMenu({ onGo }: { onGo(): void }) {
   async function logOut() {
     try {
       await api.request('POST', '/api/auth/logout', { isAnonymous: true });
+      forgetDrafts();
       location.assign(`${consoleRoot}/login`);
     } catch (error) {
       tellFault(words(error));

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { DeskBadge } from '../desk/desk-badge.tsx';
 
 interface Place {
   to:
@@ -102,6 +103,7 @@ export function Navigation({ onGo }: { onGo(): void }) {
                 to={to}
                 label={t(`navigation.${text}`)}
                 leftSection={<Icon size={18} aria-hidden />}
+                rightSection={to === '/desk' ? <DeskBadge /> : undefined}
                 active={isHere(to)}
                 aria-current={isHere(to) ? 'page' : undefined}
                 className="nav-link"

@@ -3,14 +3,22 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../api/session.ts';
+import { useMay, useSession } from '../api/session.ts';
+import { OwnDesk } from '../desk/own-desk.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Navigation } from './navigation.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 
-/** The frame around every page: the ways on the left, or behind a button on a phone. */
+/** The frame around every page, and around that the desk of whoever answers chats: they are at it on every page. */
 export function Shell() {
+  const { tenant, user } = useSession();
+  const frame = <Frame />;
+  return useMay('chat:operate') ? <OwnDesk key={`${tenant?.id} ${user.id}`}>{frame}</OwnDesk> : frame;
+}
+
+/** The ways on the left, or behind a button on a phone. */
+function Frame() {
   const { t } = useTranslation();
   const { branding } = useSession();
   const [isOpen, { open, close }] = useDisclosure(false);

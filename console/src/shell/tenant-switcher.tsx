@@ -4,9 +4,10 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
+import { forgetDrafts } from '../desk/drafts.ts';
 import { useFaultWords } from '../parts/use-fault-words.ts';
 import { consoleRoot } from '../paths.ts';
-import { tellFault } from '../parts/tell.ts';
+import { tellFault } from '../parts/tell.tsx';
 
 /** Which account this is, and the way to the others of this person. */
 export function TenantSwitcher() {
@@ -16,7 +17,10 @@ export function TenantSwitcher() {
   const change = useMutation({
     mutationFn: (tenantId: string) => api.request('POST', '/api/auth/switch-tenant', { body: { tenant_id: tenantId } }),
     // Loaded anew, so that nothing of the account before is left in the page.
-    onSuccess: () => location.assign(consoleRoot),
+    onSuccess() {
+      forgetDrafts();
+      location.assign(consoleRoot);
+    },
     onError: (error) => tellFault(words(error)),
   });
   const name = tenant?.name ?? t('shell.no_tenant');

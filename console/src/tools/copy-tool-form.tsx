@@ -6,7 +6,7 @@ import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { useAgents } from './use-agents.ts';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 
 /** A copy with a life of its own, for an agent that is chosen here. */
 export function CopyToolForm({ tool, onDone }: { tool: Tool; onDone(): void }) {

@@ -13,7 +13,7 @@ import { ToolActions } from './tool-actions.tsx';
 import { ToolAgents } from './tool-agents.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolTrial } from './tool-trial.tsx';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 
 export const toolTabs = ['settings', 'try', 'agents'] as const;
 export type ToolTab = (typeof toolTabs)[number];

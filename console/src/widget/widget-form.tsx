@@ -6,7 +6,7 @@ import { api } from '../api/api.ts';
 import { useMay } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { DeskFields, HoursFields, VerificationFields } from './desk-fields.tsx';
 import { LookFields, WelcomeFields } from './look-fields.tsx';

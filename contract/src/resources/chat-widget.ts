@@ -137,6 +137,21 @@ export const WidgetRuntime = z
       .nullable()
       .meta({ description: 'null: no files' }),
     verification: z.object({ is_required: z.boolean(), methods: z.array(VerificationMethod) }),
+    greeting: z
+      .object({
+        text: z.string().meta({
+          description: 'What the agent opens with, as a template: `{{name}}` stands for a variable. Empty: nothing',
+        }),
+        variables: z
+          .record(z.string(), z.string())
+          .meta({ description: "The agent's defaults of the variables in `text`; what the page knows goes before" }),
+        is_from_model: z
+          .boolean()
+          .meta({
+            description: 'The model writes the greeting; it is made when a session is started without a message',
+          }),
+      })
+      .meta({ description: 'Shown before there is a session; kept as its first message once there is one' }),
     custom_css: z.string(),
   })
   .meta({ id: 'WidgetRuntime' });

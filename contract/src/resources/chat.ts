@@ -71,6 +71,19 @@ const VisitorVariables = z
   .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters, digits and _'), z.string().max(2000))
   .refine((variables) => Object.keys(variables).length <= 50, 'at most 50 variables');
 
+const ClientMessageId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .meta({
+    description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer',
+  });
+
+/** A message that comes with the session it belongs to. Files need a session to be uploaded to, so it has none. */
+const FirstChatMessage = z.strictObject({
+  text: z.string().trim().min(1).max(8000),
+  client_message_id: ClientMessageId.optional(),
+});
+
 export const StartChatSession = z.strictObject({
   agent_id: AgentId,
   identity_token: IdentityToken.optional(),
@@ -85,6 +98,10 @@ export const StartChatSession = z.strictObject({
     .string()
     .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/, 'a language tag such as en or sv-SE')
     .optional(),
+  message: FirstChatMessage.optional().meta({
+    description:
+      "The visitor's first message, kept together with the session. The answer is made at once and not waited for: send the message again with its `client_message_id` to follow it, or read the session's messages or events",
+  }),
 });
 
 export const StartedChatSession = z
@@ -93,7 +110,9 @@ export const StartedChatSession = z
     session_token: z.string().meta({ description: 'Send as `Authorization: Bearer <token>`; shown once' }),
     status: ChatStatus,
     expires_at: z.iso.datetime(),
-    messages: z.array(ChatMessage).meta({ description: 'The greeting, when the agent speaks first' }),
+    messages: z
+      .array(ChatMessage)
+      .meta({ description: 'The greeting, when the agent speaks first, and the `message` sent along' }),
   })
   .meta({ id: 'StartedChatSession' });
 
@@ -110,13 +129,7 @@ export const SendChatMessage = z
   .strictObject({
     text: z.string().trim().max(8000).default('').meta({ description: 'May be empty where files are sent' }),
     file_ids: fileIds,
-    client_message_id: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,64}$/)
-      .optional()
-      .meta({
-        description: 'Made by the sender; the same id twice is one message, and the second call resumes its answer',
-      }),
+    client_message_id: ClientMessageId.optional(),
   })
   .refine(({ text, file_ids }) => text !== '' || file_ids.length > 0, {
     path: ['text'],

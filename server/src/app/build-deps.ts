@@ -161,7 +161,8 @@ export async function buildDeps(options: BuildOptions) {
       widgetConfigs,
       files,
       addressKey: keyring.addressKey,
-      limits: chatLimits(config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress),
+      limits: chatLimits(config, config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress),
+      rateLimiter: floor.rateLimiter,
     },
     chatOperator: { bus, feed, answers, widgetConfigs, files, draftReply, desk, clock },
     chatVerification: {

@@ -163,6 +163,21 @@ export const settings = {
     doc: 'The same from one address (of IPv6, from one /64). Proxies in PARLEY_TRUSTED_PROXIES are not counted.',
     schema: integer(1, 1_000_000).default(1000),
   },
+  chatsPerAddress: {
+    variable: 'PARLEY_CHATS_PER_ADDRESS',
+    doc: 'Chats with one agent that may go on at the same time from one address (written in within the last 15 minutes); twice as many may begin in an hour. An office, a school or a mobile carrier is one address. Grows with PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS, as the next two do.',
+    schema: integer(1, 1_000_000).default(250),
+  },
+  silentChatsPerAddress: {
+    variable: 'PARLEY_SILENT_CHATS_PER_ADDRESS',
+    doc: 'How many of those may be without any message. The widget starts a chat with the first message, so this bounds programs.',
+    schema: integer(1, 1_000_000).default(30),
+  },
+  chatMessagesPerAddress: {
+    variable: 'PARLEY_CHAT_MESSAGES_PER_ADDRESS',
+    doc: 'Messages that visitors of one address may send to one agent in an hour, over all their chats; a tenth of it in a minute. Each may cost an answer of a model.',
+    schema: integer(10, 10_000_000).default(5000),
+  },
   recordingFormat: {
     variable: 'PARLEY_RECORDING_FORMAT',
     doc: 'How recordings of calls are kept: `opus` (Ogg, about a tenth of the size) or `wav`.',

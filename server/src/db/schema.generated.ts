@@ -589,6 +589,7 @@ export interface PortalIdentityKeys {
 }
 
 export interface RateLimitWindows {
+  ends_at: Generated<Timestamp>;
   hits: number;
   key: string;
   window_start: Timestamp;

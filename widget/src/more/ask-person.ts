@@ -12,17 +12,18 @@ export function offeredPerson({ runtime, conversation }: ChatView): 'person' | '
 
 /** Asks for a person. Where nobody is there any more, the form for later opens instead. */
 export async function askForPerson({ api, chat, controls, runtime }: ChatView): Promise<void> {
-  if (!chat.session) return;
   controls.go('chat');
   try {
-    const { outcome, ...status } = await api.ask<ChatSessionStatus & { outcome: string }>(chat.session, 'handoff', {
+    const session = await chat.open();
+    const { outcome, ...status } = await api.ask<ChatSessionStatus & { outcome: string }>(session, 'handoff', {
       body: {},
     });
     chat.setStatus(status);
     if (outcome !== 'nobody_available') return;
     controls.refresh();
     if (runtime?.people.offline_behavior === 'form') controls.go('contact');
-  } catch {
+  } catch (error) {
+    if (!chat.session) chat.fail(error);
     controls.refresh();
   }
 }

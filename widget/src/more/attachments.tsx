@@ -87,13 +87,11 @@ export class Attachments extends Component<ChatView, AttachmentsState> {
 
   #begin(file: File, maxBytes: number): void {
     const { api, chat } = this.props;
-    const { session } = chat;
     this.#lastKey += 1;
     const key = this.#lastKey;
     const upload: Upload = { key, file, progress: 0, sent: null, problem: null, stop: () => {} };
     if (file.size > maxBytes) upload.problem = 'fileTooLarge';
-    else if (!session) upload.problem = 'fileFailed';
-    else upload.stop = startUpload({ api, session, file }, (change) => this.#change(key, change));
+    else upload.stop = startUpload({ api, open: chat.open, file }, (change) => this.#change(key, change));
     this.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
   }
 

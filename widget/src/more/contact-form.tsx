@@ -7,8 +7,7 @@ export class ContactForm extends Component<NamedView> {
   readonly #send = async (values: Record<string, string>): Promise<void> => {
     const { api, chat, controls, texts } = this.props;
     if (!values['email'] && !values['phone_number']) throw new FormProblem(texts.contactReach);
-    if (!chat.session) throw new FormProblem(texts.failed);
-    await api.leaveMessage(chat.session, values);
+    await api.leaveMessage(await chat.open(), values);
     controls.go('chat');
   };
 

@@ -6,8 +6,7 @@ import type { NamedView } from '../panel/chat-view.ts';
 export class DetailsForm extends Component<NamedView> {
   readonly #save = async (values: Record<string, string>): Promise<void> => {
     const { api, chat, controls, texts } = this.props;
-    if (!chat.session) throw new FormProblem(texts.failed);
-    if (Object.keys(values)[0]) await api.ask(chat.session, 'visitor', { method: 'PATCH', body: values });
+    if (Object.keys(values)[0]) await api.ask(await chat.open(), 'visitor', { method: 'PATCH', body: values });
     controls.go('chat');
   };
 

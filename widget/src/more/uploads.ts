@@ -25,24 +25,32 @@ const uploadMs = 300_000;
  * `onChange` is called with what has changed, last with `sent` or a `problem`; not after `stop`.
  */
 export function startUpload(
-  { api, session, file }: { api: ChatApi; session: ChatSession; file: File },
+  { api, open, file }: { api: ChatApi; open: () => Promise<ChatSession>; file: File },
   onChange: (change: Partial<Upload>) => void,
 ): () => void {
   const request = new XMLHttpRequest();
   const form = new FormData();
   form.append('file', file);
-  request.open('POST', `${api.base}/api/chat/sessions/${session.id}/files`);
-  request.setRequestHeader('authorization', `Bearer ${session.token}`);
-  request.timeout = uploadMs;
-  request.responseType = 'json';
+  let isStopped = false;
   request.upload.onprogress = ({ loaded, total }) => onChange({ progress: loaded / total });
   request.onload = () => {
     if (request.status === 201) onChange({ progress: 1, sent: request.response });
     else onChange({ problem: problemOf[request.status] ?? 'fileFailed' });
   };
   request.onerror = request.ontimeout = () => onChange({ problem: 'fileFailed' });
-  request.send(form);
+  open().then(
+    (session) => {
+      if (isStopped) return;
+      request.open('POST', `${api.base}/api/chat/sessions/${session.id}/files`);
+      request.setRequestHeader('authorization', `Bearer ${session.token}`);
+      request.timeout = uploadMs;
+      request.responseType = 'json';
+      request.send(form);
+    },
+    () => isStopped || onChange({ problem: 'fileFailed' }),
+  );
   return () => {
+    isStopped = true;
     request.onload = request.onerror = request.ontimeout = request.upload.onprogress = null;
     request.abort();
   };

@@ -31,12 +31,12 @@ export class VerifyForm extends Component<NamedView, VerifyState> {
   }
 
   async #ask(path: string, body?: object): Promise<ChatVerification> {
-    const { api, chat, texts } = this.props;
-    if (!chat.session) throw new FormProblem(texts.failed);
-    return api.ask<ChatVerification>(chat.session, path, body ? { body } : {});
+    const { api, chat } = this.props;
+    return api.ask<ChatVerification>(await chat.open(), path, body ? { body } : {});
   }
 
   readonly #read = async (): Promise<void> => {
+    if (!this.props.chat.session) return;
     try {
       this.#know(await this.#ask('verification'));
     } catch {

@@ -6,6 +6,7 @@ import { type Conversation, emptyConversation } from '../conversation.ts';
 import { describeVisitor, type PageState } from '../page-state.ts';
 import type { Request } from '../request.ts';
 import { type ChatStore, isWithPeople, type SavedChat } from '../saved-chats.ts';
+import { needsServerToGreet } from '../more/greeting.ts';
 import { wordsOf } from '../more/texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { WidgetEvent } from '../widget.tsx';
@@ -99,6 +100,7 @@ export class Room extends Component<RoomProps, RoomState> {
         locale: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : undefined,
         ...describeVisitor(page),
       }),
+      needsServerToGreet: () => needsServerToGreet(this.props.runtime?.greeting, page),
       isStreaming: config.streaming_enabled,
       backoff: waitInBrowser,
       onChange: (conversation) => {
@@ -139,8 +141,10 @@ export class Room extends Component<RoomProps, RoomState> {
     const { current, chats } = this.props.store.read();
     const { session } = this.#chat;
     const saved = chats.find(({ id }) => id === current);
-    if (!chats[0] && session) return this.choose(null);
-    if (!saved || this.state.conversation.awaiting[0]) return;
+    const { awaiting } = this.state.conversation;
+    // Forgotten, or put aside for a new chat, which has no session until something is written in it.
+    if (!saved && session && (!chats[0] || !awaiting[0])) return this.choose(null);
+    if (!saved || awaiting[0]) return;
     if (saved.id === session?.id) this.#chat.sync(saved);
     else this.choose(saved);
   }
@@ -151,7 +155,9 @@ export class Room extends Component<RoomProps, RoomState> {
     const { user, variables } = this.props.page;
     const body = { ...user, variables };
     const said = JSON.stringify(body);
-    if (!chat.session || said === this.#saidOfVisitor) return;
+    // A greeting may name the visitor.
+    if (!chat.session) return this.setState({});
+    if (said === this.#saidOfVisitor) return;
     this.#saidOfVisitor = said;
     if (said === '{}') return;
     this.#api.ask(chat.session, 'visitor', { method: 'PATCH', body }).catch(({ status }) => {

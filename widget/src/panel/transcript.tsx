@@ -1,6 +1,7 @@
 import { Component, createRef } from 'preact';
 import { isOtherSideWriting } from '../conversation.ts';
 import { fill } from '../texts/texts.ts';
+import { greetingKey, localGreeting } from '../more/greeting.ts';
 import { After } from '../more/messages.tsx';
 import type { NamedView } from './chat-view.ts';
 import { Message } from './message.tsx';
@@ -36,8 +37,10 @@ export class Transcript extends Component<NamedView> {
   }
 
   override render({ name, ...view }: NamedView) {
-    const { config, texts, chat, conversation } = view;
-    const { entries } = conversation;
+    const { config, texts, chat, conversation, page, runtime } = view;
+    const isNew = !chat.session && conversation.entries.every(({ role }) => role === 'visitor');
+    const greeting = isNew ? localGreeting(runtime?.greeting, page) : null;
+    const entries = [...(greeting ? [greeting] : []), ...conversation.entries];
     return (
       <div
         ref={this.#log}
@@ -58,7 +61,13 @@ export class Transcript extends Component<NamedView> {
             </div>
           )}
           {entries.map((entry, index) => (
-            <Message {...view} key={entry.key} entry={entry} previous={entries[index - 1]} name={name} />
+            <Message
+              {...view}
+              key={index === 0 && entry.role === 'agent' ? greetingKey : entry.key}
+              entry={entry}
+              previous={entries[index - 1]}
+              name={name}
+            />
           ))}
           <After {...view} />
           {isOtherSideWriting(conversation) && (

@@ -5,11 +5,15 @@ export interface Texts {
   /** Says plainly that a machine answers, as the EU AI Act (article 50) asks. */
   assistant: string;
   retry: string;
-  /** Refusals: chat off or agent inactive, foreign site, unknown agent, too much, no connection, anything else. */
+  /**
+   * Refusals: chat off or agent inactive, foreign site, unknown agent, too many messages of this visitor, too many
+   * chats of others, no connection, anything else.
+   */
   off: string;
   site: string;
   missing: string;
   busy: string;
+  crowded: string;
   offline: string;
   failed: string;
 }
@@ -23,6 +27,7 @@ const wordsForCode: Record<string, keyof Texts> = {
   not_found: 'missing',
   rate_limited: 'busy',
   concurrency_limit: 'busy',
+  too_many_chats: 'crowded',
   unreachable: 'offline',
 };
 

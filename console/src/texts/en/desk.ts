@@ -170,7 +170,14 @@ export const desk = {
   some_wait_one: '{{count}} visitor waits',
   some_wait_other: '{{count}} visitors wait',
   choose: 'Choose a chat on the left. With C you take whoever waits longest.',
-  alerts: { waiting: '{{name}} waits', message: '{{name}} writes', given: 'You got the chat with {{name}}' },
+  alerts: {
+    waiting: '{{name}} is waiting',
+    message: '{{name}} writes',
+    given: 'You got the chat with {{name}}',
+    open: 'Open chat',
+  },
+  calls_one: '{{count}} waiting or unread',
+  calls_other: '{{count}} waiting or unread',
 };
 
 export const canned = {

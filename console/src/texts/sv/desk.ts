@@ -170,7 +170,14 @@ export const desk = {
   some_wait_one: '{{count}} besökare väntar',
   some_wait_other: '{{count}} besökare väntar',
   choose: 'Välj en chatt till vänster. Med C tar du den som väntat längst.',
-  alerts: { waiting: '{{name}} väntar', message: '{{name}} skriver', given: 'Du fick chatten med {{name}}' },
+  alerts: {
+    waiting: '{{name}} väntar',
+    message: '{{name}} skriver',
+    given: 'Du fick chatten med {{name}}',
+    open: 'Öppna chatten',
+  },
+  calls_one: '{{count}} väntar eller är oläst',
+  calls_other: '{{count}} väntar eller är olästa',
 };
 
 export const canned = {

@@ -37,6 +37,8 @@ export function acceptMessage(
     mustBeVerified: boolean;
     /** Of the agent's widget, as they were just now. */
     settings: StoredWidgetConfig;
+    /** Refuses one message too many from where this one comes from. */
+    count(): void;
   },
   session: SessionRef,
   message: { text: string; file_ids: readonly ChatFileId[]; client_message_id?: string | undefined },
@@ -57,6 +59,8 @@ export function acceptMessage(
     }
     if (status === 'closed') throw sessionClosed();
     if (seconds > 0) throw tooManyMessages(seconds);
+    // Not before: the same message again is none more.
+    context.count();
     const seq = lastSeq + 1;
     const messageId = context.newId() as ChatMessageId;
     const files = await attachFiles(tx, {

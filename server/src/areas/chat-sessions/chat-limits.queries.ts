@@ -1,7 +1,7 @@
 import type { AgentId, ChatSessionId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
-import { blockedAddress, tooManyChats } from './chat.errors.ts';
+import { blockedAddress, tooManyChats, tooManyChatsOfAgent, tooManySilentChats } from './chat.errors.ts';
 import { findBlock } from './chat-blocks.queries.ts';
 import { type ChatLimits, hourMs, idleMs, minuteMs, secondsUntilPast } from './chat-limits.rules.ts';
 
@@ -13,12 +13,22 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
  */
 export async function checkNewSession(
   tx: Tx,
-  asked: { agentId: AgentId; addressHash: Buffer; sessionsPerHour: number; limits: ChatLimits; now: Date },
+  asked: {
+    agentId: AgentId;
+    addressHash: Buffer;
+    sessionsPerHour: number;
+    /** The visitor's first message comes with it. */
+    hasMessage: boolean;
+    limits: ChatLimits;
+    now: Date;
+  },
 ): Promise<void> {
   const { agentId, now, limits } = asked;
   const address = asked.addressHash.toString('hex');
+  const fromAddress = sql`address_hash = ${asked.addressHash} and agent_id = ${agentId}`;
+  const goesOn = sql`${fromAddress} and status <> 'closed' and last_activity_at > ${before(now, idleMs)}`;
   // Sent together; all after the first are carried out when nobody else counts, so they see what others began before.
-  const [, isBlocked, ofAgent, fromAddress, inAnHour] = await Promise.all([
+  const [, isBlocked, ofAgent, open, silent, inAnHour] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtextextended(${`chats ${agentId} ${address}`}, 0))`.execute(tx),
     findBlock(tx, asked.addressHash, now),
     // The oldest of as many as an hour holds: while it is younger than that, there is no room.
@@ -27,20 +37,24 @@ export async function checkNewSession(
       where agent_id = ${agentId} and created_at > ${before(now, hourMs)}
       order by created_at desc offset ${asked.sessionsPerHour - 1} limit 1`.execute(tx),
     sql<{ last_activity_at: Date }>`
-      select last_activity_at from chat_sessions
-      where address_hash = ${asked.addressHash} and agent_id = ${agentId} and status <> 'closed'
-        and last_activity_at > ${before(now, idleMs)}
+      select last_activity_at from chat_sessions where ${goesOn}
       order by last_activity_at desc offset ${limits.openChatsPerAddress - 1} limit 1`.execute(tx),
+    // One in which a person was asked for or a message was left is not silent: it has more than a greeting.
+    sql<{ last_activity_at: Date }>`
+      select last_activity_at from chat_sessions
+      where ${goesOn} and status = 'open' and last_visitor_seq = 0 and last_seq <= 1
+      order by last_activity_at desc offset ${limits.silentChatsPerAddress - 1} limit 1`.execute(tx),
     sql<{ created_at: Date }>`
-      select created_at from chat_sessions
-      where address_hash = ${asked.addressHash} and agent_id = ${agentId} and created_at > ${before(now, hourMs)}
+      select created_at from chat_sessions where ${fromAddress} and created_at > ${before(now, hourMs)}
       order by created_at desc offset ${limits.chatsPerAddressAnHour - 1} limit 1`.execute(tx),
   ]);
   if (isBlocked) throw blockedAddress();
   const [oldest] = ofAgent.rows;
-  if (oldest) throw tooManyChats(secondsUntilPast(oldest.created_at, hourMs, now));
-  const [quietest] = fromAddress.rows;
+  if (oldest) throw tooManyChatsOfAgent(secondsUntilPast(oldest.created_at, hourMs, now));
+  const [quietest] = open.rows;
   if (quietest) throw tooManyChats(secondsUntilPast(quietest.last_activity_at, idleMs, now));
+  const [stillest] = silent.rows;
+  if (stillest && !asked.hasMessage) throw tooManySilentChats(secondsUntilPast(stillest.last_activity_at, idleMs, now));
   const [first] = inAnHour.rows;
   if (first) throw tooManyChats(secondsUntilPast(first.created_at, hourMs, now));
 }

@@ -2,22 +2,37 @@ import { createHmac } from 'node:crypto';
 import type { TenantId } from '@parley/contract/ids';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 
-/** How much one visitor may ask of an installation. */
+/** How much visitors may ask of an installation. Many people share one address: an office, a school, a mobile carrier. */
 export interface ChatLimits {
-  /** Chats with one agent that go on at the same time from one address, which many visitors may share. */
+  /** Chats with one agent that go on at the same time from one address. */
   openChatsPerAddress: number;
   /** Chats begun with one agent from one address, closed ones too: one visitor alone must not use up the agent's hour. */
   chatsPerAddressAnHour: number;
+  /** Of those that go on, how many may be without a message: each costs a row and says nothing. */
+  silentChatsPerAddress: number;
+  /** Messages to one agent from one address, over all its chats: each may cost an answer of a model. */
+  messagesPerAddressAnHour: number;
+  messagesPerAddressAMinute: number;
+  /** Messages in one chat. */
   messagesPerMinute: number;
   messagesPerHour: number;
 }
 
-/** Limits of an installation whose limits are `scale` times what is usual; never below that. */
-export function chatLimits(scale: number): ChatLimits {
+/**
+ * Limits of an installation, from its settings. `scale`: how many times more than usual addresses may ask for at all;
+ * never below 1.
+ */
+export function chatLimits(
+  set: { chatsPerAddress: number; silentChatsPerAddress: number; chatMessagesPerAddress: number },
+  scale: number,
+): ChatLimits {
   const scaled = (usual: number) => Math.ceil(usual * Math.max(1, scale));
   return {
-    openChatsPerAddress: scaled(10),
-    chatsPerAddressAnHour: scaled(60),
+    openChatsPerAddress: scaled(set.chatsPerAddress),
+    chatsPerAddressAnHour: scaled(2 * set.chatsPerAddress),
+    silentChatsPerAddress: scaled(set.silentChatsPerAddress),
+    messagesPerAddressAnHour: scaled(set.chatMessagesPerAddress),
+    messagesPerAddressAMinute: scaled(set.chatMessagesPerAddress / 10),
     messagesPerMinute: scaled(20),
     messagesPerHour: scaled(300),
   };

@@ -13,7 +13,9 @@ let tenant: TestTenant;
 let agentId: string;
 beforeAll(async () => {
   clock = createTestClock();
-  app = await buildTestApp({ clock, brain: createScriptedBrain(() => 'Yes') });
+  // A fifth of the usual, so that a test reaches it; an office needs less still.
+  const env = { PARLEY_CHAT_MESSAGES_PER_ADDRESS: '1000' };
+  app = await buildTestApp({ clock, brain: createScriptedBrain(() => 'Yes'), env });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -23,21 +25,28 @@ beforeEach(async () => {
   agentId = await createChatAgent(tenant);
 });
 
-async function start({ from = '203.0.113.7', agent = agentId } = {}) {
+async function start({ from = '203.0.113.7', agent = agentId, message = undefined as string | undefined } = {}) {
   const answer = await app.server.inject({
     method: 'POST',
     url: '/api/chat/sessions',
-    payload: { agent_id: agent },
+    payload: { agent_id: agent, ...(message && { message: { text: message } }) },
     remoteAddress: from,
   });
-  const { session_id: id, session_token: token } = answer.json();
-  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], id: id as ChatSessionId, token };
+  const { session_id: id, session_token: token, details } = answer.json();
+  const code = details?.[0]?.code as string | undefined;
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], id: id as ChatSessionId, token, code };
 }
+/** A chat in which the visitor says something at once, as the widget starts them. */
+const talk = (where: { from?: string; agent?: string } = {}) => start({ ...where, message: 'Hi' });
 
-async function send({ id, token }: { id: string; token: string }, payload: object = { text: 'Hi' }) {
+async function send(
+  { id, token }: { id: string; token: string },
+  payload: object = { text: 'Hi' },
+  from = '203.0.113.7',
+) {
   const url = `/api/chat/sessions/${id}/messages`;
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await app.server.inject({ method: 'POST', url, headers, payload });
+  const answer = await app.server.inject({ method: 'POST', url, headers, payload, remoteAddress: from });
   return { status: answer.statusCode, error: answer.json().error, retryAfter: answer.headers['retry-after'] };
 }
 
@@ -79,37 +88,68 @@ describe('messages of a chat', () => {
   });
 });
 
+/** As many sessions of the address in SQL as a test cannot start one by one; `set`: how they differ from `like`. */
+const copy = (like: ChatSessionId, count: number, set: { status?: string; lastVisitorSeq?: number } = {}) =>
+  app.deps.db.platform.pool.query(
+    `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, variables, address_hash,
+       created_at, last_activity_at, expires_at, last_seq, answered_seq, last_visitor_seq, closed_at)
+     select tenant_id, gen_random_uuid(), agent_id, $3, sha256(n::text::bytea || id::text::bytea), visitor,
+       variables, address_hash, created_at, last_activity_at, expires_at, $4, $4, $4,
+       case when $3 = 'closed' then created_at end
+     from chat_sessions, generate_series(1, $2::int) n where id = $1`,
+    [like, count, set.status ?? 'open', set.lastVisitorSeq ?? 1],
+  );
+
 describe('chats from one address', () => {
-  it('429 for the 11th at a time with one agent; not from elsewhere, not with another agent', async () => {
-    for (let opened = 0; opened < 10; opened += 1) expect((await start()).status).toBe(201);
-    expect(await start()).toMatchObject({ status: 429, retryAfter: '900' });
+  // The 11th chat of an office, a school or a mobile carrier within a quarter of an hour was refused.
+  it('an office of 200 people is served, each in a chat of some messages within a quarter of an hour', async () => {
+    for (let person = 0; person < 200; person += 1) {
+      const chat = await talk();
+      expect(chat.status).toBe(201);
+      for (let sent = 1; sent < 4; sent += 1) expect((await send(chat)).status).toBe(200);
+      clock.advance(4_000);
+    }
+  }, 120_000);
+
+  it('429 for the 31st nobody wrote in; not with a message, from elsewhere, or with another agent', async () => {
+    for (let opened = 0; opened < 30; opened += 1) expect((await start()).status).toBe(201);
+    expect(await start()).toMatchObject({ status: 429, retryAfter: '900', code: 'too_many_chats' });
+    expect((await talk()).status).toBe(201);
     expect((await start({ from: '203.0.113.8' })).status).toBe(201);
     expect((await start({ agent: await createChatAgent(tenant) })).status).toBe(201);
   });
 
-  it('of many begun at once no more than 10 are, too', async () => {
-    const all = await Promise.all(Array.from({ length: 40 }, () => start()));
-    expect(all.filter(({ status }) => status === 201)).toHaveLength(10);
+  it('one that gets its first message makes room for the next', async () => {
+    const chats = await Promise.all(Array.from({ length: 30 }, () => start()));
+    expect((await start()).status).toBe(429);
+    expect((await send(chats[0] as (typeof chats)[0])).status).toBe(200);
+    expect((await start()).status).toBe(201);
+    expect((await start()).status).toBe(429);
+  });
+
+  it('of many begun at once no more than 30 are, too', async () => {
+    const all = await Promise.all(Array.from({ length: 60 }, () => start()));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(30);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it('429 above 60 in an hour, though they were closed; others still come in', async () => {
-    const chat = await start();
-    await app.deps.db.platform.pool.query(
-      `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, variables, address_hash,
-         created_at, last_activity_at, expires_at, last_seq, answered_seq, closed_at)
-       select tenant_id, gen_random_uuid(), agent_id, 'closed', sha256(n::text::bytea || id::text::bytea), visitor,
-         variables, address_hash, created_at, last_activity_at, expires_at, 0, 0, created_at
-       from chat_sessions, generate_series(1, 59) n where id = $1`,
-      [chat.id],
-    );
-    clock.advance(600_000);
-    expect(await start()).toMatchObject({ status: 429, retryAfter: '3000' });
-    expect((await start({ from: '203.0.113.8' })).status).toBe(201);
+  it('429 for the 251st that goes on, with a message too', async () => {
+    const chat = await talk();
+    await copy(chat.id, 249);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: '900', code: 'too_many_chats' });
+    expect((await talk({ from: '203.0.113.8' })).status).toBe(201);
   });
 
-  it('those that are closed or silent for a while do not count', async () => {
-    const chats = await Promise.all(Array.from({ length: 10 }, () => start()));
+  it('429 above 500 in an hour, though they were closed; others still come in', async () => {
+    const chat = await talk();
+    await copy(chat.id, 499, { status: 'closed' });
+    clock.advance(600_000);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: '3000' });
+    expect((await talk({ from: '203.0.113.8' })).status).toBe(201);
+  });
+
+  it('those that are closed or quiet for a while do not count', async () => {
+    const chats = await Promise.all(Array.from({ length: 30 }, () => start()));
     await tenant.request('POST', `/api/chat/sessions/${chats[0]?.id}/close`);
     expect((await start()).status).toBe(201);
     expect((await start()).status).toBe(429);
@@ -118,7 +158,7 @@ describe('chats from one address', () => {
   });
 
   it('a whole /64 is one address', async () => {
-    for (let opened = 0; opened < 10; opened += 1) await start({ from: `2001:db8:1:2::${opened}` });
+    for (let opened = 0; opened < 30; opened += 1) await start({ from: `2001:db8:1:2::${opened}` });
     expect((await start({ from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
     expect((await start({ from: '2001:db8:1:3::1' })).status).toBe(201);
   });
@@ -130,6 +170,31 @@ describe('chats from one address', () => {
       [id],
     );
     expect(found.rows[0]).toEqual({ holds: false, bytes: 32 });
+  });
+});
+
+describe('messages from one address', () => {
+  // Chats were counted by address, what they cost was not: each message may be an answer of a model.
+  it('429 above a tenth of the setting in a minute, and above the setting in an hour, over all its chats', async () => {
+    // Windows begin with the hour.
+    const hourMs = 3_600_000;
+    clock.advance(hourMs - (clock.now().getTime() % hourMs));
+    const chats = await Promise.all(Array.from({ length: 6 }, () => start()));
+    const flood = async () => {
+      const sent = await Promise.all(chats.flatMap((chat) => Array.from({ length: 20 }, () => send(chat))));
+      return sent.filter(({ status }) => status === 200).length;
+    };
+    expect(await flood()).toBe(100);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: '60' });
+    for (let minute = 1; minute < 10; minute += 1) {
+      clock.advance(60_000);
+      expect(await flood()).toBe(100);
+    }
+    clock.advance(60_000);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: String(50 * 60) });
+    expect(await flood()).toBe(0);
+    expect((await talk({ agent: await createChatAgent(tenant) })).status).toBe(201);
+    expect((await talk({ from: '203.0.113.9' })).status).toBe(201);
   });
 });
 

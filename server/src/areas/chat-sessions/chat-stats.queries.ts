@@ -110,7 +110,9 @@ async function readMedianFirstAnswer(tx: Tx, filter: StatsFilter): Promise<numbe
   return found.rows[0]?.median_ms ?? null;
 }
 
+/** A session in which nobody said or asked for anything is an opened window, not a chat. */
 function isCounted({ agentId, from, to }: StatsFilter): RawBuilder<unknown> {
   const ofAgent = agentId === undefined ? sql`true` : sql`s.agent_id = ${agentId}`;
-  return sql`s.created_at >= ${from} and s.created_at < ${to} and ${ofAgent}`;
+  const isChat = sql`(s.last_visitor_seq > 0 or s.handoff_by is not null or s.claimed_at is not null)`;
+  return sql`s.created_at >= ${from} and s.created_at < ${to} and ${ofAgent} and ${isChat}`;
 }

@@ -60,12 +60,27 @@ export const unknownFiles = (indexes: readonly number[]) =>
     })),
   });
 export const blockedAddress = () => new Refusal('forbidden', 'No chat can be started from here for now');
-export const tooManyChats = (seconds: number) =>
-  new Refusal('rate_limited', `Too many chats were started; try again in ${seconds} s`, {
+/** The widget has words of its own for this detail: a visitor cannot help it that others share their network. */
+const tooMany = (seconds: number, message: string) =>
+  new Refusal('rate_limited', `${message}; try again in ${seconds} s`, {
     headers: { 'retry-after': String(seconds) },
+    details: [{ path: '/agent_id', code: 'too_many_chats', message }],
   });
+export const tooManyChats = (seconds: number) =>
+  tooMany(seconds, 'Too many chats with this agent go on or were started from this address');
+export const tooManySilentChats = (seconds: number) =>
+  tooMany(
+    seconds,
+    'Too many chats without a message were started from this address; send `message` along to start one that counts as a talk',
+  );
+export const tooManyChatsOfAgent = (seconds: number) =>
+  tooMany(seconds, 'Too many chats with this agent were started in the last hour (`sessions_per_hour` of its widget)');
 export const tooManyMessages = (seconds: number) =>
   new Refusal('rate_limited', `Too many messages in this chat; try again in ${seconds} s`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+export const tooManyMessagesOfAddress = (seconds: number) =>
+  new Refusal('rate_limited', `Too many messages to this agent from this address; try again in ${seconds} s`, {
     headers: { 'retry-after': String(seconds) },
   });
 export const vouchedFor = (fields: readonly string[]) =>

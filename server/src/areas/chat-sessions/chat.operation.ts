@@ -5,6 +5,7 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { AnswerRunner } from './answer-runner.ts';
 import type { QueuePlaces } from './queue-places.ts';
@@ -23,6 +24,7 @@ export interface ChatSessionsDeps {
   /** Of the keyed hashes by which chats from one address are counted. */
   addressKey: Buffer;
   limits: ChatLimits;
+  rateLimiter: RateLimiter;
 }
 
 export const operation = operationOf<ChatSessionsDeps>();

@@ -5,8 +5,10 @@ import { StreamAnswer, type StreamedEvent } from '#platform/http/event-stream.ts
 import { notAudited } from '#platform/http/operation.ts';
 import { acceptMessage } from './accept-message.ts';
 import { exampleAnswer, exampleMessage } from './chat.examples.ts';
+import { addressHash } from './chat-limits.rules.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { checkVisitor } from '#areas/chat-widget';
+import { countMessage } from './count-message.ts';
 import { presentMessage } from './messages.queries.ts';
 import type { AnswerEvent } from './running-answer.ts';
 import { chatSessionToken } from './session-proof.ts';
@@ -49,6 +51,10 @@ export const sendChatMessage = operation({
       limits: deps.limits,
       mustBeVerified: settings.verification.is_required,
       settings,
+      count() {
+        const from = addressHash(deps.addressKey, { tenantId, ip: request.ip });
+        countMessage(deps, { agentId: subject.agentId, addressHash: from });
+      },
     };
     const accepted = await acceptMessage(context, session, body, deps.answers.claimant(session));
     const message = presentMessage(accepted.message);

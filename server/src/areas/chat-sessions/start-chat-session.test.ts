@@ -76,6 +76,48 @@ describe('POST /api/chat/sessions', () => {
     expect(opened.messages).toMatchObject([{ status: 'failed', text: expect.stringContaining('Leider') }]);
   });
 
+  it('with a message: kept with the greeting in one step, answered at once, and followed by its client_message_id', async () => {
+    const agent_id = await createChatAgent(tenant, { first_speaker: 'agent', greeting: 'Hi' });
+    const message = { text: '  Are you open?  ', client_message_id: 'first' };
+    const opened = (await start({ agent_id, message })).json();
+    expect(opened.messages).toMatchObject([
+      { role: 'agent', text: 'Hi' },
+      { role: 'visitor', text: 'Are you open?', client_message_id: 'first' },
+    ]);
+    const turn = await brain.next();
+    expect(turn.question).toBe('Are you open?');
+    turn.finish('Until five');
+    const url = `/api/chat/sessions/${opened.session_id}/messages`;
+    const headers = { authorization: `Bearer ${opened.session_token}` };
+    const again = await app.server.inject({ method: 'POST', url, headers, payload: message });
+    expect(again.json()).toMatchObject({ message: { id: opened.messages[1].id }, answer: { text: 'Until five' } });
+    const { data } = (await app.server.inject({ method: 'GET', url, headers })).json();
+    expect(data).toHaveLength(3);
+  });
+
+  it('with a message where the model would speak first: it answers the message, and greets nobody', async () => {
+    const agent_id = await createChatAgent(tenant, { first_speaker: 'model' });
+    const opened = (await start({ agent_id, message: { text: 'Are you open?' } })).json();
+    expect(opened.messages).toMatchObject([{ role: 'visitor' }]);
+    const turn = await brain.next();
+    expect(turn.question).toBe('Are you open?');
+    turn.finish('Yes');
+  });
+
+  it('403 with a message where visitors must prove who they are first, and no session is left behind', async () => {
+    const agent_id = await createChatAgent(tenant);
+    await app.deps.db.platform.pool.query(
+      `insert into chat_widget_configs values ($1, $2, '{"verification":{"is_required":true}}', now())`,
+      [tenant.id, agent_id],
+    );
+    const refused = await start({ agent_id, message: { text: 'Hi' } });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().details[0].code).toBe('verification_required');
+    const left = 'select from chat_sessions where agent_id = $1';
+    expect((await app.deps.db.platform.pool.query(left, [agent_id])).rowCount).toBe(0);
+    expect((await start({ agent_id })).statusCode).toBe(201);
+  });
+
   it('400: an identity_token, since no portal identity key is set that could check it', async () => {
     const answer = await start({ agent_id: await createChatAgent(tenant), identity_token: 'x.y.z' });
     expect(answer.statusCode).toBe(400);
@@ -95,6 +137,9 @@ describe('POST /api/chat/sessions', () => {
     [{ agent_id: nobodysId, page_url: 'javascript:alert(1)' }, '/page_url'],
     [{ agent_id: nobodysId, locale: 'english please' }, '/locale'],
     [{ agent_id: nobodysId, colour: 'red' }, '/colour'],
+    [{ agent_id: nobodysId, message: 'Hi' }, '/message'],
+    [{ agent_id: nobodysId, message: { text: ' ' } }, '/message/text'],
+    [{ agent_id: nobodysId, message: { text: 'Hi', file_ids: [] } }, '/message/file_ids'],
   ])('400: %j, with the path of the fault', async (body, path) => {
     const answer = await start(body);
     expect(answer.statusCode).toBe(400);

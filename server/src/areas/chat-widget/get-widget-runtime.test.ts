@@ -46,6 +46,23 @@ it('says how things are, to any page, and is never kept', async () => {
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
 });
 
+// The greeting was known only to sessions, so every page that showed one had to start a session.
+it('tells the greeting, with the defaults of the variables it says aloud and no others', async () => {
+  const greeting = ' Hi {{name}}, welcome to {{ company }}{{unknown}} ';
+  const dynamic_variables = { name: 'there', company: 'Lindgren', margin: '40 %' };
+  const agentId = await createChatAgent(tenant, { first_speaker: 'agent', greeting, dynamic_variables });
+  const told = async () => (await read(agentId)).json().greeting;
+  expect(await told()).toEqual({
+    text: 'Hi {{name}}, welcome to {{ company }}{{unknown}}',
+    variables: { name: 'there', company: 'Lindgren' },
+    is_from_model: false,
+  });
+  await tenant.request('PATCH', `/api/agents/${agentId}`, { first_speaker: 'model' });
+  expect(await told()).toEqual({ text: '', variables: {}, is_from_model: true });
+  await tenant.request('PATCH', `/api/agents/${agentId}`, { first_speaker: 'user' });
+  expect(await told()).toEqual({ text: '', variables: {}, is_from_model: false });
+});
+
 it('no files and no voice where the settings say so', async () => {
   const agentId = await createChatAgent(tenant);
   await put(agentId, { is_voice_enabled: false });

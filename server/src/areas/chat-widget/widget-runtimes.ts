@@ -4,6 +4,7 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { recognisedTypes } from '#platform/files/recognise-file.ts';
 import { chatFileBytesMax, chatFilesInMessageMax } from './file-limits.rules.ts';
+import { greetingOf } from './greeting.rules.ts';
 import { arePeopleAvailable } from './people-available.queries.ts';
 import { getTenantOfAgent, type Widget } from './widget-config.queries.ts';
 
@@ -55,6 +56,7 @@ export function createWidgetRuntimes(options: { db: Database; clock: Clock; take
           ? { max_bytes: chatFileBytesMax, max_files: chatFilesInMessageMax, types: [...recognisedTypes] }
           : null,
         verification: { is_required: settings.verification.is_required, methods: settings.verification.methods },
+        greeting: greetingOf(widget.agent),
         custom_css: settings.custom_css,
       };
     },

@@ -26,6 +26,7 @@ export const exampleWidgetRuntime: WidgetRuntime = {
   voice: { is_available: true },
   files: { max_bytes: 10_485_760, max_files: 10, types: ['image/png', 'application/pdf'] },
   verification: { is_required: false, methods: ['email_otp'] },
+  greeting: { text: 'Hi {{name}}, how can I help?', variables: { name: 'there' }, is_from_model: false },
   custom_css: '',
 };
 

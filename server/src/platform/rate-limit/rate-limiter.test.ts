@@ -35,6 +35,23 @@ describe('the rate limiter', () => {
     expect(limiter.take('key', 10)).toMatchObject({ allowed: true, remaining: 9, resetSeconds: 60 });
   });
 
+  it('counts an hour where it is asked to, over processes and while shorter windows are forgotten', async () => {
+    const hourMs = 3_600_000;
+    const [one, two] = [newLimiter(), newLimiter()];
+    const takeHourly = (limiter: RateLimiter, times: number) =>
+      Array.from({ length: times }, () => limiter.take('hourly', 10, hourMs)).filter(({ allowed }) => allowed).length;
+    expect(takeHourly(one, 6)).toBe(6);
+    await one.synchronise();
+    clock.advance(30 * 60_000);
+    await removeOldWindows(floor.db.platform, clock.now());
+    expect(takeHourly(two, 1)).toBe(1);
+    await two.synchronise();
+    expect(takeHourly(two, 9)).toBe(3);
+    expect(two.take('hourly', 10, hourMs)).toMatchObject({ allowed: false, resetSeconds: 30 * 60 - 15 });
+    clock.advance(30 * 60_000);
+    expect(two.take('hourly', 10, hourMs)).toMatchObject({ allowed: true, remaining: 9 });
+  });
+
   it('counts each key by itself', () => {
     const limiter = newLimiter();
     expect(take(limiter, 'one', 20)).toBe(10);
@@ -88,7 +105,9 @@ describe('the rate limiter', () => {
     await limiter.synchronise();
     clock.advance(10 * 60_000);
     await removeOldWindows(floor.db.platform, clock.now());
-    const rows = await floor.db.platform.inPlatform((tx) => tx.selectFrom('rate_limit_windows').selectAll().execute());
+    const rows = await floor.db.platform.inPlatform((tx) =>
+      tx.selectFrom('rate_limit_windows').selectAll().where('key', '=', 'old').execute(),
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -11,58 +11,63 @@ export interface RateLimitDecision {
 }
 
 export interface RateLimiter {
-  /** Counts one request of `key` against `perMinute`. Never waits: it decides on what this process knows. */
-  take(key: string, perMinute: number): RateLimitDecision;
+  /**
+   * Counts one request of `key` against `limit` in a window of `windowMs` (a minute by default; one key always has the
+   * same). Never waits: it decides on what this process knows.
+   */
+  take(key: string, limit: number, windowMs?: number): RateLimitDecision;
   /** Tells the other processes what was counted here and learns what they counted. */
   synchronise(): Promise<void>;
 }
 
-const windowMs = 60_000;
+const minuteMs = 60_000;
 
 interface Window {
   start: number;
+  end: number;
   /** All processes, as of the last synchronisation, and what this one counted since. */
   known: number;
   unsent: number;
 }
 
 /**
- * Counts requests in fixed windows of a minute. Counters are kept in memory and shared through one unlogged table
+ * Counts requests in fixed windows, of a minute unless said otherwise. Counters are kept in memory and shared through one unlogged table
  * every time `synchronise` is called, so a limit holds over all processes, late by that interval.
  */
 export function createRateLimiter(options: { clock: Clock; platform: PlatformScope }): RateLimiter {
   const windows = new Map<string, Window>();
 
-  function windowOf(key: string, now: number): Window {
+  function windowOf(key: string, now: number, windowMs: number): Window {
     const start = now - (now % windowMs);
     const current = windows.get(key);
     if (current && current.start === start) return current;
-    const fresh = { start, known: 0, unsent: 0 };
+    const fresh = { start, end: start + windowMs, known: 0, unsent: 0 };
     windows.set(key, fresh);
     return fresh;
   }
 
   return {
-    take(key, perMinute) {
+    take(key, limit, windowMs = minuteMs) {
       const now = options.clock.now().getTime();
-      const window = windowOf(key, now);
+      const window = windowOf(key, now, windowMs);
       const used = window.known + window.unsent;
-      const allowed = used < perMinute;
+      const allowed = used < limit;
       if (allowed) window.unsent += 1;
-      const resetSeconds = Math.ceil((window.start + windowMs - now) / 1000);
-      return { allowed, limit: perMinute, remaining: Math.max(0, perMinute - used - (allowed ? 1 : 0)), resetSeconds };
+      const resetSeconds = Math.ceil((window.end - now) / 1000);
+      return { allowed, limit, remaining: Math.max(0, limit - used - (allowed ? 1 : 0)), resetSeconds };
     },
 
     async synchronise() {
       const now = options.clock.now().getTime();
-      for (const [key, window] of windows) if (window.start + windowMs <= now) windows.delete(key);
+      for (const [key, window] of windows) if (window.end <= now) windows.delete(key);
       const pending = [...windows].filter(([, window]) => window.unsent > 0);
       if (pending.length === 0) return;
       const sent = pending.map(([key, window]) => ({ key, window, hits: window.unsent }));
       const counted = await sql<{ key: string; window_start: Date; hits: number }>`
-          insert into rate_limit_windows (key, window_start, hits)
+          insert into rate_limit_windows (key, window_start, hits, ends_at)
           select * from unnest(${sent.map((row) => row.key)}::text[],
-            ${sent.map((row) => new Date(row.window.start))}::timestamptz[], ${sent.map((row) => row.hits)}::int[])
+            ${sent.map((row) => new Date(row.window.start))}::timestamptz[], ${sent.map((row) => row.hits)}::int[],
+            ${sent.map((row) => new Date(row.window.end))}::timestamptz[])
           order by 1
           on conflict (key, window_start) do update set hits = rate_limit_windows.hits + excluded.hits
           returning key, window_start, hits`.execute(options.platform.everywhere);
@@ -80,7 +85,7 @@ export async function removeOldWindows(platform: PlatformScope, now: Date): Prom
   await platform.inPlatform((tx) =>
     tx
       .deleteFrom('rate_limit_windows')
-      .where('window_start', '<', new Date(now.getTime() - 2 * windowMs))
+      .where('ends_at', '<', new Date(now.getTime() - minuteMs))
       .execute(),
   );
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createDrafts, forgetDrafts, nothingBegun } from './drafts.ts';
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+const ada = { tenantId: 't1', userId: 'ada' };
+const reply = { text: 'Hello Karin', isDraft: false, mode: 'reply' } as const;
+const note = { text: 'Knows the boss', isDraft: false, mode: 'note' } as const;
+
+describe('drafts of the desk', () => {
+  // What an operator had begun was gone as soon as they looked at another page.
+  it('outlive the page, each with its chat, and a note stays a note', () => {
+    const storage = memoryStorage();
+    const drafts = createDrafts(ada, () => storage);
+    drafts.put('c1', reply);
+    drafts.put('c2', note);
+    const again = createDrafts(ada, () => storage);
+    expect(again.of('c1')).toEqual(reply);
+    expect(again.of('c2')).toEqual(note);
+    expect(again.of('c3')).toBe(nothingBegun);
+  });
+
+  it('are gone once they are sent, and nothing is left in the tab', () => {
+    const storage = memoryStorage();
+    const drafts = createDrafts(ada, () => storage);
+    drafts.put('c1', reply);
+    drafts.put('c1', nothingBegun);
+    expect(createDrafts(ada, () => storage).of('c1')).toBe(nothingBegun);
+    expect(storage.length).toBe(0);
+  });
+
+  it.each([
+    ['another person', { tenantId: 't1', userId: 'bo' }],
+    ['another tenant', { tenantId: 't2', userId: 'ada' }],
+  ])('are never those of %s in the same tab, and do not come back', (_, other) => {
+    const storage = memoryStorage();
+    createDrafts(ada, () => storage).put('c1', reply);
+    expect(createDrafts(other, () => storage).of('c1')).toBe(nothingBegun);
+    expect(createDrafts(ada, () => storage).of('c1')).toBe(nothingBegun);
+  });
+
+  it('are forgotten on logging out, and what others keep in the tab is not', () => {
+    const storage = memoryStorage();
+    storage.setItem('of-the-page', 'x');
+    createDrafts(ada, () => storage).put('c1', reply);
+    forgetDrafts(() => storage);
+    expect(storage.length).toBe(1);
+  });
+
+  it('work where the browser keeps nothing', () => {
+    const drafts = createDrafts(ada, () => {
+      throw new Error('denied');
+    });
+    drafts.put('c1', reply);
+    expect(drafts.of('c1')).toEqual(reply);
+  });
+});

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/api.ts';
+import { useSession } from '../api/session.ts';
+import { newLocalId } from '../parts/local-id.ts';
+import { tellWithWay } from '../parts/tell.tsx';
+import { alertOf } from './alerts.rules.ts';
+import { useCustomerName } from './customer-name.ts';
+import { createDesk } from './desk.ts';
+import { createDeskApi } from './desk-api.ts';
+import type { DeskEvent, DeskState } from './desk-state.ts';
+import { createDrafts, nothingBegun } from './drafts.ts';
+import { keepStream } from './stream-turns.ts';
+import { type DeskAlerts, useAlerts } from './use-alerts.ts';
+import { DeskContext } from './use-desk.tsx';
+
+/**
+ * The desk of this person around every page of the console: its stream keeps them at the desk while they look at something
+ * else, and what they began stays. Mount it once for each person and tenant.
+ */
+export function OwnDesk({ children }: { children: ReactNode }) {
+  const alerts = useAlerts();
+  const { user, tenant } = useSession();
+  const [loadError, setLoadError] = useState<unknown>(null);
+  const onEvent = useRef<(event: DeskEvent, before: DeskState) => void>(() => {});
+  const [desk] = useState(() =>
+    createDesk({
+      api: createDeskApi(api),
+      now: Date.now,
+      newId: newLocalId,
+      onEvent: (event, before) => onEvent.current(event, before),
+      onLoaded: setLoadError,
+    }),
+  );
+  const [drafts] = useState(() => createDrafts({ tenantId: tenant?.id ?? '', userId: user.id }));
+  const call = useCall(alerts);
+  useEffect(() => {
+    onEvent.current = (event, before) => {
+      call(event, before);
+      // There is nobody left to send it to.
+      if (event.data.chat?.status === 'closed') drafts.put(event.data.chat.id, nothingBegun);
+    };
+  });
+  useEffect(() => {
+    const name = `parley-desk ${tenant?.id} ${user.id}`;
+    return keepStream({ name, follow: desk.follow, locks: navigator.locks, page: document });
+  }, [desk, tenant?.id, user.id]);
+  return <DeskContext value={{ desk, drafts, alerts, loadError }}>{children}</DeskContext>;
+}
+
+/** Turns what calls for this person into a sound, a notification, or on another page a word in its corner. */
+function useCall(alerts: DeskAlerts): (event: DeskEvent, before: DeskState) => void {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const nameOf = useCustomerName();
+  return (event, before) => {
+    const alert = alertOf(event, before, user.id);
+    if (!alert) return;
+    const chat = event.data.chat ?? before.chats[alert.chatId];
+    const title = t(`desk.alerts.${alert.kind}`, { name: chat ? nameOf(chat) : '' });
+    const onOpen = () => void navigate({ to: '/desk', search: { chat: alert.chatId } });
+    const isAtDesk = location.pathname.endsWith('/desk');
+    const isShown = isAtDesk && new URLSearchParams(location.search).get('chat') === alert.chatId;
+    const isLookedAt = isShown && document.visibilityState === 'visible' && document.hasFocus();
+    alerts.call({ title, body: alert.text, tag: alert.chatId, isLookedAt, onOpen });
+    if (!isAtDesk) {
+      tellWithWay({ id: alert.chatId, title, message: alert.text.slice(0, 160), way: t('desk.alerts.open'), onOpen });
+    }
+  };
+}

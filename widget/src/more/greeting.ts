@@ -1,0 +1,26 @@
+import { renderTemplate, variablesIn } from '@parley/contract/browser/template';
+import type { ChatMessage, WidgetRuntime } from '../api.ts';
+import { begun, type Entry } from '../conversation.ts';
+import type { PageState } from '../page-state.ts';
+
+/** The key under which a greeting is drawn, so that the server's takes the place of ours without being told twice. */
+export const greetingKey = 'greeting';
+
+/** Only the server can make the greeting: a model writes it, or it names what a signed token says of the visitor. */
+export const needsServerToGreet = (greeting: WidgetRuntime['greeting'] | undefined, { user }: PageState): boolean =>
+  greeting !== undefined &&
+  (greeting.is_from_model || (user.identity_token !== undefined && variablesIn(greeting.text).length > 0));
+
+/** What the agent opens with, as long as there is no session whose first message it is. */
+export function localGreeting(greeting: WidgetRuntime['greeting'] | undefined, page: PageState): Entry | null {
+  if (!greeting || needsServerToGreet(greeting, page)) return null;
+  const { name, email, phone_number } = page.user;
+  const said = Object.entries({ name, email, phone_number }).filter(([, value]) => value);
+  const text = renderTemplate(greeting.text, {
+    ...greeting.variables,
+    ...page.variables,
+    ...Object.fromEntries(said),
+  }).trim();
+  const state: ChatMessage['status'] = 'complete';
+  return text ? { ...begun, key: greetingKey, role: 'agent', text, state } : null;
+}
