@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { FastLane } from '#platform/http/fast-lane.ts';
 import { parseJsonBody } from '#platform/http/json-body.ts';
+import { createEnvironmentFaults } from '#platform/http/environment-faults.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -116,11 +117,14 @@ const takesRawBody = (request: FastifyRequest): boolean =>
 
 const notJson = () => new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json');
 
+const environmentFaults = createEnvironmentFaults();
+
 /** Refusals as they are; whatever else was thrown is logged here, once, and answered without a word of it. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
-  if (refusal?.code === 'unavailable')
-    request.log.warn({ err: error, requestId: request.id }, 'the database does not answer');
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : (fromFramework(error) ?? environmentFaults.refusalFor(error, request.log as Logger, request.id));
   if (!refusal)
     request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'the request failed');
   const answer = refusal ?? new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
@@ -155,30 +159,4 @@ function fromFramework(error: FastifyError): Refusal | null {
     default:
       return null;
   }
-}
-
-/** SQLSTATEs and codes that say the server is away or full for now, rather than that a statement is wrong. */
-const passingDatabaseFaults = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08006',
-]);
-
-function fromDatabase(error: FastifyError): Refusal | null {
-  const isMissingSocket = error.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
-  const isPassing =
-    isMissingSocket ||
-    passingDatabaseFaults.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  return isPassing
-    ? new Refusal('unavailable', 'The database does not answer just now; try again shortly', {
-        headers: { 'retry-after': '1' },
-      })
-    : null;
 }
