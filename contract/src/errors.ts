@@ -20,6 +20,7 @@ export const errorStatuses = {
   conflict: 409,
   already_claimed: 409,
   live_call: 409,
+  secret_unreadable: 409,
   not_live: 409,
   not_supported_by_line: 409,
   version_mismatch: 412,
@@ -34,6 +35,7 @@ export const errorStatuses = {
   model_failed: 500,
   not_configured: 501,
   unavailable: 503,
+  insufficient_storage: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -8,6 +8,7 @@ import { issueApiKey, issuePlatformKey } from '#areas/api-keys';
 import type { ChatBrain } from '#areas/chat-sessions';
 import { insertTenant } from '#areas/tenants';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import type { DiskProbe } from '#platform/files/disk-space.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import { buildDeps, type Deps } from '../src/app/build-deps.ts';
 import { buildServer } from '../src/app/build-server.ts';
@@ -41,7 +42,13 @@ export interface TestTenant {
 
 /** The real application on a database of its own: everything as in production but the clock and the brain, where given. */
 export async function buildTestApp(
-  options: { env?: Record<string, string>; clock?: Clock; brain?: ChatBrain; database?: TestDatabase } = {},
+  options: {
+    env?: Record<string, string>;
+    clock?: Clock;
+    brain?: ChatBrain;
+    database?: TestDatabase;
+    diskProbe?: DiskProbe;
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-app-'));
@@ -59,6 +66,7 @@ export async function buildTestApp(
     clock,
     log: createLogger({ level: config.logLevel }),
     ...(options.brain ? { brain: options.brain } : {}),
+    ...(options.diskProbe ? { diskProbe: options.diskProbe } : {}),
   });
   const server = await buildServer(deps);
 

@@ -123,6 +123,9 @@ export const Call = z
     collected_variables: z.record(z.string(), z.string()),
     recording_available: z.boolean(),
     recording_state: RecordingState,
+    recording_incomplete: z
+      .boolean()
+      .meta({ description: 'The recording lacks a part: the disk was full, or too slow, while the call went on' }),
     latency: CallLatency.nullable().meta({ description: 'Null until the call has ended' }),
     engines: CallEngines,
   })
@@ -208,6 +211,7 @@ export const CallRecording = z
     channels: z.int().meta({ description: '2: the caller on the left, the agent on the right' }),
     duration_ms: z.int(),
     bytes: z.int(),
+    incomplete: z.boolean().meta({ description: 'A part of the call is missing' }),
     sha256: z.string(),
   })
   .meta({ id: 'CallRecording' });

@@ -17,6 +17,7 @@ import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/phone-numb
 import { toolCatalogue } from '#areas/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { DiskProbe } from '#platform/files/disk-space.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { AreaDeps } from './areas.ts';
 import { buildCalls } from './build-calls.ts';
@@ -40,6 +41,8 @@ export interface BuildOptions {
   log: Logger;
   /** A test's own brain instead of the configured models. */
   brain?: SummarisingBrain;
+  /** A test's own disk. */
+  diskProbe?: DiskProbe;
 }
 
 /** Everything a process runs on, built from its configuration; `close` ends it in the order it must end. */
@@ -47,8 +50,9 @@ export type Deps = Awaited<ReturnType<typeof buildDeps>>;
 
 export async function buildDeps(options: BuildOptions) {
   const floor = await openGroundFloor(options);
-  const { config, clock, log, newId, db, bus, feed, files, keyring, vault, egress, metrics, cookies, userAgent } =
+  const { config, clock, log, newId, db, bus, feed, disk, files, quota, keyring, vault, egress, metrics, cookies } =
     floor;
+  const { userAgent } = floor;
   const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
   const brain = options.brain ?? createBrain({ config, egress, clock });
@@ -109,7 +113,11 @@ export async function buildDeps(options: BuildOptions) {
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
   const areaDeps: AreaDeps = {
-    system: { dependencies: dependenciesOf(floor), version: productVersion },
+    system: {
+      dependencies: dependenciesOf(floor),
+      isDegraded: () => disk.latest()?.isLow === true,
+      version: productVersion,
+    },
     tenants: { isSignUpOpen: config.isSignUpOpen },
     auth: auth.deps,
     organizations: { mailer: mail.mailer, auth: auth.deps },
@@ -151,6 +159,7 @@ export async function buildDeps(options: BuildOptions) {
       widgetConfigs,
       runtimes: createWidgetRuntimes({ db, clock, takesVoice: voice !== null }),
       files,
+      quota,
     },
     chatSessions: {
       bus,
@@ -160,11 +169,12 @@ export async function buildDeps(options: BuildOptions) {
       queue,
       widgetConfigs,
       files,
+      quota,
       addressKey: keyring.addressKey,
       limits: chatLimits(config, config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress),
       rateLimiter: floor.rateLimiter,
     },
-    chatOperator: { bus, feed, answers, widgetConfigs, files, draftReply, desk, clock },
+    chatOperator: { bus, feed, answers, widgetConfigs, files, quota, draftReply, desk, clock },
     chatVerification: {
       bus,
       widgetConfigs,

@@ -15,6 +15,7 @@ import { modelSettings } from '../providers/speech/models/model-settings.ts';
 import { carrierFaults, carrierSettings } from './carriers/carrier-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
 import { phoneSettings } from './phone/phone-settings.ts';
+import { storageSettings } from './storage-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;
 export const defaultRequestsPerMinutePerAddress = 1200;
@@ -316,6 +317,7 @@ export const settings = {
   ...phoneSettings,
   ...carrierSettings,
   ...mailSettings,
+  ...storageSettings,
 } as const satisfies SettingsTable;
 
 export type Config = SettingsOf<typeof settings>;

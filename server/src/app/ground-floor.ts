@@ -7,7 +7,9 @@ import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createEgress } from '#platform/egress/egress.ts';
+import { type DiskProbe, statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createFileStore } from '#platform/files/file-store.ts';
+import { createStorageQuota } from '#platform/files/storage-quota.ts';
 import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -17,8 +19,12 @@ import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 import type { Config } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
+import { addStorageMetrics } from './storage-metrics.ts';
+import { diskReserveBytes, quotaLimits } from './storage-settings.ts';
 
 const rateLimitSyncMs = 500;
+/** How old the word on the disk may be where nobody asks it, as the simple health check does not. */
+const diskLookMs = 5_000;
 
 export const productVersion = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
 
@@ -30,8 +36,16 @@ export async function openGroundFloor(options: {
   connections: DatabaseConnections;
   clock: Clock;
   log: Logger;
+  /** A test's own disk. */
+  diskProbe?: DiskProbe;
 }) {
   const { config, connections, clock, log } = options;
+  const disk = watchDiskSpace({
+    probe: options.diskProbe ?? statfsProbe(config.dataDir),
+    reserveBytes: diskReserveBytes(config),
+    clock,
+  });
+  await disk.read();
   const poolSizes = { app: config.databasePoolSize, platform: Math.max(2, Math.ceil(config.databasePoolSize / 4)) };
   const db = openDatabase({ connections, poolSizes, namesStatements: config.databaseNamesStatements, log });
   const bus = createBus(config, connections, db, log);
@@ -44,6 +58,9 @@ export async function openGroundFloor(options: {
   const synchronising = setInterval(() => {
     rateLimiter.synchronise().catch((error) => log.warn({ err: error }, 'rate limits could not be shared'));
   }, rateLimitSyncMs);
+  const lookingAtDisk = setInterval(() => {
+    disk.read().catch((error) => log.warn({ err: error }, 'the free space of the data folder cannot be read'));
+  }, diskLookMs);
   const metrics = createMetrics({
     readDbPool: () => ({
       total: db.app.pool.totalCount,
@@ -51,6 +68,7 @@ export async function openGroundFloor(options: {
       waiting: db.app.pool.waitingCount,
     }),
   });
+  addStorageMetrics(metrics.registry, { disk, platform: db.platform });
   return {
     config,
     connections,
@@ -61,7 +79,9 @@ export async function openGroundFloor(options: {
     bus,
     feed,
     keyring,
-    files: createFileStore(config.dataDir),
+    disk,
+    files: createFileStore(config.dataDir, disk),
+    quota: createStorageQuota(quotaLimits(config)),
     vault: createVault(keyring.sealing),
     userAgent,
     egress,
@@ -70,6 +90,7 @@ export async function openGroundFloor(options: {
     cookies: createSessionCookies({ isSecure: config.publicUrl?.startsWith('https:') ?? false }),
     async close() {
       clearInterval(synchronising);
+      clearInterval(lookingAtDisk);
       await feed.close();
       await bus.close();
       await egress.close();
@@ -85,7 +106,7 @@ function createBus(config: Config, connections: DatabaseConnections, db: Databas
 }
 
 /** What the detailed health check asks. */
-export function dependenciesOf({ config, connections, db, bus }: GroundFloor): Dependency[] {
+export function dependenciesOf({ config, connections, db, bus, disk }: GroundFloor): Dependency[] {
   return [
     {
       name: 'database',
@@ -106,6 +127,14 @@ export function dependenciesOf({ config, connections, db, bus }: GroundFloor): D
           version: config.natsUrl ? 'NATS' : 'PostgreSQL',
           host: config.natsUrl ? new URL(config.natsUrl).host : connections.description,
         };
+      },
+    },
+    {
+      name: 'disk',
+      isRequired: false,
+      probe: async () => {
+        const { isLow, freeBytes, totalBytes } = await disk.read();
+        return { isDegraded: isLow, host: config.dataDir, freeBytes, totalBytes };
       },
     },
   ];

@@ -8,6 +8,7 @@ import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { forgetUploadWindows } from '#platform/files/storage-quota.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { forgetOldEvents } from '#platform/outbox/event-feed.ts';
@@ -72,6 +73,8 @@ export function housekeepingJobs(deps: {
       run: () => forgetOldSigningSecrets(db.platform, vault, clock.now()),
     },
     ...chatSessionJobs(deps),
+    { name: 'files.sweep_unfinished', everyMinutes: 60, run: () => sweepFiles(deps) },
+    { name: 'uploads.forget_windows', everyMinutes: 60, run: () => forgetUploadWindows(db.platform, clock.now()) },
     { name: 'files.remove', run: (payload) => removeFiles(files, payload) },
     { name: 'rate_limit.remove_old_windows', everyMinutes: 5, run: () => removeOldWindows(db.platform, clock.now()) },
     {
@@ -82,6 +85,20 @@ export function housekeepingJobs(deps: {
       },
     },
   ];
+}
+
+/** Removes what killed writers left half written; also done at each start. */
+export async function sweepFiles({
+  files,
+  clock,
+  log,
+}: {
+  files: FileStore;
+  clock: Clock;
+  log: Logger;
+}): Promise<void> {
+  const removed = await files.sweep(clock.now());
+  if (removed > 0) log.info({ files: removed }, 'removed files that were never finished');
 }
 
 const RemovedFiles = z.object({ keys: z.array(z.string()) });

@@ -12,7 +12,7 @@ import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
 import type { Phone } from './phone/build-phone.ts';
 import { createFirstRun, type FirstRun } from './first-run.ts';
-import { housekeepingJobs } from './housekeeping.ts';
+import { housekeepingJobs, sweepFiles } from './housekeeping.ts';
 import { stopServing } from './stop-serving.ts';
 
 export interface RunningProcess {
@@ -57,6 +57,7 @@ async function start(
 
   const deps = await buildDeps({ config, connections: database.connections, clock: systemClock, log });
   undo.push(() => deps.close());
+  sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unfinished files could not be swept'));
   const firstRun = await createFirstRun(deps.db.platform, systemClock.now(), () => uuidV7(systemClock.now()));
   const metrics = await startMetrics(config, deps);
   if (metrics) undo.push(() => metrics.close());

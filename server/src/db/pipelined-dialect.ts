@@ -14,6 +14,8 @@ import type pg from 'pg';
 /** A Kysely connection on one pg client whose queries may be sent before earlier ones are answered. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
+  /** The first statement that failed; whatever follows in the transaction fails because of it. */
+  failure: unknown;
   readonly #namesStatements: boolean;
 
   constructor(client: pg.PoolClient, namesStatements: boolean) {
@@ -23,11 +25,16 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     gatherWrites(this.client);
-    const result = await this.client.query({
-      text: query.sql,
-      values: query.parameters as unknown[],
-      ...(this.#namesStatements ? { name: nameOf(query.sql) } : {}),
-    });
+    const result = await this.client
+      .query({
+        text: query.sql,
+        values: query.parameters as unknown[],
+        ...(this.#namesStatements ? { name: nameOf(query.sql) } : {}),
+      })
+      .catch((error: unknown) => {
+        this.failure ??= error;
+        throw error;
+      });
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 

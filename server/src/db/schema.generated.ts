@@ -157,6 +157,7 @@ export interface Calls {
   recording_channels: number | null;
   recording_content_type: string | null;
   recording_duration_ms: number | null;
+  recording_incomplete: Generated<boolean>;
   recording_key: string | null;
   recording_sha256: string | null;
   recording_state: Generated<string>;
@@ -220,6 +221,7 @@ export interface ChatBlocks {
 }
 
 export interface ChatFiles {
+  agent_id: string;
   bytes: number;
   content_type: string;
   created_at: Timestamp;
@@ -692,6 +694,13 @@ export interface SipTrunkStatus {
   trunk_id: string;
 }
 
+export interface StorageUsage {
+  bytes: Int8;
+  kind: string;
+  scope_id: string;
+  tenant_id: string;
+}
+
 export interface Tenants {
   contact_email: Generated<string>;
   country: Generated<string>;
@@ -765,6 +774,13 @@ export interface Tools {
   tenant_id: string;
   type: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface UploadWindows {
+  address_hash: Buffer;
+  bytes: Int8;
+  hour_at: Timestamp;
+  tenant_id: string;
 }
 
 export interface Users {
@@ -861,11 +877,13 @@ export interface DB {
   sessions: Sessions;
   sip_trunk_status: SipTrunkStatus;
   sip_trunks: SipTrunks;
+  storage_usage: StorageUsage;
   tenants: Tenants;
   text_messages: TextMessages;
   tool_logs: ToolLogs;
   tool_revisions: ToolRevisions;
   tools: Tools;
+  upload_windows: UploadWindows;
   user_tokens: UserTokens;
   users: Users;
   web_voice_sessions: WebVoiceSessions;

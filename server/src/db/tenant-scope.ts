@@ -78,7 +78,8 @@ export function openScope(pool: pg.Pool, { namesStatements = true } = {}): Platf
         return result;
       }
       const ended = await ending;
-      if (ended.command !== 'COMMIT') throw new TransactionAborted('A statement of this transaction failed');
+      if (ended.command !== 'COMMIT')
+        throw new TransactionAborted('A statement of this transaction failed', { cause: connection.failure });
       client.release();
       return result;
     } catch (error) {

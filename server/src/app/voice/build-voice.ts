@@ -7,6 +7,7 @@ import type { WebCalls } from '#areas/web-voice';
 import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/worker/create-speech-workers.ts';
 import type { Config } from '../config.ts';
+import { diskReserveBytes } from '../storage-settings.ts';
 import type { Brain } from '../wire-brain.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import type { CallToolRuns } from './call-tools.ts';
@@ -60,6 +61,7 @@ export function buildVoice(parts: {
       userAgent: parts.userAgent,
       webRtc: webRtcSettings(config),
       rtp: rtpPlace(config),
+      disk: { folder: config.dataDir, reserveBytes: diskReserveBytes(config) },
     },
     connectSpeech: () => (speech ??= createSpeechWorkers({ onCrash })).connect(),
     log,

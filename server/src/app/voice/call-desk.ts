@@ -28,6 +28,8 @@ export interface CallDeskParts {
   own: OwnSpeech;
   voiceActivity: VoiceActivityEngine;
   openDenoiser(): Denoiser;
+  /** Whether the disk of recordings has more than its reserve. */
+  hasRoomToRecord(): Promise<boolean>;
 }
 
 /** The calls of one media worker. */
@@ -104,7 +106,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
       mind,
       record: recordOf(callId, tell),
       ...(switchboard === undefined ? {} : { switchboard }),
-      ...recorderOf(spec, tell),
+      ...recorderOf(spec, parts),
       settings: spec.settings,
       recognition: spec.recognition,
       volume: spec.volume,
@@ -228,12 +230,13 @@ function enginesOf(spec: CallSpec, { egress, own, voiceActivity }: CallDeskParts
   };
 }
 
-function recorderOf(spec: CallSpec, tell: (message: FromWorker) => void) {
+function recorderOf(spec: CallSpec, { tell, hasRoomToRecord }: Pick<CallDeskParts, 'tell' | 'hasRoomToRecord'>) {
   if (spec.recordingPath === null) return {};
   const recorder = createWavRecorder({
     path: spec.recordingPath,
+    hasRoom: hasRoomToRecord,
     onError: (error) => {
-      const entry: RecordEntry = { kind: 'problem', stage: 'line', message: `recording: ${error.message}` };
+      const entry: RecordEntry = { kind: 'recording-incomplete', message: error.message };
       tell({ kind: 'record', callId: spec.callId, entry });
     },
   });

@@ -86,6 +86,14 @@ describe('what is kept of a call', () => {
     expect(await registry.metrics()).toContain('voice_calls_ended_total{reason="user_hangup"} 1');
   });
 
+  test('says of the recording that it lacks a part, once its recorder said so', async () => {
+    const { keeper, written } = keep();
+    keeper.keep({ kind: 'recording-incomplete', message: 'The disk is nearly full' });
+    keeper.keep({ kind: 'ended', end });
+    await keeper.done;
+    expect(written).toMatchObject([{ reason: 'user_hangup', recording: 'incomplete' }]);
+  });
+
   test('is tried again while the database is away, and keeps its order', async () => {
     const { keeper, written } = keep({ failing: 2 });
     keeper.keep({ kind: 'turn', turn: turn('one') });

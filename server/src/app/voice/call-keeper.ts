@@ -43,6 +43,7 @@ export function createCallKeeper(input: {
   const log = input.log.child({ callId: call.id });
   let seq = 0;
   let tools = 0;
+  let isIncomplete = false;
   let modelId: string | null = null;
   let isStopped = false;
   let finish: () => void = () => {};
@@ -96,9 +97,11 @@ export function createCallKeeper(input: {
       line,
       engines: { stt: engines.hearing, llm: modelId, tts: engines.speaking },
       collectedVariables: input.collected(),
-      ...(input.isRecorded ? { recording: 'closed' as const } : {}),
+      ...(input.isRecorded ? { recording: closedRecording() } : {}),
     });
   }
+
+  const closedRecording = () => (isIncomplete ? ('incomplete' as const) : ('closed' as const));
 
   function keepTransfer({ destination, mode, state }: TransferEntry): void {
     write(() => store.markTransfer(call, { destination, mode, outcome: state }));
@@ -122,6 +125,9 @@ export function createCallKeeper(input: {
           return keepTransfer(entry.change);
         case 'live':
           return notices.tell(call.id, entry.notice);
+        case 'recording-incomplete':
+          isIncomplete = true;
+          return log.error({ problem: entry.message }, 'a recording is incomplete; the call goes on');
         case 'problem':
           metrics.observeProblem(entry.stage);
           return log.warn({ stage: entry.stage, problem: entry.message }, 'a call went on after a problem');
@@ -135,7 +141,7 @@ export function createCallKeeper(input: {
     },
     lost() {
       metrics.observeEnd('worker_lost');
-      end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: 'closed' });
+      end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: closedRecording() });
     },
     stop,
     done,

@@ -11,7 +11,13 @@ beforeAll(() => {
   speech = createSpeechWorkers({ hearing: 0, speaking: 0 });
   pool = createMediaPool({
     count: 1,
-    data: { allowedHosts: [], userAgent: 'Parley', webRtc: { hostAddresses: [], stunServers: [] }, rtp: {} },
+    data: {
+      allowedHosts: [],
+      userAgent: 'Parley',
+      webRtc: { hostAddresses: [], stunServers: [] },
+      rtp: {},
+      disk: { folder: '/', reserveBytes: 0 },
+    },
     connectSpeech: () => speech.connect(),
     log: createLogger({ level: 'silent' }),
   });

@@ -11,6 +11,8 @@ export interface MediaWorkerData {
   userAgent: string;
   webRtc: WebRtcSettings;
   rtp: RtpPlace;
+  /** The disk that recordings are written to, and what they leave free of it. */
+  disk: { folder: string; reserveBytes: number };
   /** To the speech workers of this process. */
   speechPort: MessagePort;
 }

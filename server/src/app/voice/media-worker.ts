@@ -1,5 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '#platform/clock/clock.ts';
 import { createEgress } from '#platform/egress/egress.ts';
+import { statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createMediaClock } from '#voice/line/media-clock.ts';
 import { loadDenoiser } from '../../providers/speech/denoise/rnnoise.ts';
 import { createVoiceActivity } from '../../providers/speech/voice-activity/create-voice-activity.ts';
@@ -19,6 +21,11 @@ const tell = (message: FromWorker, ports: MessagePort[] = []) => port.postMessag
 const clock = createMediaClock();
 const egress = createEgress({ allowHosts: data.allowedHosts, userAgent: data.userAgent });
 const allows = createSipGuard(data.allowedHosts);
+const disk = watchDiskSpace({
+  probe: statfsProbe(data.disk.folder),
+  reserveBytes: data.disk.reserveBytes,
+  clock: systemClock,
+});
 const desk = createCallDesk({
   tell,
   clock,
@@ -29,6 +36,7 @@ const desk = createCallDesk({
   own: createOwnSpeech(data.speechPort),
   voiceActivity: await createVoiceActivity(),
   openDenoiser: await loadDenoiser(),
+  hasRoomToRecord: () => disk.hasRoom(0),
 });
 
 port.on('message', (message: ToWorker) => desk.receive(message));

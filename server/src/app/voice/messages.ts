@@ -109,6 +109,8 @@ export type RecordEntry =
   | { kind: 'tool'; call: CallToolRecord }
   | { kind: 'transfer'; change: { destination: string; mode: TransferMode; state: TransferState; detail?: string } }
   | { kind: 'live'; notice: LineNotice }
+  /** The recording lacks a part; the call goes on. */
+  | { kind: 'recording-incomplete'; message: string }
   | { kind: 'problem'; stage: 'hear' | 'think' | 'speak' | 'line'; message: string }
   /** The caller never came: sound never flowed. */
   | { kind: 'never-answered'; message: string }

@@ -39,8 +39,8 @@ export interface CallEnding {
   engines?: CallEngines;
   collectedVariables?: Readonly<Record<string, string>>;
   /**
-   * `failed`: nothing usable was recorded. `none`: there was nothing to record, since nobody answered. Otherwise the
-   * file is complete and closed.
+   * `failed`: nothing usable was recorded. `none`: there was nothing to record, since nobody answered. `incomplete`: the
+   * file is closed and lacks a part. Otherwise it is complete and closed.
    */
-  recording?: 'closed' | 'failed' | 'none';
+  recording?: 'closed' | 'incomplete' | 'failed' | 'none';
 }

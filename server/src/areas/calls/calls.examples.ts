@@ -33,6 +33,7 @@ export const exampleCall: Call = {
   collected_variables: {},
   recording_available: true,
   recording_state: 'ready',
+  recording_incomplete: false,
   latency: {
     stt: { p50: 120, p95: 180 },
     llm: { p50: 310, p95: 520 },

@@ -43,6 +43,7 @@ export const callColumns = [
   'recording_bytes',
   'recording_duration_ms',
   'recording_sha256',
+  'recording_incomplete',
   'latency',
   'engines',
   'line_stats',
@@ -85,6 +86,7 @@ export function presentCall(row: CallRow): Call {
     collected_variables: row.collected_variables as Call['collected_variables'],
     recording_available: row.recording_state === 'ready',
     recording_state: row.recording_state as Call['recording_state'],
+    recording_incomplete: row.recording_incomplete,
     latency: row.latency as Call['latency'],
     engines: row.engines as Call['engines'],
   };

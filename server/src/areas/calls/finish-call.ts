@@ -37,6 +37,7 @@ export async function finishCall(
     ...(ending.line ? { line_stats: JSON.stringify(presentLine(ending.line)) } : {}),
     ...(ending.engines ? { engines: JSON.stringify(ending.engines) } : {}),
     ...(ending.collectedVariables ? { collected_variables: storableJson(ending.collectedVariables) } : {}),
+    ...(hasRecording && ending.recording === 'incomplete' ? { recording_incomplete: true } : {}),
     ...(isRecording && !hasRecording ? noRecording(ending.recording === 'none' ? 'none' : 'failed') : {}),
   });
   // A call that ends while it waits to be dialled leaves the queue of areas/outbound-calls with the same commit.

@@ -42,6 +42,7 @@ export const getRecording = operation({
       channels: row.recording_channels ?? 0,
       duration_ms: row.recording_duration_ms ?? 0,
       bytes: Number(row.recording_bytes),
+      incomplete: row.recording_incomplete,
       sha256: row.recording_sha256 ?? '',
     };
   },

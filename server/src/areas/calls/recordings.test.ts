@@ -36,6 +36,15 @@ async function recordedCall(file: Buffer | null) {
 }
 
 describe('the job that finishes a recording', () => {
+  it('one that lacks a part is ready to be heard, and says so', async () => {
+    const call = await openCall(app, tenant.id, { isRecorded: true });
+    writeFileSync(call.recordingPath ?? '', wavFile(1500));
+    await app.deps.calls.store.endCall(call, { reason: 'user_hangup', recording: 'incomplete' });
+    await finishRecordingOf(app, call);
+    expect(await read(call)).toMatchObject({ recording_state: 'ready', recording_incomplete: true });
+    expect((await recordingOf(call)).json()).toMatchObject({ duration_ms: 1500, incomplete: true });
+  });
+
   it('measures it and tells that it is ready, once, however often it runs', async () => {
     const { call } = await recordedCall(wavFile(1500));
     for (const _ of [1, 2, 3]) await finishRecordingOf(app, call);

@@ -2,6 +2,7 @@ import { CannedReplyId, ChatSessionId, ContactRequestId } from '@parley/contract
 import { z } from 'zod';
 import type { ChatSessionsDeps, DraftReply } from '#areas/chat-sessions';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { DeskStreams } from './desk-streams.ts';
@@ -10,6 +11,7 @@ import type { DeskStreams } from './desk-streams.ts';
 export interface ChatOperatorDeps extends Pick<ChatSessionsDeps, 'bus' | 'feed' | 'answers' | 'widgetConfigs'> {
   /** Where pictures of operators and files of chats are kept. */
   files: FileStore;
+  quota: StorageQuota;
   draftReply: DraftReply;
   /** The open event streams of this process. */
   desk: DeskStreams;

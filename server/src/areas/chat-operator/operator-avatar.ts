@@ -24,13 +24,13 @@ export const setOperatorAvatar = operation({
   maxFileBytes: avatarBytesMax,
   body: z.strictObject({ file: z.file() }),
   answer: { status: 200, schema: ChatOperator },
-  refusals: ['unsupported_media_type'],
+  refusals: ['unsupported_media_type', 'insufficient_storage'],
   example: { answer: { ...exampleOperator, avatar_url: '/api/chat/avatars/0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b40' } },
   async run({ tx, emit, tenantId, body, person: self, now, newId, deps, audit }) {
     audit.resource(self.id);
     await lockMembers(tx, { tenantId, userId: self.id });
     await touchPresence(tx, { tenantId, userId: self.id, now });
-    const avatarId = await storeAvatar({ tx, tenantId, now, newId, files: deps.files }, body.file);
+    const avatarId = await storeAvatar({ tx, tenantId, now, newId, files: deps.files, quota: deps.quota }, body.file);
     await replaceAvatar(tx, self.id, { avatarId, now });
     audit.details({ changed: ['avatar'] });
     const operator = await getOperator(tx, self, now);

@@ -23,7 +23,7 @@ export const uploadOperatorFile = operation({
   maxFileBytes: chatFileBytesMax,
   body: z.strictObject({ file: z.file() }),
   answer: { status: 201, schema: ChatFile },
-  refusals: ['not_found', 'conflict', 'payload_too_large', 'unsupported_media_type'],
+  refusals: ['not_found', 'conflict', 'payload_too_large', 'unsupported_media_type', 'insufficient_storage'],
   example: {
     params: { sessionId: exampleSessionId },
     answer: {
@@ -36,7 +36,7 @@ export const uploadOperatorFile = operation({
   },
   async run({ tx, emit, tenantId, params: { sessionId }, body, person: self, now, newId, audit, deps }) {
     await checkVisible(tx, self, sessionId);
-    const context = { tx, emit, tenantId, now, newId, files: deps.files };
+    const context = { tx, emit, tenantId, now, newId, files: deps.files, quota: deps.quota };
     const file = await storeChatFile(context, { sessionId, by: 'operator', operatorId: self.id, file: body.file });
     await touchPresence(tx, { tenantId, userId: self.id, now });
     audit.details({ file_id: file.id, content_type: file.content_type, bytes: file.bytes });

@@ -117,10 +117,10 @@ describe('POST /api/chat/sessions/{sessionId}/files', () => {
   it('409 for the 51st file, and in a chat that is over', async () => {
     const visitor = await openChat(base, agentId);
     await app.deps.db.platform.pool.query(
-      `insert into chat_files (tenant_id, id, session_id, uploaded_by, name, content_type, bytes, link, created_at)
-       select $1, gen_random_uuid(), $2, 'visitor', 'a.txt', 'text/plain', 1, gen_random_uuid()::text, now()
+      `insert into chat_files (tenant_id, id, session_id, agent_id, uploaded_by, name, content_type, bytes, link, created_at)
+       select $1, gen_random_uuid(), $2, $3, 'visitor', 'a.txt', 'text/plain', 1, gen_random_uuid()::text, now()
        from generate_series(1, 49)`,
-      [tenant.id, visitor.sessionId],
+      [tenant.id, visitor.sessionId, agentId],
     );
     const answers = await Promise.all(['a.txt', 'b.txt', 'c.txt'].map((name) => visitor.upload(name, 'x')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
@@ -169,12 +169,12 @@ describe('file_ids of a message', () => {
   });
 
   function storeAsOperator(visitor: Visitor) {
-    const { db, bus, newId, files } = app.deps;
+    const { db, bus, newId, files, quota } = app.deps;
     const now = clock.now();
     const file = new File(['offer'], 'offer.txt');
     return inEmittingTransaction({ scope: db.app, bus, tenantId: tenant.id, now }, (tx, emit) =>
       storeChatFile(
-        { tx, emit, tenantId: tenant.id, now, newId, files },
+        { tx, emit, tenantId: tenant.id, now, newId, files, quota },
         { sessionId: visitor.sessionId as ChatSessionId, by: 'operator', file },
       ),
     );

@@ -4,6 +4,7 @@ import type { ChatFile } from '@parley/contract/resources/chat';
 import { chatFileBytesMax } from '#areas/chat-widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import type { ChangeContext } from './change-context.rules.ts';
 import { recogniseFile } from '#platform/files/recognise-file.ts';
 import {
@@ -24,13 +25,14 @@ const linkBytes = 16;
 
 /**
  * Keeps a file for a message to come. Its type is what its bytes are, whatever it is called. Refuses one that is empty
- * (400), too large (413), of no type that is taken (415) or one too many (409), and any in a chat that is over (409).
+ * (400), too large (413), of no type that is taken (415), one too many (409) or above a quota (429, 507), and any in a
+ * chat that is over (409). `addressHash` counts it for a visitor's address.
  */
 export async function storeChatFile(
-  context: ChangeContext & { files: FileStore },
-  given: { sessionId: ChatSessionId; by: FileSide; operatorId?: UserId; file: File },
+  context: ChangeContext & { files: FileStore; quota: StorageQuota },
+  given: { sessionId: ChatSessionId; by: FileSide; operatorId?: UserId; addressHash?: Buffer; file: File },
 ): Promise<ChatFile> {
-  const { tx, tenantId, now, newId } = context;
+  const { tx, tenantId, now, newId, quota } = context;
   if (given.file.size > chatFileBytesMax) throw fileTooLarge(chatFileBytesMax);
   if (given.file.size === 0) throw emptyFile();
   const bytes = new Uint8Array(await given.file.arrayBuffer());
@@ -39,10 +41,15 @@ export async function storeChatFile(
   const session = await lockSession(tx, given.sessionId);
   if (session.status === 'closed') throw sessionClosed();
   if ((await countFiles(tx, session.id)) >= filesMax) throw tooManyFiles(filesMax);
-  const row = await insertFile(tx, {
+  const agentId = session.agentId;
+  const { addressHash } = given;
+  const upload = { tenantId, agentId, bytes: bytes.byteLength, now, ...(addressHash ? { addressHash } : {}) };
+  await quota.check(tx, upload);
+  const row = {
     tenant_id: tenantId,
     id: newId(),
     session_id: session.id,
+    agent_id: agentId,
     uploaded_by: given.by,
     operator_id: given.operatorId ?? null,
     name: recognised.name,
@@ -50,15 +57,18 @@ export async function storeChatFile(
     bytes: bytes.byteLength,
     link: randomBytes(linkBytes).toString('base64url'),
     created_at: now,
-  });
+  };
   const key = chatFileKey(row.id);
+  await context.files.write(key, bytes);
   try {
-    await context.files.write(key, bytes);
+    // After the file is written: the row locks the sums of tenant and agent until the transaction ends.
+    const kept = await insertFile(tx, row);
+    await quota.charge(tx, upload);
+    return presentFile(kept);
   } catch (error) {
     await context.files.remove(key);
     throw error;
   }
-  return presentFile(row);
 }
 
 /**

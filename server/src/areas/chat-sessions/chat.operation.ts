@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { WidgetConfigCache } from '#areas/chat-widget';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -21,6 +22,7 @@ export interface ChatSessionsDeps {
   widgetConfigs: WidgetConfigCache;
   queue: QueuePlaces;
   files: FileStore;
+  quota: StorageQuota;
   /** Of the keyed hashes by which chats from one address are counted. */
   addressKey: Buffer;
   limits: ChatLimits;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chatFileBytesMax, checkVisitor } from '#areas/chat-widget';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
+import { addressHash } from './chat-limits.rules.ts';
 import { storeChatFile } from './chat-files.ts';
 import { filesNotAllowed } from './chat.errors.ts';
 import { exampleFile } from './chat.examples.ts';
@@ -16,7 +17,7 @@ export const uploadChatFile = operation({
   id: 'uploadChatFile',
   summary: 'Upload a file in chat',
   description:
-    'Only where the widget has `allow_file_uploads`. The type is what the bytes are, whatever the client calls it: PNG, JPEG, WebP, GIF, PDF, UTF-8 text (txt, csv, md) and Office files (docx, xlsx, pptx); anything else is 415. 10 MiB a file (413), 50 files a chat (409). Send it by `file_ids` of a message.',
+    'Only where the widget has `allow_file_uploads`. The type is what the bytes are, whatever the client calls it: PNG, JPEG, WebP, GIF, PDF, UTF-8 text (txt, csv, md) and Office files (docx, xlsx, pptx); anything else is 415. 10 MiB a file (413), 50 files a chat (409), and so many bytes an hour from an address (429) and of an agent and a tenant together (507) as the installation allows. Send it by `file_ids` of a message.',
   access: signedBy(chatSessionToken),
   audit: notAudited('visitors are not people of the tenant; the session itself is the record'),
   requestsPerMinute: 60,
@@ -33,12 +34,15 @@ export const uploadChatFile = operation({
     'conflict',
     'payload_too_large',
     'unsupported_media_type',
+    'rate_limited',
+    'insufficient_storage',
   ],
   example: { params: { sessionId: exampleSessionId }, answer: exampleFile },
   async run({ tx, emit, tenantId, subject, body, request, deps, now, newId }) {
     const { settings } = await checkVisitor(deps, subject.agentId, request);
     if (!settings.allow_file_uploads) throw filesNotAllowed();
-    const context = { tx, emit, tenantId, now, newId, files: deps.files };
-    return storeChatFile(context, { sessionId: subject.id, by: 'visitor', file: body.file });
+    const context = { tx, emit, tenantId, now, newId, files: deps.files, quota: deps.quota };
+    const from = addressHash(deps.addressKey, { tenantId, ip: request.ip });
+    return storeChatFile(context, { sessionId: subject.id, by: 'visitor', addressHash: from, file: body.file });
   },
 });

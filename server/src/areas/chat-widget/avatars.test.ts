@@ -154,11 +154,14 @@ describe('GET /api/chat/avatars/{avatarId}', () => {
 });
 
 it('pictures nobody shows are forgotten after a day', async () => {
-  const { db, files, newId } = app.deps;
+  const { db, files, quota, newId } = app.deps;
   const agentId = await createChatAgent(tenant);
   const kept = (await upload(agentId, png)).body.agent_avatar_url;
   const unused = await db.app.inTenant(tenant.id, (tx) =>
-    storeAvatar({ tx, tenantId: tenant.id, now: clock.now(), newId, files }, new File([new Uint8Array(png)], 'x')),
+    storeAvatar(
+      { tx, tenantId: tenant.id, now: clock.now(), newId, files, quota },
+      new File([new Uint8Array(png)], 'x'),
+    ),
   );
   const forget = app.deps.widgetJobs.find(({ name }) => name === 'avatars.forget_unused');
   await forget?.run(null);

@@ -3,6 +3,7 @@ import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import { deleteAvatar, forgetUnusedAvatars, insertAvatar } from './avatars.queries.ts';
 import { pictureTypeOf } from './picture-types.rules.ts';
@@ -18,6 +19,7 @@ export interface AvatarContext {
   now: Date;
   newId: () => string;
   files: FileStore;
+  quota: StorageQuota;
 }
 
 const removeFileJob = 'avatars.remove_file';
@@ -38,17 +40,25 @@ export function avatarIdIn(url: string): AvatarId | null {
 
 /**
  * Keeps a picture of an agent or an operator. Refuses what is no PNG, JPEG or WebP by its bytes (415). The file is on
- * the disk before the row is written; with a rollback nothing names it.
+ * the disk before the row is written; with a rollback nothing names it. Refuses (507) one for which the tenant has no room.
  */
 export async function storeAvatar(context: AvatarContext, file: File): Promise<AvatarId> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const contentType = pictureTypeOf(bytes);
   if (contentType === null) throw notAPicture();
   const id = context.newId() as AvatarId;
+  const { tx, tenantId, now, quota } = context;
+  const upload = { tenantId, bytes: bytes.byteLength, now };
+  await quota.check(tx, upload);
   await context.files.write(avatarKey(id), bytes);
-  const { tenantId, now } = context;
-  await insertAvatar(context.tx, { tenantId, id, contentType, bytes: bytes.byteLength, now });
-  return id;
+  try {
+    await insertAvatar(tx, { tenantId, id, contentType, bytes: bytes.byteLength, now });
+    await quota.charge(tx, upload);
+    return id;
+  } catch (error) {
+    await context.files.remove(avatarKey(id));
+    throw error;
+  }
 }
 
 /** Forgets a picture; its file goes by a job, once the transaction has committed. Does nothing where there is none. */

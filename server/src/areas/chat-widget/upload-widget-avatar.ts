@@ -26,13 +26,13 @@ export const uploadWidgetAvatar = operation({
       .object({ agent_avatar_url: z.string().meta({ description: 'Path below the base address, for anybody' }) })
       .meta({ id: 'WidgetAvatar' }),
   },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'insufficient_storage'],
   example: { params: { agentId: exampleWidgetConfig.agent_id }, answer: { agent_avatar_url: exampleAvatarUrl } },
   async run(context) {
     const { tx, tenantId, now, newId, params, body, deps, audit } = context;
     const agent = await getAgentForUpdate(tx, params.agentId);
     const { settings: before } = await getWidgetSettings(tx, agent);
-    const id = await storeAvatar({ tx, tenantId, now, newId, files: deps.files }, body.file);
+    const id = await storeAvatar({ tx, tenantId, now, newId, files: deps.files, quota: deps.quota }, body.file);
     const after = { ...before, agent_avatar_url: avatarPath(id) };
     await saveWidget(context, agent.id, { before, after });
     audit.details({ avatar_id: id, bytes: body.file.size });

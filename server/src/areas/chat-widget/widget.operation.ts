@@ -1,6 +1,7 @@
 import { AgentId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { WidgetConfigCache } from './widget-config-cache.ts';
 import type { WidgetRuntimes } from './widget-runtimes.ts';
@@ -11,6 +12,7 @@ export interface ChatWidgetDeps {
   runtimes: WidgetRuntimes;
   /** Where pictures lie. */
   files: FileStore;
+  quota: StorageQuota;
 }
 
 export const operation = operationOf<ChatWidgetDeps>();

@@ -22,6 +22,7 @@ export const exampleQueuedCall: Call = {
   duration_seconds: null,
   recording_available: false,
   recording_state: 'none',
+  recording_incomplete: false,
   latency: null,
   engines: { stt: null, llm: null, tts: null },
 };

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { publicOrKey } from '#platform/http/access.ts';
-import { operation, type Dependency } from './system.operation.ts';
+import { type Dependency, type DependencyFacts, operation } from './system.operation.ts';
 
 const probeTimeoutMs = 2000;
 
 const DependencyHealth = z.object({
   name: z.string(),
-  status: z.enum(['ok', 'down']),
+  status: z.enum(['ok', 'degraded', 'down']),
   latency_ms: z.number(),
   version: z.string().optional().meta({ description: 'With a platform key only' }),
   host: z.string().optional().meta({ description: 'With a platform key only' }),
+  free_bytes: z.number().optional().meta({ description: 'Of a disk. With a platform key only' }),
+  total_bytes: z.number().optional().meta({ description: 'Of a disk. With a platform key only' }),
 });
 type DependencyHealth = z.infer<typeof DependencyHealth>;
 
@@ -21,7 +23,7 @@ const DetailedHealth = z
   })
   .meta({ id: 'DetailedHealth' });
 
-/** Asks every dependency. 503 when a required one is down; the body says which. */
+/** Asks every dependency. 503 when a required one is down, 200 and `degraded` when one is not well; the body says which. */
 export const detailedHealth = operation({
   method: 'GET',
   path: '/api/health/detailed',
@@ -42,7 +44,7 @@ export const detailedHealth = operation({
     const isDown = deps.dependencies.some(
       (dependency, at) => dependency.isRequired && dependencies[at]?.status === 'down',
     );
-    const isDegraded = dependencies.some((dependency) => dependency.status === 'down');
+    const isDegraded = dependencies.some((dependency) => dependency.status !== 'ok');
     if (isDown) headers.status(503);
     return {
       status: isDown ? ('down' as const) : isDegraded ? ('degraded' as const) : ('ok' as const),
@@ -61,10 +63,22 @@ async function check(dependency: Dependency, tellsAll: boolean): Promise<Depende
   });
   try {
     const facts = await Promise.race([dependency.probe(), timeout]);
-    return { name: dependency.name, status: 'ok', latency_ms: latency(), ...(tellsAll ? facts : {}) };
+    return {
+      name: dependency.name,
+      status: facts.isDegraded ? 'degraded' : 'ok',
+      latency_ms: latency(),
+      ...(tellsAll ? present(facts) : {}),
+    };
   } catch {
     return { name: dependency.name, status: 'down', latency_ms: latency() };
   } finally {
     clearTimeout(timer);
   }
 }
+
+const present = ({ version, host, freeBytes, totalBytes }: DependencyFacts) => ({
+  ...(version === undefined ? {} : { version }),
+  ...(host === undefined ? {} : { host }),
+  ...(freeBytes === undefined ? {} : { free_bytes: freeBytes }),
+  ...(totalBytes === undefined ? {} : { total_bytes: totalBytes }),
+});

@@ -53,6 +53,7 @@ describe('GET /api/health/detailed', () => {
       dependencies: [
         { name: 'database', status: 'ok', latency_ms: expect.any(Number) },
         { name: 'events', status: 'ok', latency_ms: expect.any(Number) },
+        { name: 'disk', status: 'ok', latency_ms: expect.any(Number) },
       ],
     });
   });

@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { publicAccess } from '#platform/http/access.ts';
 import { operation } from './system.operation.ts';
 
-/** Says that the process serves. Touches no dependency, so it is fit for liveness probes. */
+/**
+ * Says that the process serves. Touches no dependency, so it is fit for liveness probes; `degraded` comes from what the
+ * process noticed by itself, and is answered with 200 too.
+ */
 export const simpleHealth = operation({
   method: 'GET',
   path: '/api/health',
   id: 'getHealth',
   summary: 'Simple health check',
+  description:
+    'Always 200 while the process serves. `degraded`: the disk is nearly full; the detailed health check says more.',
   access: publicAccess('load balancers ask without a key'),
-  answer: { status: 200, schema: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }) },
+  answer: { status: 200, schema: z.object({ status: z.enum(['ok', 'degraded']) }).meta({ id: 'Health' }) },
   example: { answer: { status: 'ok' } },
   requestsPerMinute: 100_000,
-  run: async () => ({ status: 'ok' as const }),
+  run: async ({ deps }) => ({ status: deps.isDegraded() ? ('degraded' as const) : ('ok' as const) }),
 });

@@ -5,11 +5,23 @@ export interface Dependency {
   name: string;
   /** Without it the platform cannot serve. */
   isRequired: boolean;
-  /** Throws or hangs when it is not there; may say its version and host. */
-  probe(): Promise<{ version?: string; host?: string }>;
+  /** Throws or hangs when it is not there. */
+  probe(): Promise<DependencyFacts>;
+}
+
+/** What a dependency says of itself. */
+export interface DependencyFacts {
+  /** It is there, and not as it should be. */
+  isDegraded?: boolean;
+  version?: string;
+  host?: string;
+  freeBytes?: number;
+  totalBytes?: number;
 }
 
 export interface SystemDeps {
+  /** Whether something is known to be amiss, without asking anything. */
+  isDegraded: () => boolean;
   dependencies: readonly Dependency[];
   version: string;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { isPidTaken, isRunning, listProcesses, type RunningProcess, signalProcess } from './processes.ts';
+import { findWorkingFolder, isPidTaken, isRunning, listProcesses, type RunningProcess, signalProcess } from './processes.ts';
 
 const POLL_MS = 10;
 /** What each step waits for the processes to end. The last is safe too: PostgreSQL recovers from its log. */
@@ -67,20 +67,39 @@ async function stopProcesses(options: {
  * Looks at a postmaster.pid none of our processes stands behind.
  * A free pid is left to PostgreSQL, which also checks its shared memory before going on. A taken one would block it:
  * the number went to another program (containers hand out the same pids every time), or belongs to a zombie that a
- * container's first process never reaps. Only a PostgreSQL somebody else started is a reason to refuse.
+ * container's first process never reaps. A file without a pid is what a full disk or a power cut left of one:
+ * PostgreSQL refuses it for good, so it goes once no process works in the cluster. Only a PostgreSQL somebody else
+ * started is a reason to refuse.
  */
 function settlePidFile(options: { clusterDir: string; pidFile: string }): void {
+  if (!existsSync(options.pidFile)) return;
   const pid = readPid(options.pidFile);
-  if (pid === undefined || !isPidTaken(pid)) return;
+  if (pid === undefined) {
+    const foreign = findProcessIn(options.clusterDir);
+    if (foreign) throw foreignServer(foreign.pid, options.clusterDir);
+    rmSync(options.pidFile, { force: true });
+    return;
+  }
+  if (!isPidTaken(pid)) return;
   const command = listProcesses().find((process) => process.pid === pid)?.command ?? '';
   const isPostgres = ['postgres', 'postmaster'].includes(basename(command.split(' ')[0] ?? ''));
-  if (isPostgres && !command.includes('cluster_name=parley_')) {
-    throw new EmbeddedDatabaseError(
-      `A PostgreSQL that Parley did not start (pid ${pid}) already runs on ${options.clusterDir}; ` +
-        'stop it, or set PARLEY_DATA_DIR to another folder.',
-    );
-  }
+  if (isPostgres && !command.includes('cluster_name=parley_')) throw foreignServer(pid, options.clusterDir);
   rmSync(options.pidFile, { force: true });
+}
+
+const foreignServer = (pid: number, clusterDir: string) =>
+  new EmbeddedDatabaseError(
+    `A PostgreSQL that Parley did not start (pid ${pid}) already runs on ${clusterDir}; ` +
+      'stop it, or set PARLEY_DATA_DIR to another folder.',
+  );
+
+/** A PostgreSQL that works in the cluster, whatever its name: postmaster and backends make it their working folder. */
+function findProcessIn(clusterDir: string): RunningProcess | undefined {
+  return listProcesses().find(
+    ({ pid, command }) =>
+      /^(?:\S*\/)?postgres(?:ql)?\b|^postgres:/.test(command) &&
+      (findWorkingFolder(pid) === clusterDir || command.includes(clusterDir)),
+  );
 }
 
 /** The postmaster carries the name in its arguments, its children in their titles. */

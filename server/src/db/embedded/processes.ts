@@ -70,6 +70,11 @@ export function listProcesses(): RunningProcess[] {
     });
 }
 
+/** The working folder of a process, where the system tells; undefined for one that is gone. */
+export function findWorkingFolder(pid: number): string | undefined {
+  return attempt(() => readlinkSync(`/proc/${pid}/cwd`));
+}
+
 /** Sends a signal; a process that is gone by now is no error. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {

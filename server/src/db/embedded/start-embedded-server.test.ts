@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type EmbeddedServer, EmbeddedDatabaseError, startEmbeddedServer, TEST_SETTINGS } from './index.ts';
-import { isPidTaken, isRunning, listProcesses, signalProcess } from './processes.ts';
+import { findWorkingFolder, isPidTaken, isRunning, listProcesses, signalProcess } from './processes.ts';
 import { clusterNameOf } from './server-settings.ts';
 
 const folders: string[] = [];
@@ -68,9 +69,45 @@ test('a warm start is quick and finds what was committed', async () => {
   expect(warmMs).toBeLessThan(1_000);
 });
 
-test('kill -9 of the postmaster is reported, and the next start has every committed row', async () => {
+test('kill -9 of the postmaster: it is started again by itself, with every committed row', async () => {
   const dataDir = newDataDir();
-  const server = await start(dataDir, {});
+  const lines: string[] = [];
+  const server = await start(dataDir, {}, lines);
+  await ask(server, 'create table kept (n int)');
+  for (let kill = 0; kill < 3; kill += 1) {
+    const killed = server.pid;
+    await ask(server, `insert into kept values (${kill})`);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => server.pid, { timeout: 20_000 }).not.toBe(killed);
+  }
+  expect(await ask(server, 'select count(*)::int from kept')).toBe(3);
+  expect(lines.filter((line) => line.includes('runs again'))).toHaveLength(3);
+  const last = server.pid;
+  await server.stop();
+  expect(isRunning(last)).toBe(false);
+  expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
+});
+
+test('a server that cannot be started again is given up, with the reason, and the folder is freed by stop', async () => {
+  const dataDir = newDataDir();
+  const lines: string[] = [];
+  const options = { dataDir, settings: TEST_SETTINGS, log: (line: string) => lines.push(line) };
+  const server = await startEmbeddedServer({ ...options, restartPausesMs: [0, 1] });
+  servers.push(server);
+  const givenUp = new Promise<string>((resolve) => server.onUnexpectedExit(resolve));
+  renameSync(join(dataDir, 'postgres/global/pg_control'), join(dataDir, 'pg_control'));
+  process.kill(server.pid, 'SIGKILL');
+  expect(await givenUp).toContain('PostgreSQL could not start');
+  expect(lines.filter((line) => line.includes('Starting it again'))).toHaveLength(2);
+  await server.stop();
+  renameSync(join(dataDir, 'pg_control'), join(dataDir, 'postgres/global/pg_control'));
+  expect(await ask(await start(dataDir), 'select 1')).toBe(1);
+});
+
+test('kill -9 of a postmaster that is not to be started again is reported, and the next start has every committed row', async () => {
+  const dataDir = newDataDir();
+  const server = await startEmbeddedServer({ dataDir, restartPausesMs: [] });
+  servers.push(server);
   const ended = new Promise<string>((resolve) => server.onUnexpectedExit(resolve));
   await ask(server, 'create table kept (n int)');
   for (let n = 0; n < 20; n++) await ask(server, `insert into kept values (${n})`);
@@ -180,6 +217,9 @@ test('a folder that cannot be written is refused in one sentence', async () => {
   expect(await refusal(startEmbeddedServer({ dataDir: join(folder, 'file/data') }))).toMatch(
     /cannot keep its database in .*ENOTDIR/,
   );
+  expect(await refusal(startEmbeddedServer({ dataDir: join(folder, 'file') }))).toMatch(
+    /cannot keep its database in .*it is a file, not a folder/,
+  );
   expect(await refusal(startEmbeddedServer({ dataDir: '/proc/parley' }))).toMatch(
     /cannot keep its database in .*PARLEY_DATA_DIR/,
   );
@@ -214,6 +254,37 @@ test('a postmaster.pid whose number went to another program does not block the s
   expect(isRunning(other.pid as number)).toBe(true);
 });
 
+// After a full disk the file was empty, and every start ended with a word about removing it by hand.
+test.each([
+  ['empty', ''],
+  ['garbled', '\0\0\0\0'],
+  ['cut short', 'x'],
+])('a postmaster.pid that is %s does not block the start', async (_, content) => {
+  const dataDir = newDataDir();
+  await (await start(dataDir)).stop();
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), content);
+  expect(await ask(await start(dataDir), 'select 1')).toBe(1);
+});
+
+test('an empty postmaster.pid of an orphaned server: that one is stopped first; of a foreign one, the start is refused', async () => {
+  const dataDir = newDataDir();
+  const { child, pid } = await startInChild(dataDir);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), '');
+  const server = await start(dataDir);
+  expect(isRunning(pid)).toBe(false);
+  expect(await ask(server, 'select n from kept')).toBe(1);
+  await server.stop();
+
+  // Named like a postgres that works in the cluster, as one started by hand is.
+  const foreign = spawn('/bin/sleep', ['60'], { argv0: 'postgres', cwd: join(dataDir, 'postgres') });
+  children.push(foreign);
+  await expect.poll(() => processesIn(join(dataDir, 'postgres'))).toContain(foreign.pid);
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), '');
+  expect(await refusal(startEmbeddedServer({ dataDir }))).toContain(`did not start (pid ${foreign.pid})`);
+});
+
 // A start right after kill -9 failed on `lock file "postmaster.pid" already exists` while init had not reaped the dead one.
 test('a postmaster that is dead but not reaped does not block the start', async () => {
   const dataDir = newDataDir();
@@ -245,6 +316,11 @@ test.runIf(process.getuid?.() === 0)(
     expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);
   },
 );
+
+const processesIn = (folder: string) =>
+  listProcesses().flatMap(({ pid, command }) =>
+    command.startsWith('postgres') && findWorkingFolder(pid) === folder ? [pid] : [],
+  );
 
 function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'parley-embedded-test-')));

@@ -16,13 +16,15 @@ import {
   SOCKET_PORT,
   socketPathIn,
 } from './socket-folder.ts';
+import { restartPausesMs, superviseServer } from './supervise-server.ts';
 
 /** A running PostgreSQL that belongs to this process alone. */
 export interface EmbeddedServer {
   /** Folder of the unix socket; connect with { host: socketDir, port, user, database }. */
   socketDir: string;
   port: number;
-  pid: number;
+  /** Of the server that runs now: one that dies is started again. */
+  readonly pid: number;
   superuser: 'postgres';
   connection(options: { user: string; database: string }): {
     host: string;
@@ -35,7 +37,10 @@ export interface EmbeddedServer {
    * May be called any number of times, also after an unexpected exit; then the folder can be started again.
    */
   stop(): Promise<void>;
-  /** Calls back once when the server dies without stop(), also when it died before this call. */
+  /**
+   * Calls back once when the server has died without stop() and could not be started again, also when that was before
+   * this call.
+   */
   onUnexpectedExit(callback: (detail: string) => void): void;
 }
 
@@ -46,6 +51,8 @@ export interface StartOptions {
   settings?: Record<string, string>;
   /** Receives the rare lines a user should read: first creation, a recovered crash. */
   log?: (line: string) => void;
+  /** Before each attempt to start a server that died. None: it is not started again. Unit: milliseconds. */
+  restartPausesMs?: readonly number[];
 }
 
 /**
@@ -79,7 +86,12 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
     lock.assertHeld();
     const run = { binaries, clusterDir, clusterName, socketDir, account, settings, serverLog, log };
     const server = await runServer(run);
-    return own({ server, serverLog, lock, socketDir, dataDir });
+    const restart = async () => {
+      await clearLeftovers({ clusterDir, socketPath, clusterName, log });
+      return runServer(run);
+    };
+    const pausesMs = options.restartPausesMs ?? restartPausesMs;
+    return own({ server, restart, serverLog, lock, socketDir, dataDir, log, pausesMs });
   } catch (error) {
     serverLog?.close();
     lock.release();
@@ -90,30 +102,36 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
 /** Ties the server to this process: its exit, its lock, and the news of a crash. */
 function own(parts: {
   server: ServerProcess;
+  restart: () => Promise<ServerProcess>;
   serverLog: ServerLog;
   lock: DataFolderLock;
   socketDir: string;
   dataDir: string;
+  log: (line: string) => void;
+  pausesMs: readonly number[];
 }): EmbeddedServer {
-  const { server, serverLog, lock, socketDir, dataDir } = parts;
+  const { serverLog, lock, socketDir, dataDir } = parts;
   const callbacks: ((detail: string) => void)[] = [];
   let crash: string | undefined;
   let stopping: Promise<void> | undefined;
 
+  const server = superviseServer({
+    first: parts.server,
+    restart: parts.restart,
+    describeEnd: ({ pid }, end) =>
+      `The embedded PostgreSQL (pid ${pid}) ended unexpectedly: ${[end, serverLog.findLastComplaint()].filter(Boolean).join('; ')}.`,
+    onGivenUp: (detail) => {
+      crash = detail;
+      for (const callback of callbacks) callback(detail);
+    },
+    log: parts.log,
+    pausesMs: parts.pausesMs,
+  });
   const atExit = () => {
     server.requestStop();
     lock.release();
   };
   process.once('exit', atExit);
-  const fail = (end: string) => {
-    if (stopping) return;
-    const complaint = serverLog.findLastComplaint();
-    crash = `The embedded PostgreSQL (pid ${server.pid}) ended unexpectedly: ${[end, complaint].filter(Boolean).join('; ')}.`;
-    for (const callback of callbacks) callback(crash);
-  };
-  server.onEnd(fail);
-  if (server.end !== undefined) fail(server.end);
-  server.unref();
 
   const shutDown = async () => {
     await server.stop();
@@ -125,7 +143,9 @@ function own(parts: {
   return {
     socketDir,
     port: SOCKET_PORT,
-    pid: server.pid,
+    get pid() {
+      return server.pid;
+    },
     superuser: 'postgres',
     connection: ({ user, database }) => ({ host: socketDir, port: SOCKET_PORT, user, database }),
     stop: () => (stopping ??= shutDown()),
@@ -148,7 +168,9 @@ function makeDataFolder(path: string): string {
 
 /** Not mkdirSync's `recursive`: Node 20 loops forever where mkdir answers ENOENT below an existing parent (/proc). */
 function makeFolders(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })) return;
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw new Error('it is a file, not a folder');
+  if (found) return;
   if (dirname(folder) !== folder) makeFolders(dirname(folder));
   try {
     mkdirSync(folder);

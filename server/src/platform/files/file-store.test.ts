@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '#platform/clock/clock.ts';
+import { statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createFileStore, type FileStore } from '#platform/files/file-store.ts';
 
 let root: string;
 let store: FileStore;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'parley-files-'));
-  store = createFileStore(root);
+  store = createFileStore(root, watchDiskSpace({ probe: statfsProbe(root), reserveBytes: 0, clock: systemClock }));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -35,3 +37,42 @@ it.each(['../a.wav', 'a/../../b.wav', '/etc/passwd.txt', 'a//b.wav', 'a\0.wav', 
     await expect(store.open(key)).rejects.toThrow(RangeError);
   },
 );
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+// A picture cut short by a full disk lay under its final name and was served.
+it('a write that fails leaves no part of the file, and what stood there as it was', async () => {
+  await store.write('avatars/a.bin', bytes('first'));
+  // A folder stands where the file should go: everything up to the last step succeeds.
+  mkdirSync(join(root, 'avatars/b.bin/inside'), { recursive: true });
+  await expect(store.write('avatars/b.bin', bytes('second'))).rejects.toThrow();
+  expect(readdirSync(join(root, 'avatars')).toSorted()).toEqual(['a.bin', 'b.bin']);
+  await store.write('avatars/a.bin', bytes('third'));
+  const kept = await store.open('avatars/a.bin');
+  expect(kept && (await text(kept))).toBe('third');
+});
+
+it('nothing is written where the disk would go below its reserve', async () => {
+  const probe = async () => ({ freeBytes: 104, totalBytes: 1000 });
+  const full = createFileStore(root, watchDiskSpace({ probe, reserveBytes: 100, clock: systemClock }));
+  await expect(full.write('chat-files/x.bin', bytes('12345'))).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await full.size('chat-files/x.bin')).toBeNull();
+  await full.write('chat-files/x.bin', bytes('1234'));
+});
+
+it('what killed writers left is swept once it is old; whole files and those being written stay', async () => {
+  const now = new Date();
+  const old = new Date(now.getTime() - 3_600_000);
+  const folder = join(root, 'recordings/tenant');
+  mkdirSync(folder, { recursive: true });
+  const place = (name: string, at: Date) => {
+    writeFileSync(join(folder, name), 'x');
+    utimesSync(join(folder, name), at, at);
+  };
+  place('whole.ogg', old);
+  place('left.ogg.part', old);
+  place('left.bin.part-0123456789ab', old);
+  place('young.bin.part-0123456789ab', now);
+  expect(await store.sweep(now)).toBe(2);
+  expect(readdirSync(folder).toSorted()).toEqual(['whole.ogg', 'young.bin.part-0123456789ab']);
+});

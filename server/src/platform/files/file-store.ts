@@ -1,6 +1,9 @@
 import { open, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { DiskSpace } from '#platform/files/disk-space.ts';
+import { sweepUnfinishedFiles } from '#platform/files/sweep-unfinished-files.ts';
+import { writeWholeFile } from '#platform/files/write-whole-file.ts';
 
 /** Bytes of a file, both ends counted. */
 export interface ByteRange {
@@ -19,21 +22,29 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** The file or a part of it; null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** Writes a whole file, and returns when it is on the disk. */
+  /** Whether a file of so many bytes would leave the disk its reserve. */
+  hasRoom(bytes: number): Promise<boolean>;
+  /**
+   * Writes a whole file, and returns when it is on the disk. Throws `DiskLow` where it would take the disk below its
+   * reserve; whatever goes wrong, no part of the file is left.
+   */
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** Writes over the bytes from `offset`, and returns when they are on the disk. */
   overwrite(key: string, offset: number, bytes: Uint8Array): Promise<void>;
   /** Does nothing where there is no such file. */
   remove(key: string): Promise<void>;
+  /** Removes what writers that were killed left half written; returns how many files. */
+  sweep(now: Date): Promise<number>;
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/;
 /** For the account of the process alone: recordings are nobody else's. */
 const folderMode = 0o700;
-const fileMode = 0o600;
+/** Folders of a data folder that hold files of this store. */
+export const fileFolders = ['avatars', 'chat-files', 'recordings'] as const;
 
-/** Files in a folder of this machine. */
-export function createFileStore(root: string): FileStore {
+/** Files in a folder of this machine, whose disk keeps a reserve. */
+export function createFileStore(root: string, disk: DiskSpace): FileStore {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new RangeError('A file key is lower-case words with / between and one ending');
     return join(resolve(root), key);
@@ -52,16 +63,13 @@ export function createFileStore(root: string): FileStore {
       const file = await open(pathOf(key), 'r').catch(nullIfMissing);
       return file ? file.createReadStream(range ?? {}) : null;
     },
+    hasRoom: (bytes) => disk.hasRoom(bytes),
     async write(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: folderMode });
-      const file = await open(path, 'w', fileMode);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await disk.claim(bytes.byteLength, async () => {
+        await mkdir(dirname(path), { recursive: true, mode: folderMode });
+        await writeWholeFile(path, bytes);
+      });
     },
     async overwrite(key, offset, bytes) {
       const file = await open(pathOf(key), 'r+');
@@ -73,6 +81,11 @@ export function createFileStore(root: string): FileStore {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    sweep: (now) =>
+      sweepUnfinishedFiles(
+        fileFolders.map((folder) => join(resolve(root), folder)),
+        now,
+      ),
   };
 }
 

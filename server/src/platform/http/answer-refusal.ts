@@ -1,8 +1,12 @@
 import type { ErrorBody } from '@parley/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { createEnvironmentFaults } from '#platform/http/environment-faults.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
 import { answerBeforeBody, hasUnreadBody } from '#platform/http/unread-body.ts';
+import type { Logger } from '#platform/log/logger.ts';
+
+const environmentFaults = createEnvironmentFaults();
 
 /**
  * Answers what was thrown: refusals as they are; whatever else is logged here, once, and answered without a word of it.
@@ -39,9 +43,8 @@ export function bodyOfRefusal(refusal: Refusal, requestId: string): string {
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
-  const refusal = error instanceof Refusal ? error : (fromFramework(error) ?? fromDatabase(error));
-  if (refusal?.code === 'unavailable')
-    request.log.warn({ err: error, requestId: request.id }, 'the database does not answer');
+  if (error instanceof Refusal) return error;
+  const refusal = fromFramework(error) ?? environmentFaults.refusalFor(error, request.log as Logger, request.id);
   if (refusal) return refusal;
   request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'the request failed');
   return new Refusal('internal', 'Something went wrong on our side; the request id leads us to it');
@@ -77,29 +80,3 @@ export const notJson = () =>
   new Refusal('unsupported_media_type', 'Expected a JSON body with Content-Type: application/json');
 
 export const nothingHere = () => new Refusal('not_found', 'There is nothing at this address');
-
-/** SQLSTATEs and codes that say the server is away or full for now, rather than that a statement is wrong. */
-const passingDatabaseFaults = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08006',
-]);
-
-function fromDatabase(error: FastifyError): Refusal | null {
-  const isMissingSocket = error.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
-  const isPassing =
-    isMissingSocket ||
-    passingDatabaseFaults.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  return isPassing
-    ? new Refusal('unavailable', 'The database does not answer just now; try again shortly', {
-        headers: { 'retry-after': '1' },
-      })
-    : null;
-}

@@ -73,6 +73,20 @@ it('a file that cannot be made is told once and disturbs nothing else', async ()
   expect(faults[0]?.message).toContain('ENOENT');
 });
 
+// A recording on a full disk took the room the database needed for the call itself.
+it('ends where the disk has no room any more, told once; what there is by then can be played', async () => {
+  const path = join(folder, 'call.wav');
+  const faults: Error[] = [];
+  const hasRoom = async () => false;
+  const recorder = createWavRecorder({ path, sampleRateHz: 16_000, hasRoom, onError: (cause) => faults.push(cause) });
+  for (let frame = 0; frame < 1_000; frame += 1) recorder.write(frameOf(7), frameOf(7));
+  await recorder.close();
+  expect(faults.map(({ message }) => message)).toEqual(['The disk is nearly full; the recording ends here']);
+  const { frames, at } = readRecording(path);
+  expect(frames).toBe(225);
+  expect(at(224)).toEqual([7, 7]);
+});
+
 it('never writes over a recording that is there', async () => {
   const path = join(folder, 'call.wav');
   writeFileSync(path, 'another call');

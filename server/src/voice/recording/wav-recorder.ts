@@ -10,6 +10,8 @@ const framesPerChunk = 25;
 const chunkSamples = framesPerChunk * frameSamples;
 /** Sound kept while the disk stands still: 20 s, 1.3 MB. What comes after is silence in the file. */
 const maxWaitingChunks = 40;
+/** Chunks between two looks at the room on the disk: 5 s. */
+const chunksPerLook = 10;
 /** Chunks between two requests to bring the file to the disk itself. */
 const chunksPerSync = 2;
 
@@ -18,6 +20,8 @@ export interface WavRecorderOptions {
   path: string;
   /** Default 16000, as calls have it. */
   sampleRateHz?: number;
+  /** Whether the disk can take more; asked every few seconds. The recording ends where it cannot. Default: it can. */
+  hasRoom?: () => Promise<boolean>;
   /** The recording is incomplete from here on, or has a hole. Called once at most. */
   onError?: (cause: Error) => void;
 }
@@ -34,6 +38,7 @@ export function createWavRecorder(options: WavRecorderOptions): Recorder {
 class WavRecorder implements Recorder {
   readonly #sampleRateHz: number;
   readonly #onError: ((cause: Error) => void) | undefined;
+  readonly #hasRoom: (() => Promise<boolean>) | undefined;
   readonly #waiting: { bytes: Uint8Array; position: number }[] = [];
   readonly #opened: Promise<FileHandle | undefined>;
   #chunk = new Int16Array(chunkSamples * channels);
@@ -42,6 +47,7 @@ class WavRecorder implements Recorder {
   /** Where the next chunk begins among the samples of the file. Unit: bytes. */
   #nextPosition = 0;
   #chunksSinceSync = 0;
+  #chunksSinceLook = 0;
   #writing: Promise<void> | undefined;
   #syncing: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
@@ -51,6 +57,7 @@ class WavRecorder implements Recorder {
   constructor(options: WavRecorderOptions) {
     this.#sampleRateHz = options.sampleRateHz ?? sampleRateHz;
     this.#onError = options.onError;
+    this.#hasRoom = options.hasRoom;
     this.#opened = this.#open(options.path);
   }
 
@@ -100,6 +107,7 @@ class WavRecorder implements Recorder {
     try {
       const file = await this.#opened;
       for (let next = this.#waiting.shift(); next && file && !this.#hasFailed; next = this.#waiting.shift()) {
+        await this.#lookForRoom();
         await writeWhole(file, next.bytes, wavHeaderBytes + next.position);
         // Sound first, then its size: killed in between, the file is a chunk shorter and as good.
         await writeWhole(file, this.#header(next.position + next.bytes.length), 0);
@@ -110,6 +118,13 @@ class WavRecorder implements Recorder {
     } finally {
       this.#writing = undefined;
     }
+  }
+
+  async #lookForRoom(): Promise<void> {
+    this.#chunksSinceLook += 1;
+    if (this.#hasRoom === undefined || this.#chunksSinceLook < chunksPerLook) return;
+    this.#chunksSinceLook = 0;
+    if (!(await this.#hasRoom())) throw new Error('The disk is nearly full; the recording ends here');
   }
 
   #sync(file: FileHandle): void {

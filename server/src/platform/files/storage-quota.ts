@@ -1,0 +1,131 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+
+/** Bounds of what may be uploaded. Unit: bytes; 0 for no bound. */
+export interface QuotaLimits {
+  perTenantBytes: number;
+  perAgentBytes: number;
+  /** By visitors, from one address to one tenant in a clock hour. */
+  perAddressAnHourBytes: number;
+}
+
+/** A file about to be kept, or just kept. */
+export interface Upload {
+  tenantId: TenantId;
+  bytes: number;
+  now: Date;
+  /** Of a file of a chat. */
+  agentId?: AgentId;
+  /** Keyed hash of the visitor's address; none for people of the tenant. */
+  addressHash?: Buffer;
+}
+
+/**
+ * Bounds of the bytes a tenant, an agent and an address may upload. The sums are kept by triggers of the tables whose
+ * rows are files (migration 0016), in the transaction that changes them, so that two at once never exceed a bound.
+ */
+export interface StorageQuota {
+  /** Refuses an upload for which there is no room, without locking anything. Call before writing the file. */
+  check(tx: Tx, upload: Upload): Promise<void>;
+  /** Counts an upload and refuses it where it exceeds a bound. Call after inserting the row, last in the transaction. */
+  charge(tx: Tx, upload: Upload): Promise<void>;
+}
+
+const hourMs = 3_600_000;
+const mebibyte = 1024 * 1024;
+
+export function createStorageQuota(limits: QuotaLimits): StorageQuota {
+  return {
+    async check(tx, upload) {
+      await refuseAboveBounds(tx, limits, upload, upload.bytes);
+      if (!upload.addressHash || limits.perAddressAnHourBytes === 0) return;
+      const window = await tx
+        .selectFrom('upload_windows')
+        .select('bytes')
+        .where('address_hash', '=', upload.addressHash)
+        .where('hour_at', '=', hourOf(upload.now))
+        .executeTakeFirst();
+      refuseAddressAbove(limits, Number(window?.bytes ?? 0) + upload.bytes, upload.now);
+    },
+
+    async charge(tx, upload) {
+      if (upload.addressHash && limits.perAddressAnHourBytes > 0) {
+        const window = await tx
+          .insertInto('upload_windows')
+          .values({
+            tenant_id: upload.tenantId,
+            address_hash: upload.addressHash,
+            hour_at: hourOf(upload.now),
+            bytes: upload.bytes,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['tenant_id', 'address_hash', 'hour_at'])
+              .doUpdateSet({ bytes: sql<string>`upload_windows.bytes + excluded.bytes` }),
+          )
+          .returning('bytes')
+          .executeTakeFirstOrThrow();
+        refuseAddressAbove(limits, Number(window.bytes), upload.now);
+      }
+      await refuseAboveBounds(tx, limits, upload, 0);
+    },
+  };
+}
+
+async function refuseAboveBounds(tx: Tx, limits: QuotaLimits, upload: Upload, moreBytes: number): Promise<void> {
+  const { tenantId, agentId } = upload;
+  if (limits.perTenantBytes === 0 && limits.perAgentBytes === 0) return;
+  const rows = await tx
+    .selectFrom('storage_usage')
+    .select(['scope_id', 'bytes'])
+    .where('kind', '=', 'uploads')
+    .where('scope_id', 'in', agentId ? [tenantId, agentId] : [tenantId])
+    .execute();
+  const usedBy = (id: string) => Number(rows.find((row) => row.scope_id === id)?.bytes ?? 0) + moreBytes;
+  if (agentId && limits.perAgentBytes > 0 && usedBy(agentId) > limits.perAgentBytes) {
+    throw noRoom('the chats of this agent', limits.perAgentBytes, 'agent_quota');
+  }
+  if (limits.perTenantBytes > 0 && usedBy(tenantId) > limits.perTenantBytes) {
+    throw noRoom('all chats of this account', limits.perTenantBytes, 'tenant_quota');
+  }
+}
+
+function refuseAddressAbove(limits: QuotaLimits, bytes: number, now: Date): void {
+  if (bytes <= limits.perAddressAnHourBytes) return;
+  const seconds = Math.max(1, Math.ceil((hourOf(now).getTime() + hourMs - now.getTime()) / 1000));
+  const most = inMebibytes(limits.perAddressAnHourBytes);
+  throw new Refusal('rate_limited', `More than ${most} of files an hour come from here; try again in ${seconds} s`, {
+    headers: { 'retry-after': String(seconds) },
+    details: [{ path: '/file', code: 'address_quota', message: `at most ${most} an hour from one address` }],
+  });
+}
+
+const noRoom = (whose: string, mostBytes: number, code: string) =>
+  new Refusal(
+    'insufficient_storage',
+    `There is no room for this file: the files of ${whose} may take ${inMebibytes(mostBytes)} together. Delete chats with files, or have the limit raised`,
+    { details: [{ path: '/file', code, message: `at most ${inMebibytes(mostBytes)} together` }] },
+  );
+
+const inMebibytes = (bytes: number) => `${Math.round((bytes / mebibyte) * 10) / 10} MiB`;
+
+const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+
+/** Forgets what was uploaded in hours that are over. */
+export async function forgetUploadWindows(platform: Database['platform'], now: Date): Promise<void> {
+  await platform.inPlatform((tx) => tx.deleteFrom('upload_windows').where('hour_at', '<', hourOf(now)).execute());
+}
+
+/** Bytes of all tenants together by kind, for metrics. */
+export async function sumStorage(platform: Database['platform']): Promise<Map<'uploads' | 'recordings', number>> {
+  const rows = await platform.everywhere
+    .selectFrom('storage_usage')
+    .select(['kind', (of) => of.fn.sum<string>('bytes').as('bytes')])
+    .whereRef('scope_id', '=', 'tenant_id')
+    .groupBy('kind')
+    .execute();
+  return new Map(rows.map((row) => [row.kind as 'uploads' | 'recordings', Number(row.bytes)]));
+}

@@ -1,0 +1,67 @@
+import { isConnectionLoss, isDiskFull } from '#db/connection-loss.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { SecretsError } from '#platform/secrets/secrets.errors.ts';
+
+/** A fault of what the process stands on: answered as a refusal that says what the caller or the operator can do. */
+type EnvironmentFault = 'disk full' | 'database away' | 'secret unreadable';
+
+const logEveryMs = 60_000;
+
+const refusals: Record<EnvironmentFault, () => Refusal> = {
+  'disk full': () =>
+    new Refusal(
+      'insufficient_storage',
+      'The disk of this installation is full, so nothing was kept; try again once there is room',
+      { headers: { 'retry-after': '60' } },
+    ),
+  'database away': () =>
+    new Refusal('unavailable', 'The database does not answer just now; try again shortly', {
+      headers: { 'retry-after': '1' },
+    }),
+  'secret unreadable': () =>
+    new Refusal(
+      'secret_unreadable',
+      'A secret that this needs cannot be opened, because the keys of this installation were lost or replaced: enter it again and save, or have the key file restored',
+    ),
+};
+
+const sentences: Record<EnvironmentFault, string> = {
+  'disk full': 'the disk is full: requests that write are refused',
+  'database away': 'the database does not answer: requests are refused',
+  'secret unreadable': 'a sealed secret cannot be opened with the keys of this installation',
+};
+
+/** Turns such faults into refusals and logs each kind once a minute, with how many requests met it since. */
+export function createEnvironmentFaults(clock: Clock = systemClock) {
+  const seen = new Map<EnvironmentFault, { loggedAtMs: number; unlogged: number }>();
+
+  function note(kind: EnvironmentFault, error: unknown, log: Pick<Logger, 'warn' | 'error'>, requestId: string): void {
+    const nowMs = clock.monotonicMs();
+    const known = seen.get(kind);
+    if (known && nowMs - known.loggedAtMs < logEveryMs) {
+      known.unlogged += 1;
+      return;
+    }
+    const level = kind === 'database away' ? 'warn' : 'error';
+    log[level]({ err: error, requestId, refusedSince: known?.unlogged ?? 0 }, sentences[kind]);
+    seen.set(kind, { loggedAtMs: nowMs, unlogged: 0 });
+  }
+
+  return {
+    /** The refusal for an error of the environment; null for any other. */
+    refusalFor(error: unknown, log: Pick<Logger, 'warn' | 'error'>, requestId: string): Refusal | null {
+      const kind = kindOf(error);
+      if (kind === null) return null;
+      note(kind, error, log, requestId);
+      return refusals[kind]();
+    },
+  };
+}
+
+function kindOf(error: unknown): EnvironmentFault | null {
+  if (isDiskFull(error)) return 'disk full';
+  if (isConnectionLoss(error)) return 'database away';
+  return error instanceof SecretsError && error.code !== 'bad_keyring' ? 'secret unreadable' : null;
+}
