@@ -108,7 +108,7 @@ export async function buildDeps(options: BuildOptions) {
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
   const areaDeps: AreaDeps = {
-    system: { dependencies: dependenciesOf(floor), version: productVersion },
+    system: { dependencies: [...dependenciesOf(floor), ...(phone?.dependencies ?? [])], version: productVersion },
     tenants: { isSignUpOpen: config.isSignUpOpen },
     auth: auth.deps,
     organizations: { mailer: mail.mailer, auth: auth.deps },

@@ -1,6 +1,4 @@
-import { embeddedConnections, externalConnections, type DatabaseConnections } from '#db/connections.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded/index.ts';
-import { createEmbeddedDatabase } from '#db/embedded-database.ts';
+import { assertDataFolderFree } from '#db/embedded/index.ts';
 import { migrate } from '#db/migrate.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
@@ -11,17 +9,21 @@ import { buildDeps, type Deps } from './build-deps.ts';
 import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
 import type { Phone } from './phone/build-phone.ts';
-import { createFirstRun, type FirstRun } from './first-run.ts';
 import { housekeepingJobs } from './housekeeping.ts';
+import { openConnections } from './open-connections.ts';
+import { reservePorts } from './reserve-ports.ts';
 import { stopServing } from './stop-serving.ts';
+import { prepareCredentials, type UnshownCredentials } from './unshown-credentials.ts';
 
 export interface RunningProcess {
   /** Where it listens; undefined without the role `api`. */
   address: string | undefined;
   /** Where phone calls over SIP are taken; empty where none are. */
   phone: ReturnType<Phone['listening']>;
-  /** What the first start made; null on every later one. */
-  firstRun: FirstRun | null;
+  /** Why SIP is configured and not listened for; undefined where it is as configured. */
+  phoneFault: string | undefined;
+  /** What this start must show, since no start before has; null on every later one. */
+  unshown: UnshownCredentials | null;
   /** Stops accepting, finishes running answers, then ends workers, pools and database, in that order. */
   stop(): Promise<void>;
 }
@@ -47,7 +49,11 @@ async function start(
   undo: (() => Promise<unknown>)[],
   onDatabaseLost: (detail: string) => void,
 ): Promise<RunningProcess> {
-  const database = await openConnections(config, log);
+  // Where another Parley has the folder, that is the thing to say, and not that its port is taken.
+  if (!config.databaseUrl) await assertDataFolderFree(config.dataDir);
+  const ports = await reservePorts(config);
+  undo.push(() => ports.releaseAll());
+  const database = await openConnections(config, (line) => log.info(line));
   if (database.embedded) {
     undo.push(() => database.embedded?.stop() ?? Promise.resolve());
     database.embedded.onUnexpectedExit(onDatabaseLost);
@@ -57,23 +63,30 @@ async function start(
 
   const deps = await buildDeps({ config, connections: database.connections, clock: systemClock, log });
   undo.push(() => deps.close());
-  const firstRun = await createFirstRun(deps.db.platform, systemClock.now(), () => uuidV7(systemClock.now()));
+  await ports.release('metrics');
   const metrics = await startMetrics(config, deps);
   if (metrics) undo.push(() => metrics.close());
   const jobs = config.roles.includes('jobs') ? await startJobs(deps) : undefined;
   if (jobs) undo.push(() => jobs.stop());
   const server = config.roles.includes('api') ? await buildServer(deps) : undefined;
   if (server) undo.push(() => server.close());
+  const now = systemClock.now();
+  const owner = database.connections.owner;
+  const unshown = await prepareCredentials({ platform: deps.db.platform, owner, now, newId: () => uuidV7(now) });
+  if (unshown) undo.push(() => unshown.release());
+  await ports.release('http');
   const address = await server?.listen({ host: config.host, port: config.port });
-  const phone = await startPhone(deps);
+  const phoneFault = await startPhone(deps);
   // Takes a second or two of a processor; whoever opens a page meanwhile need not wait for it.
   deps.voice?.warmUp().catch((error) => log.error({ err: error }, 'the voice engine could not be started'));
 
   return {
     address,
-    firstRun,
-    phone,
+    unshown,
+    phone: deps.phone?.listening() ?? [],
+    phoneFault,
     async stop() {
+      await unshown?.release();
       await stopServing(server, deps, config.drainSeconds * 1000);
       await jobs?.stop();
       await metrics?.close();
@@ -83,39 +96,12 @@ async function start(
   };
 }
 
-/** A port that is taken keeps nobody from working with the rest, unless it was asked for. */
-async function startPhone({ phone, config, log }: Deps): Promise<RunningProcess['phone']> {
-  if (phone === null) return [];
-  try {
-    await phone.start();
-  } catch (error) {
-    if (!config.sipListen.isDefault) throw error;
-    log.warn({ err: error }, 'no phone calls over SIP: its port is taken; see PARLEY_SIP_LISTEN');
-  }
-  return phone.listening();
-}
-
-async function openConnections(
-  config: Config,
-  log: Logger,
-): Promise<{ connections: DatabaseConnections; embedded?: EmbeddedServer }> {
-  if (config.databaseUrl) {
-    const connections = externalConnections({
-      url: config.databaseUrl,
-      directUrl: config.databaseDirectUrl,
-      appUrl: config.databaseAppUrl,
-      platformUrl: config.databasePlatformUrl,
-    });
-    return { connections };
-  }
-  const embedded = await startEmbeddedServer({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  try {
-    await createEmbeddedDatabase(embedded.connection({ user: 'postgres', database: 'postgres' }));
-  } catch (error) {
-    await embedded.stop();
-    throw error;
-  }
-  return { connections: embeddedConnections(embedded), embedded };
+/** Starts the phone. A port it cannot have keeps nobody from working with the rest: the fault is told, and why. */
+async function startPhone({ phone, log }: Deps): Promise<string | undefined> {
+  await phone?.start();
+  const fault = phone?.fault()?.sentence;
+  if (fault !== undefined) log.warn(`no phone calls over SIP, all else runs: ${fault}`);
+  return fault;
 }
 
 function startJobs(deps: Deps): Promise<JobWorker> {

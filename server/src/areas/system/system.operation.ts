@@ -9,6 +9,11 @@ export interface Dependency {
   probe(): Promise<{ version?: string; host?: string }>;
 }
 
+/** Throw it from a probe to say why something is not there, in words that anyone may read. */
+export class DependencyDown extends Error {
+  override readonly name = 'DependencyDown';
+}
+
 export interface SystemDeps {
   dependencies: readonly Dependency[];
   version: string;
