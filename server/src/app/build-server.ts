@@ -9,7 +9,7 @@ import { productVersion } from './ground-floor.ts';
 import { buildOpenApi } from './openapi.ts';
 import { serveCarrierStreams } from './carriers/serve-carrier-streams.ts';
 import { serveVoiceSockets } from './voice/voice-socket.ts';
-import { mountWebPages } from './web-pages.ts';
+import { mountWebPages, readMissingPage } from './web-pages.ts';
 
 const bodyLimitBytes = 1024 * 1024;
 
@@ -29,6 +29,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     newRequestId: deps.newId,
     trustedProxies: config.trustedProxies,
     bodyLimitBytes,
+    missingPage: await readMissingPage(),
   });
   mountAreas(server, buildAreas(deps.areaDeps), {
     db: deps.db,
@@ -58,6 +59,10 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     });
   }
   if (deps.phone) serveCarrierStreams(server.server, deps, deps.phone.carriers);
-  await mountWebPages(server, { db: deps.db, openApi: buildOpenApi(allOperations, productVersion) });
+  await mountWebPages(server, {
+    db: deps.db,
+    publicUrl: config.publicUrl,
+    describeApi: () => buildOpenApi(allOperations, productVersion),
+  });
   return server;
 }

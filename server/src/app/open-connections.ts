@@ -1,5 +1,5 @@
 import { type DatabaseConnections, embeddedConnections, externalConnections } from '#db/connections.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded/index.ts';
+import { type EmbeddedServer, type StartOptions, startEmbeddedServer } from '#db/embedded/index.ts';
 import { createEmbeddedDatabase } from '#db/embedded-database.ts';
 import type { Config } from './config.ts';
 
@@ -10,10 +10,13 @@ export interface OpenConnections {
 }
 
 /** Names the operator's own database server, or starts the embedded one on the data folder. */
-export async function openConnections(config: Config, log: (line: string) => void): Promise<OpenConnections> {
+export async function openConnections(
+  config: Config,
+  options: Pick<StartOptions, 'log' | 'onSpawned'> = {},
+): Promise<OpenConnections> {
   const external = configuredConnections(config);
   if (external) return { connections: external };
-  const embedded = await startEmbeddedServer({ dataDir: config.dataDir, log });
+  const embedded = await startEmbeddedServer({ dataDir: config.dataDir, ...options });
   try {
     await createEmbeddedDatabase(embedded.connection({ user: 'postgres', database: 'postgres' }));
   } catch (error) {

@@ -35,7 +35,7 @@ export async function openDatabaseForCommand(
       `There is no Parley database in ${config.dataDir}. Name Parley's data folder in PARLEY_DATA_DIR, or its server in DATABASE_URL.`,
     );
   }
-  const { connections, embedded } = await openConnections(config, () => {});
+  const { connections, embedded } = await openConnections(config);
   const close = async () => embedded?.stop();
   try {
     await migrate(connections.owner);

@@ -46,6 +46,8 @@ export interface StartOptions {
   settings?: Record<string, string>;
   /** Receives the rare lines a user should read: first creation, a recovered crash. */
   log?: (line: string) => void;
+  /** Called when the server's process runs and does not answer yet: time for work of the caller's own. */
+  onSpawned?: () => unknown;
 }
 
 /**
@@ -77,7 +79,8 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
     await clearLeftovers({ clusterDir, socketPath, clusterName, log });
     serverLog = openServerLog(join(dataDir, 'postgres.log'));
     lock.assertHeld();
-    const run = { binaries, clusterDir, clusterName, socketDir, account, settings, serverLog, log };
+    const onSpawned = options.onSpawned ?? (() => undefined);
+    const run = { binaries, clusterDir, clusterName, socketDir, account, settings, serverLog, log, onSpawned };
     const server = await runServer(run);
     return own({ server, serverLog, lock, socketDir, dataDir });
   } catch (error) {

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { FastLane } from '#platform/http/fast-lane.ts';
 import { parseJsonBody } from '#platform/http/json-body.ts';
+import { type MissingPage, sendMissingPage } from '#platform/http/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -30,6 +31,8 @@ export interface ServerOptions {
   /** Addresses of proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   bodyLimitBytes: number;
+  /** Shown to browsers at addresses outside of the API that there is nothing at. */
+  missingPage?: MissingPage;
 }
 
 /** Longer than the idle time of common proxies (60 s), so that they close a connection before we do. */
@@ -103,8 +106,12 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser('*', (_request, _payload, done) => {
     done(notJson());
   });
-  server.setErrorHandler(answerError);
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const isMissing = error instanceof Refusal && error.status === 404;
+    if (!isMissing || !sendMissingPage(options.missingPage, request, reply)) answerError(error, request, reply);
+  });
   server.setNotFoundHandler((request, reply) => {
+    if (sendMissingPage(options.missingPage, request, reply)) return;
     const refusal = new Refusal('not_found', 'There is nothing at this address');
     reply.code(refusal.status).type('application/json; charset=utf-8').send(errorBody(refusal, request.id));
   });
