@@ -11,7 +11,9 @@ const sharing = [
 ];
 const all = ['{contract,server,widget,console,tests,scripts}/**/*.test.{ts,tsx}'];
 const never = [...configDefaults.exclude, '**/dist/**'];
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Settings of the checkout's `.env` are the developer's own. */
+const env = { PARLEY_ENV_FILE: 'off' };
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, env };
 
 export default defineConfig({
   test: {

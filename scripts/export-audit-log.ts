@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TenantId } from '@parley/contract/ids';
 import { readConfig } from '../server/src/app/config.ts';
+import { addSettingsFile } from '../server/src/app/environment.ts';
 import { keyFileOf, openKeyring } from '../server/src/app/open-keyring.ts';
 import { findRunningDatabase } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     throw new CannotExport('Say whose log: npm run -s audit:export -- <tenant id>, or "platform" in its place.');
   }
   const tenantId = (asked === 'platform' ? platformChain : asked.toLowerCase()) as TenantId;
+  addSettingsFile(process.env);
   const config = readConfig(process.env);
   const connections = await findRunningDatabase(config);
   if (!connections) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { importPeople, passwords, readPeopleToImport, UnknownTenant } from '../server/src/areas/auth/index.ts';
 import { readConfig } from '../server/src/app/config.ts';
+import { addSettingsFile } from '../server/src/app/environment.ts';
 import { findRunningDatabase } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
 import { openDatabase } from '../server/src/db/open.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     if (faults.length > shown.length) shown.push(`  And ${faults.length - shown.length} more.`);
     throw new CannotImport(`Nothing was imported:\n${shown.join('\n')}`);
   }
+  addSettingsFile(process.env);
   const config = readConfig(process.env);
   const connections = await findRunningDatabase(config);
   if (!connections) {

@@ -1,3 +1,4 @@
+import { addSettingsFile } from '../server/src/app/environment.ts';
 import { join, resolve } from 'node:path';
 import { ConfigError, list, readSettings, text } from '../server/src/platform/config/settings.ts';
 import { createEgress } from '../server/src/platform/egress/egress.ts';
@@ -30,6 +31,7 @@ const mb = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
 
 async function main(): Promise<number> {
   const [command = 'list', id] = process.argv.slice(2);
+  addSettingsFile(process.env);
   const settings = readSettings(table, process.env);
   const folder = join(resolve(process.env['INIT_CWD'] ?? '.', settings.dataDir), 'models');
   const egress = createEgress({ allowHosts: settings.allowedHosts });

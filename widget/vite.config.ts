@@ -129,7 +129,9 @@ const pages: UserConfig = {
     assetsDir: 'widget-assets',
     // A preload helper would be an inline script, which the pages' Content-Security-Policy refuses.
     modulePreload: false,
-    rolldownOptions: { input: [path('src/pages/chat-page.html'), path('src/pages/home.html')] },
+    rolldownOptions: {
+      input: ['chat-page', 'guide', 'home', 'missing'].map((name) => path(`src/pages/${name}.html`)),
+    },
   },
 };
 

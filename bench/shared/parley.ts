@@ -44,6 +44,8 @@ export async function startParley(dataDir: string, env: Record<string, string> =
       PARLEY_LOG_LEVEL: 'warn',
       PARLEY_SPEECH_MODELS: 'off',
       PARLEY_DRAIN_SECONDS: '1',
+      PARLEY_ENV_FILE: 'off',
+      PARLEY_PRINT_CREDENTIALS: 'true',
       PARLEY_METRICS_PORT: String(metricsPort),
       PARLEY_REQUESTS_PER_MINUTE_PER_KEY: '10000000',
       PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '10000000',

@@ -1,20 +1,32 @@
-import { readConfig, settings } from './app/config.ts';
+import { type Config, readConfig, settings } from './app/config.ts';
+import { addSettingsFile } from './app/environment.ts';
 import { describeStartFailure } from './app/start-failures.ts';
 import { type RunningProcess, startProcess } from './app/start-process.ts';
-import { printWelcome } from './app/welcome.ts';
+import { showWelcome } from './app/welcome.ts';
 import { redactSettings } from '#platform/config/settings.ts';
 import { createLogger, type Logger } from '#platform/log/logger.ts';
 
 async function main(): Promise<void> {
+  addSettingsFile(process.env);
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel });
   log.debug({ config: redactSettings(settings, config) }, 'starting with this configuration');
-  const starting = startProcess(config, log, (detail) => {
+  const starting = start(config, log);
+  stopOnSignal(starting, log);
+  await starting;
+}
+
+/** The start is over when the welcome has been shown: stopping earlier would leave credentials unshown. */
+async function start(config: Config, log: Logger): Promise<RunningProcess> {
+  const running = await startProcess(config, log, (detail) => {
     log.fatal(`The embedded database ended unexpectedly: ${detail}. Start Parley again; committed data is safe.`);
     process.exit(1);
   });
-  stopOnSignal(starting, log);
-  printWelcome(config, await starting);
+  await showWelcome(config, running, {
+    write: (text) => process.stdout.write(text),
+    isTerminal: process.stdout.isTTY === true,
+  });
+  return running;
 }
 
 /** Listens from the beginning: a signal that comes during the start takes effect, in good order, when that is over. */
@@ -27,7 +39,7 @@ function stopOnSignal(starting: Promise<RunningProcess>, log: Logger): void {
       log.info('stopping: finishing what is under way');
       starting
         .then((running) => running.stop())
-        .then(() => process.exit(0))
+        .then(() => process.stdout.write('\n  Parley has stopped.\n', () => process.exit(0)))
         .catch((error) => {
           log.fatal({ err: error }, 'stopping failed');
           process.exit(1);
@@ -37,6 +49,5 @@ function stopOnSignal(starting: Promise<RunningProcess>, log: Logger): void {
 }
 
 main().catch((error) => {
-  process.stderr.write(`\n${describeStartFailure(error)}\n\n`);
-  process.exit(1);
+  process.stderr.write(`\n${describeStartFailure(error)}\n\n`, () => process.exit(1));
 });

@@ -24,13 +24,15 @@ export function runParley(env: Record<string, string>): Parley {
   );
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
-    // Tests fetch nothing from outside, and leave the ports of the phone alone.
+    // Tests fetch nothing from outside, leave the ports of the phone alone, and read no settings of the checkout.
     env: {
       ...inherited,
       PARLEY_PORT: '0',
       PARLEY_LOG_LEVEL: 'warn',
       PARLEY_SPEECH_MODELS: 'off',
       PARLEY_SIP_LISTEN: 'off',
+      PARLEY_ENV_FILE: 'off',
+      PARLEY_PRINT_CREDENTIALS: 'true',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
+import { createSocket } from 'node:dgram';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -76,21 +77,84 @@ describe('a start on nothing but an empty folder', () => {
     const second = start(env);
     const again = await addressOf(second);
     expect(second.output()).not.toMatch(/password|pk_|Demo agent/);
+    for (const page of ['/console', '/docs', '/'])
+      expect(second.output()).toContain(`http://localhost:${new URL(again).port}${page}\n`);
     const listed = (await (await fetch(`${again}/api/agents`, { headers })).json()) as { data: { name: string }[] };
     expect(listed.data.map((agent) => agent.name).toSorted()).toEqual(['Kept', 'Robin']);
     expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(second.output()).toMatch(/Parley has stopped\.\n$/);
+  });
+
+  it('keeps log-in and keys out of what is not a terminal: they go to a file for its account alone', {
+    timeout: 90_000,
+  }, async () => {
+    const dataDir = join(folder.path, 'private');
+    const env = { PARLEY_DATA_DIR: dataDir, DATABASE_URL: await newDatabase(), PARLEY_PRINT_CREDENTIALS: 'false' };
+    const first = start(env);
+    await addressOf(first);
+    const file = join(dataDir, 'first-start.txt');
+    await expect.poll(first.output).toContain(file);
+    expect(first.output()).not.toMatch(/password|pk_/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFirstPrint(readFileSync(file, 'utf8'))).toEqual({
+      platformKey: expect.stringMatching(/^pk_platform_.{43}$/),
+      tenantKey: expect.stringMatching(/^pk_live_.{43}$/),
+      agentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await first.kill('SIGTERM');
+    const second = start(env);
+    await addressOf(second);
+    await expect.poll(second.output).toContain(`still in ${file}; delete the file`);
+    await second.kill('SIGTERM');
+  });
+});
+
+describe('a busy SIP port', () => {
+  // The whole product stopped, with a stack trace, and a first start never showed its credentials.
+  it('keeps the phone away and nothing else, and says so', { timeout: 60_000 }, async () => {
+    const taken = createSocket('udp4');
+    await new Promise<void>((resolve) => taken.bind(0, '127.0.0.1', resolve));
+    const { port } = taken.address();
+    const parley = start({
+      DATABASE_URL: await newDatabase(),
+      PARLEY_DATA_DIR: join(folder.path, 'sip'),
+      PARLEY_SIP_LISTEN: `udp://127.0.0.1:${port}`,
+    });
+    const address = await addressOf(parley);
+    expect(parley.output()).toMatch(/Admin login/);
+    expect(parley.output()).toContain('PARLEY_SIP_LISTEN');
+    expect(parley.output()).not.toMatch(/\n\s+at /);
+    const health = await fetch(`${address}/api/health/detailed`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toMatchObject({
+      status: 'degraded',
+      dependencies: expect.arrayContaining([expect.objectContaining({ name: 'sip', detail: `port ${port} in use` })]),
+    });
+    expect(await parley.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    taken.close();
   });
 });
 
 describe('a start that cannot be: one sentence, exit code 1, nothing left running', () => {
-  it('a busy port', { timeout: 60_000 }, async () => {
+  // The first start made database, admin and keys, failed, and printed the credentials never.
+  it('a busy port, which makes nothing, so that the next start shows what it makes', { timeout: 60_000 }, async () => {
     const port = await listenOn(createServer());
-    const refusal = await refusalOf({
-      DATABASE_URL: await newDatabase(),
-      PARLEY_DATA_DIR: join(folder.path, 'busy'),
-      PARLEY_PORT: String(port),
-    });
+    const env = { PARLEY_DATA_DIR: join(folder.path, 'busy') };
+    const refusal = await refusalOf({ ...env, PARLEY_PORT: String(port) });
     expect(refusal).toBe(`Port ${port} is taken by another program. Stop it, or choose another port with PARLEY_PORT.`);
+    expect(existsSync(env.PARLEY_DATA_DIR)).toBe(false);
+    const next = start(env);
+    await addressOf(next);
+    expect(next.output()).toMatch(/Admin login\s+admin@parley.localhost\s+password \S{16}/);
+    await next.kill('SIGTERM');
+  });
+
+  it('a busy port for metrics', async () => {
+    const port = await listenOn(createServer());
+    const dataDir = join(folder.path, 'busy-metrics');
+    const refusal = await refusalOf({ PARLEY_DATA_DIR: dataDir, PARLEY_METRICS_PORT: String(port) });
+    expect(refusal).toContain('PARLEY_METRICS_PORT');
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('a data folder that cannot be written', async () => {

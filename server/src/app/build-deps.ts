@@ -114,7 +114,7 @@ export async function buildDeps(options: BuildOptions) {
 
   const areaDeps: AreaDeps = {
     system: {
-      dependencies: dependenciesOf(floor),
+      dependencies: [...dependenciesOf(floor), ...(phone?.dependencies ?? [])],
       isDegraded: () => disk.latest()?.isLow === true,
       version: productVersion,
     },

@@ -11,7 +11,7 @@ import { productVersion } from './ground-floor.ts';
 import { buildOpenApi } from './openapi.ts';
 import { serveCarrierStreams } from './carriers/serve-carrier-streams.ts';
 import { serveVoiceSockets } from './voice/voice-socket.ts';
-import { mountWebPages } from './web-pages.ts';
+import { mountWebPages, readMissingPage } from './web-pages.ts';
 
 /** The HTTP server with every operation and page, not listening yet. */
 export async function buildServer(deps: Deps): Promise<FastifyInstance> {
@@ -37,6 +37,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     onFinished: deps.metrics.observeHttpRequest,
     newRequestId: deps.newId,
     trustedProxies: config.trustedProxies,
+    missingPage: await readMissingPage(),
   });
   mountAreas(server, buildAreas(deps.areaDeps), {
     db: deps.db,
@@ -62,6 +63,10 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     });
   }
   if (deps.phone) serveCarrierStreams(server.server, deps, deps.phone.carriers);
-  await mountWebPages(server, { db: deps.db, openApi: buildOpenApi(allOperations, productVersion) });
+  await mountWebPages(server, {
+    db: deps.db,
+    publicUrl: config.publicUrl,
+    describeApi: () => buildOpenApi(allOperations, productVersion),
+  });
   return server;
 }

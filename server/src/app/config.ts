@@ -41,6 +41,16 @@ export const settings = {
       .default('./data')
       .transform((folder) => resolve(process.env['INIT_CWD'] ?? '.', folder)),
   },
+  settingsFile: {
+    variable: 'PARLEY_ENV_FILE',
+    doc: 'File with more settings, one `NAME=value` a line; what the environment holds wins. `off`: none. Default: `.env` in the project folder, where there is one.',
+    schema: text().optional(),
+  },
+  printsCredentials: {
+    variable: 'PARLEY_PRINT_CREDENTIALS',
+    doc: 'Whether log-in and keys of the first start are printed where standard output is not a terminal, too, as in a container whose log you read. Otherwise they go to `first-start.txt` in the data folder, readable for its account alone.',
+    schema: flag().default(false),
+  },
   roles: {
     variable: 'PARLEY_ROLES',
     doc: 'What this process does: `api` answers requests, `voice` (with `api`) takes calls, `jobs` works in the background.',

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { AgentId, PhoneNumberId, TenantId, UserId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
 import { insertAgent, recordVersion } from '#areas/agents';
 import { issueApiKey, issuePlatformKey, ownKey } from '#areas/api-keys';
-import { createUser, hashPassword, insertOwner } from '#areas/auth';
+import { createUser, generatePassword, hashPassword, insertOwner } from '#areas/auth';
 import { insertBuiltinNumber } from '#areas/phone-numbers';
 import { insertTenant } from '#areas/tenants';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
@@ -15,18 +14,37 @@ import { demoAgent } from './demo-agent.ts';
 /** What the first start makes. Everything here is shown once and stored only as a hash. */
 export interface FirstRun {
   adminEmail: string;
-  adminPassword: string;
+  /** Null where the admin has chosen a password before the first one was shown. */
+  adminPassword: string | null;
   platformKey: string;
-  tenantKey: string;
+  /** Null where the key has been replaced before it was shown. */
+  tenantKey: string | null;
   agentId: AgentId;
   /** Of the built-in carrier: phones on this machine reach the demo agent by it. */
   phoneNumber: string;
 }
 
 /** Kept free for fiction: nobody's phone rings by mistake. */
-const demoNumber = { number: '+12125550100', country: 'US' };
+export const demoNumber = { number: '+12125550100', country: 'US' };
 
-const adminEmail = 'admin@parley.localhost';
+export const adminEmail = 'admin@parley.localhost';
+export const firstPlatformKey = 'First platform key';
+
+/** The row of `instance_settings` that says what the first start made. */
+export const firstRunSetting = 'first_run';
+
+/** Value of that row. Installations older than the fields after `agent_id` lack them, and have shown everything. */
+export interface FirstRunRecord {
+  tenant_id: string;
+  agent_id: string;
+  /** When the credentials below were made. */
+  at: string;
+  admin_id?: string;
+  platform_key_id?: string;
+  tenant_key_id?: string;
+  /** False until the credentials have reached somebody. */
+  is_shown?: boolean;
+}
 
 /**
  * Makes a platform admin, a demo tenant with a key, and a demo agent, if this database has never had them; null when
@@ -36,14 +54,9 @@ export function createFirstRun(platform: PlatformScope, now: Date, newId: () => 
   const tenantId = newId() as TenantId;
   return platform.inTenant(tenantId, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('parley first run', 0))`.execute(tx);
-    const done = await tx
-      .selectFrom('instance_settings')
-      .select('key')
-      .where('key', '=', 'first_run')
-      .executeTakeFirst();
-    if (done) return null;
+    if (await findFirstRun(tx)) return null;
 
-    const adminPassword = randomBytes(12).toString('base64url');
+    const adminPassword = generatePassword();
     const adminId = newId() as UserId;
     await createUser(tx, {
       id: adminId,
@@ -54,7 +67,7 @@ export function createFirstRun(platform: PlatformScope, now: Date, newId: () => 
       isPlatformAdmin: true,
       now,
     });
-    const platformKey = await issuePlatformKey(tx, { id: newId(), name: 'First platform key', now });
+    const platformKey = await issuePlatformKey(tx, { id: newId(), name: firstPlatformKey, now });
     await insertTenant(tx, { id: tenantId, name: 'Demo', now });
     await insertOwner(tx, { tenantId, userId: adminId, now });
     const tenantKey = await issueApiKey(tx, { tenantId, id: newId(), ...ownKey, now });
@@ -67,8 +80,17 @@ export function createFirstRun(platform: PlatformScope, now: Date, newId: () => 
       providerRef: newId(),
       now,
     });
-    const value = JSON.stringify({ tenant_id: tenantId, agent_id: agentId, at: now.toISOString() });
-    await tx.insertInto('instance_settings').values({ key: 'first_run', value }).execute();
+    const record: FirstRunRecord = {
+      tenant_id: tenantId,
+      agent_id: agentId,
+      at: now.toISOString(),
+      admin_id: adminId,
+      platform_key_id: platformKey.id,
+      tenant_key_id: tenantKey.id,
+      is_shown: false,
+    };
+    const value = JSON.stringify(record);
+    await tx.insertInto('instance_settings').values({ key: firstRunSetting, value }).execute();
     await noteInAudit(tx, tenantId, now);
     return {
       adminEmail,
@@ -102,12 +124,18 @@ async function noteInAudit(tx: Tx, tenantId: TenantId, now: Date): Promise<void>
   await appendAudit(tx, { ...entry, action: 'platform.first_run', resourceId: tenantId });
 }
 
+/** What the first start of this database made; undefined before it. */
+export async function findFirstRun(tx: Tx): Promise<FirstRunRecord | undefined> {
+  const row = await tx
+    .selectFrom('instance_settings')
+    .select('value')
+    .where('key', '=', firstRunSetting)
+    .executeTakeFirst();
+  return row?.value as FirstRunRecord | undefined;
+}
+
 /** Which agent the page at `/` talks with; null before the first run. */
 export async function readDemo(platform: PlatformScope): Promise<{ tenantId: TenantId; agentId: AgentId } | null> {
-  const row = await platform.inPlatform((tx) =>
-    tx.selectFrom('instance_settings').select('value').where('key', '=', 'first_run').executeTakeFirst(),
-  );
-  if (!row) return null;
-  const value = row.value as { tenant_id: string; agent_id: string };
-  return { tenantId: value.tenant_id as TenantId, agentId: value.agent_id as AgentId };
+  const record = await platform.inPlatform(findFirstRun);
+  return record ? { tenantId: record.tenant_id as TenantId, agentId: record.agent_id as AgentId } : null;
 }

@@ -20,6 +20,7 @@ describe('a start that fails says what to do in one sentence', () => {
   it.each([
     [{ syscall: 'listen', code: 'EADDRINUSE', port: 3000 }, 'Port 3000 is taken'],
     [{ syscall: 'listen', code: 'EACCES', port: 80 }, 'may not listen on port 80'],
+    [{ syscall: 'listen', code: 'EADDRNOTAVAIL', address: '203.0.113.9', port: 80 }, 'PARLEY_HOST'],
     [{ code: 'ECONNREFUSED' }, 'No database server answers at DATABASE_URL'],
     [{ code: '28P01' }, 'refused the login'],
     [{ code: '3D000' }, 'no such database'],

@@ -3,6 +3,8 @@ import { SchemaTooNew } from '#db/migrate.ts';
 import { BusUnreachable } from '#platform/bus/bus.ts';
 import { ConfigError } from '#platform/config/settings.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
+import { httpPortSettings, PortUnavailable, portUnavailable } from './reserve-ports.ts';
+import { NoDatabase } from './running-database.ts';
 
 interface SystemFault extends Error {
   code?: string;
@@ -19,7 +21,13 @@ export function describeStartFailure(error: unknown): string {
     return `${error.message}. Start it, or correct PARLEY_NATS_URL; without that setting events go through the database.`;
   }
   const fault = error as SystemFault;
-  if (fault.syscall === 'listen') return describeListenFailure(fault);
+  if (fault.syscall === 'listen') {
+    return portUnavailable(fault, {
+      host: fault.address ?? 'that address',
+      port: fault.port ?? 0,
+      settings: httpPortSettings,
+    }).message;
+  }
   return (
     describeDatabaseFailure(fault) ??
     describeFileFailure(fault) ??
@@ -31,20 +39,11 @@ function isExpected(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||
     error instanceof EmbeddedDatabaseError ||
+    error instanceof NoDatabase ||
+    error instanceof PortUnavailable ||
     error instanceof SchemaTooNew ||
     error instanceof SecretsError
   );
-}
-
-function describeListenFailure(fault: SystemFault): string {
-  switch (fault.code) {
-    case 'EADDRINUSE':
-      return `Port ${fault.port} is taken by another program. Stop it, or choose another port with PARLEY_PORT.`;
-    case 'EACCES':
-      return `This account may not listen on port ${fault.port}. Choose one above 1023 with PARLEY_PORT, and let a proxy take the lower one.`;
-    default:
-      return `Parley cannot listen on ${fault.address ?? 'that address'} (${fault.code}). Check PARLEY_HOST.`;
-  }
 }
 
 /** Codes of Node and of PostgreSQL for a server of one's own that cannot be used. */

@@ -73,6 +73,62 @@ describe('the page of an agent', () => {
   });
 });
 
+describe('pages around the demo', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  // Newcomers tried /login and /admin and met raw JSON, and nothing on the start page led to the console.
+  it.each(['/login', '/log-in', '/signin', '/sign-in', '/admin', '/dashboard'])(
+    '%s leads to the console',
+    async (url) => {
+      const answer = await app.server.inject({ url });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/console']);
+    },
+  );
+
+  it('/guide leads through the first steps, with addresses of this installation', async () => {
+    const answer = await app.server.inject({ url: '/guide', headers: { host: 'parley.example.com' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('http://parley.example.com/widget.js');
+    expect(answer.body).not.toContain('{{');
+    for (const path of ['/', '/console', '/docs']) expect(answer.body).toContain(`href="${path}"`);
+    const hostile = await app.server.inject({ url: '/guide', headers: { host: 'a"><script>' } });
+    expect(hostile.body).not.toContain('"><script>');
+  });
+
+  it('/favicon.ico is an icon', async () => {
+    const answer = await app.server.inject({ url: '/favicon.ico' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+  });
+
+  it.each([
+    '/nothing',
+    '/nothing/here?x=1',
+    `/chat/${nobodysId}`,
+    '/console/assets/none.js',
+    '/widget-texts/../x',
+    '/apiary',
+  ])('404 at %s: a page with ways on for a browser, the error body for a program', async (url) => {
+    const page = await app.server.inject({ url, headers: browser });
+    expect(page.statusCode).toBe(404);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const path of ['/', '/console', '/docs']) expect(page.body).toContain(`href="${path}"`);
+    const error = await app.server.inject({ url, headers: { accept: '*/*' } });
+    expect(error.statusCode).toBe(404);
+    expect(error.json()).toMatchObject({ error: 'not_found' });
+  });
+
+  it.each(['/api/nothing', '/api', '/API/nothing', `/api/chat/widget/${nobodysId}`])(
+    '404 at %s: the error body, also for a browser',
+    async (url) => {
+      const answer = await app.server.inject({ url, headers: browser });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error: 'not_found' });
+    },
+  );
+});
+
 describe('the files of the widget', () => {
   it.each([
     '/widget-assets/..%2f..%2fpackage.json',

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { agentNotFound, findAgentAnywhere, getAgent } from '#areas/agents';
 import { findWidgetConfig, frameAncestors, getTenantOfAgent } from '#areas/chat-widget';
 import type { Database } from '#db/open.ts';
+import type { MissingPage } from '#platform/http/missing-page.ts';
 import { mountConsolePages } from './console-pages.ts';
 import { readDemo } from './first-run.ts';
 import { mountWidgetScript } from './widget-script.ts';
@@ -22,12 +23,19 @@ const pagePolicy = (ancestors: string) =>
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
-/** The pages people open: the demo at `/`, a chat at `/chat/{agentId}`, the console, the API reference, and their files. */
+/**
+ * The pages people open: the demo at `/`, first steps at `/guide`, a chat at `/chat/{agentId}`, the console, the API
+ * reference, and their files.
+ */
 export async function mountWebPages(
   server: FastifyInstance,
-  deps: { db: Database; openApi: Record<string, unknown> },
+  deps: { db: Database; publicUrl: string | undefined; describeApi: () => Record<string, unknown> },
 ): Promise<void> {
-  const [home, chat] = await Promise.all([readPage('home.html'), readPage('chat-page.html')]);
+  const [home, chat, guide] = await Promise.all([
+    readPage('home.html'),
+    readPage('chat-page.html'),
+    readPage('guide.html'),
+  ]);
 
   await server.register(staticFiles, { root: webRoot, serve: false, cacheControl: false });
   await mountWidgetScript(server, join(webRoot, 'widget.js'));
@@ -41,6 +49,17 @@ export async function mountWebPages(
   }
 
   await mountConsolePages(server);
+  // Where people look for the console of a product they do not know yet.
+  for (const path of ['/login', '/log-in', '/signin', '/sign-in', '/admin', '/dashboard']) {
+    server.get(path, (_request, reply) => reply.redirect('/console'));
+  }
+  server.get('/favicon.ico', (_request, reply) => sendAsset(reply, iconOf(home), 'public, max-age=86400'));
+  server.get('/guide', (request, reply) =>
+    sendPage(
+      reply,
+      fillTemplate(guide, { origin: deps.publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.host}` }),
+    ),
+  );
 
   server.get('/', async (_request, reply) => {
     const demo = await readDemo(deps.db.platform);
@@ -61,9 +80,11 @@ export async function mountWebPages(
     },
   );
 
-  server.get('/openapi.json', async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(deps.openApi),
-  );
+  let openApi: string | undefined;
+  server.get('/openapi.json', async (_request, reply) => {
+    openApi ??= JSON.stringify(deps.describeApi());
+    return reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').send(openApi);
+  });
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/docs')) reply.header('content-security-policy', docsPolicy);
   });
@@ -84,6 +105,16 @@ export async function mountWebPages(
   } as Parameters<typeof server.register>[1]);
 }
 
+/** The page for a browser that asks for an address there is nothing at, as `missingPage` of the server. */
+export async function readMissingPage(): Promise<MissingPage> {
+  return { html: await readPage('missing.html'), headers: pageHeaders() };
+}
+
+/** The icon of our pages: its name holds a hash. */
+function iconOf(page: string): string {
+  return /rel="icon" href="\/([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
 function readPage(name: string): Promise<string> {
   return readFile(join(webRoot, name), 'utf8');
 }
@@ -97,12 +128,12 @@ function sendAsset(reply: FastifyReply, path: string, cacheControl: string): Fas
   return reply.sendFile(path);
 }
 
-function sendPage(reply: FastifyReply, html: string, ancestors = "'none'"): FastifyReply {
-  return reply
-    .header('content-security-policy', pagePolicy(ancestors))
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+function sendPage(reply: FastifyReply, html: string, ancestors?: string): FastifyReply {
+  return reply.headers(pageHeaders(ancestors)).type('text/html; charset=utf-8').send(html);
+}
+
+function pageHeaders(ancestors = "'none'"): Record<string, string> {
+  return { 'content-security-policy': pagePolicy(ancestors), 'cache-control': 'no-cache' };
 }
 
 /** The agent of a page and how its widget is set. Refuses an id there is no agent of. */
@@ -136,6 +167,10 @@ function fillPage(template: string, agentId: AgentId, agent: AgentConfig, more: 
     ...(wayTexts[language.slice(0, 2).toLowerCase()] ?? wayTexts['en']),
     ...more,
   };
+  return fillTemplate(template, values);
+}
+
+function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 }
 

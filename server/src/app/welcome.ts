@@ -1,44 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
+import type { FirstRun } from './first-run.ts';
 import type { RunningProcess } from './start-process.ts';
 
-/** Tells the person at the terminal where to go and, on the first start, what to keep. */
-export function printWelcome(config: Config, running: RunningProcess): void {
-  const lines = ['', `  Parley is running${running.address ? ` at ${addressOf(config, running.address)}` : ''}`];
-  if (running.firstRun) {
-    const { firstRun } = running;
-    lines.push(
+/** Where the credentials of the first start go when standard output is no terminal. */
+export const credentialsFileOf = (config: Config): string => join(config.dataDir, 'first-start.txt');
+
+/** A place the welcome is written to; `isTerminal`: a person reads it, and nothing keeps it. */
+export interface WelcomeOutput {
+  write(text: string): void;
+  isTerminal: boolean;
+}
+
+/**
+ * Shows where to go and, while they have not been shown yet, the credentials of the first start: on a terminal or where
+ * PARLEY_PRINT_CREDENTIALS says so, else in a file of mode 0600, since what is not a terminal is mostly a log.
+ */
+export async function showWelcome(config: Config, running: RunningProcess, output: WelcomeOutput): Promise<void> {
+  const { unshown } = running;
+  const welcome = ['', `  Parley is running${running.address ? ` at ${addressOf(config, running.address)}` : ''}`];
+  welcome.push(...linkLines(config, running));
+  let isShown = true;
+  if (unshown) {
+    const secrets = credentialLines(unshown.credentials);
+    if (output.isTerminal || config.printsCredentials) {
+      welcome.push('', '  Shown this once. Keep it:', ...secrets);
+    } else {
+      const kept = await keepCredentials(config, secrets);
+      isShown = kept.isWritten;
+      welcome.push('', ...kept.lines);
+    }
+  } else if (existsSync(credentialsFileOf(config))) {
+    welcome.push(
       '',
-      '  Shown this once. Keep it:',
-      ...consoleLines(config, running),
-      `    Admin login    ${firstRun.adminEmail}   password ${firstRun.adminPassword}`,
-      `    Platform key   ${firstRun.platformKey}`,
-      `    Demo API key   ${firstRun.tenantKey}`,
-      `    Demo agent     ${firstRun.agentId}`,
-      `    Its number     ${firstRun.phoneNumber}`,
+      `  Log-in and keys of the first start are still in ${credentialsFileOf(config)}; delete the file.`,
     );
   }
-  const point = running.phone.find(({ transport }) => transport === 'udp') ?? running.phone[0];
-  if (point) lines.push(...phoneLines(point, running.firstRun));
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  welcome.push(...phoneLines(running, unshown?.credentials));
+  output.write(`${welcome.join('\n')}\n\n`);
+  await (isShown ? unshown?.markShown() : unshown?.release());
 }
 
-/** Where the admin logs in; nothing where this process answers no requests. */
-function consoleLines(config: Config, { address }: RunningProcess): string[] {
-  return address ? [`    Console        ${addressOf(config, address)}/console`] : [];
+/** Pages of this process; none where it answers no requests. */
+function linkLines(config: Config, { address }: RunningProcess): string[] {
+  if (address === undefined) return [];
+  const at = addressOf(config, address);
+  return ['', `    Console        ${at}/console`, `    Demo           ${at}/`, `    API reference  ${at}/docs`];
 }
 
-/** How the demo agent is called from a softphone on this machine, or where calls come in. */
-function phoneLines(point: RunningProcess['phone'][number], firstRun: RunningProcess['firstRun']): string[] {
+function credentialLines(made: FirstRun): string[] {
+  const { adminEmail, adminPassword, platformKey, tenantKey } = made;
+  return [
+    `    Admin login    ${adminEmail}   ${adminPassword === null ? '(the password set since)' : `password ${adminPassword}`}`,
+    `    Platform key   ${platformKey}`,
+    ...(tenantKey === null ? [] : [`    Demo API key   ${tenantKey}`]),
+    `    Demo agent     ${made.agentId}`,
+    `    Its number     ${made.phoneNumber}`,
+  ];
+}
+
+/** Writes the file, and says where it is or what to do where it cannot be written. */
+async function keepCredentials(config: Config, secrets: string[]): Promise<{ isWritten: boolean; lines: string[] }> {
+  const file = credentialsFileOf(config);
+  try {
+    await writeCredentials(file, ['Log-in and keys of the first start of Parley', ...secrets]);
+    return {
+      isWritten: true,
+      lines: [
+        '  Log-in and keys of the first start are in',
+        `    ${file}`,
+        '  Keep them elsewhere, then delete the file.',
+      ],
+    };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return {
+      isWritten: false,
+      lines: [
+        `  Log-in and keys of the first start could not be written to ${file} (${code}).`,
+        '  Make the folder writable, or set PARLEY_PRINT_CREDENTIALS=true to read them here, and start again.',
+      ],
+    };
+  }
+}
+
+/** Written aside and renamed, so that the file is whole, and private whatever stood there before. */
+async function writeCredentials(file: string, lines: string[]): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+  await rename(draft, file);
+}
+
+/** How the demo agent is called from a softphone on this machine, or where calls come in, or why none do. */
+function phoneLines({ phone, phoneFault }: RunningProcess, made: FirstRun | undefined): string[] {
+  if (phoneFault !== undefined) return ['', '  No phone calls over SIP:', `    ${phoneFault}`];
+  const point = phone.find(({ transport }) => transport === 'udp') ?? phone[0];
+  if (!point) return [];
   const host = point.address === '0.0.0.0' ? '127.0.0.1' : point.address;
   const place = `${host.includes(':') ? `[${host}]` : host}:${point.port}`;
-  if (!firstRun) return ['', `  Phone calls over SIP at ${place}`];
-  return ['', `  Call it from a softphone on this machine: sip:${firstRun.phoneNumber}@${place}`];
+  if (!made) return ['', `  Phone calls over SIP at ${place}`];
+  return ['', `  Call it from a softphone on this machine: sip:${made.phoneNumber}@${place}`];
 }
 
 /** Where the server listens, as one would type it; the public address where one is set. */
 function addressOf(config: Config, address: string): string {
   return (
-    config.publicUrl ??
+    config.publicUrl?.replace(/\/+$/, '') ??
     address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost')
   );
 }

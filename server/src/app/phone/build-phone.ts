@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createDialer, type Dialer, type OutboundLimits, type PlaceCall } from '#areas/outbound-calls';
 import { chooseCallerId } from '#areas/phone-numbers';
 import type { TrunkChecker } from '#areas/sip-trunks';
+import { type Dependency, DependencyDown } from '#areas/system';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -28,6 +29,7 @@ import { lookAfterTrunks, type TrunkCare } from './look-after-trunks.ts';
 import { createPhoneLegs } from './phone-legs.ts';
 import { createCallPlacer } from './place-call.ts';
 import { createCallTaker } from './take-call.ts';
+import { describeSipFault, type SipFault } from './sip-fault.ts';
 import { createTrunkBook } from './trunk-book.ts';
 
 /** The phone of a process: takes calls over SIP, dials those that wait, looks after trunks. */
@@ -35,8 +37,12 @@ export interface Phone {
   checker: TrunkChecker;
   /** Calls whose sound comes from a carrier as a media stream. */
   carriers: CarrierCalls;
-  /** Listens, signs in at trunks and begins to dial. Rejects where an address cannot be listened on. */
+  /** Listens, signs in at trunks and begins to dial. Where SIP cannot be listened for, the rest works: see `fault`. */
   start(): Promise<void>;
+  /** Why SIP is configured and not listened for; undefined where it is as configured. */
+  fault(): SipFault | undefined;
+  /** What the detailed health check asks: SIP, where it is configured. */
+  dependencies: readonly Dependency[];
   /** Where SIP is listened for; empty before `start`. */
   listening(): SipStack['listening'];
   /** Takes and dials no more; resolves when what was dialled is over, or given back after `waitMs`. */
@@ -78,6 +84,7 @@ export function buildPhone(parts: PhoneParts): Phone {
   // The operator's own proxies are named by their address, too.
   const allows = createSipGuard([...config.allowedHosts, ...config.sipProxies]);
   let stack: SipStack | undefined;
+  let fault: SipFault | undefined;
   let care: TrunkCare | undefined;
   let dialer: Dialer | undefined;
   const carried = new WeakMap<SipCall, CarriedCall>();
@@ -145,9 +152,16 @@ export function buildPhone(parts: PhoneParts): Phone {
       await book.load();
       dialer = startDialing();
       if (config.sipListen.points.length === 0) return;
-      stack = await openStack();
+      try {
+        stack = await openStack();
+      } catch (error) {
+        fault = describeSipFault(error);
+        return;
+      }
       care = lookAfterTrunks({ platform: db.platform, book, stack, processId: calls.processId, clock, log });
     },
+    fault: () => fault,
+    dependencies: config.sipListen.points.length === 0 ? [] : [sipDependency(() => fault)],
     listening: () => stack?.listening ?? [],
     // Nobody has answered yet: such a call is dialled again, and better by another process than after a long wait.
     drain: async (waitMs) => dialer?.stop(Math.min(waitMs, unansweredWaitMs)),
@@ -161,6 +175,16 @@ export function buildPhone(parts: PhoneParts): Phone {
   };
 }
 
+const sipDependency = (fault: () => SipFault | undefined): Dependency => ({
+  name: 'sip',
+  isRequired: false,
+  probe: async () => {
+    const found = fault();
+    if (found) throw new DependencyDown(found.short);
+    return {};
+  },
+});
+
 /** How much is dialled at once, for every tenant. */
 export function outboundLimits(config: Config): OutboundLimits {
   return { callsPerTenant: config.outboundCallsPerTenant, callsPerSecond: config.outboundCallsPerSecond };
@@ -169,5 +193,19 @@ export function outboundLimits(config: Config): OutboundLimits {
 function tlsOf(config: Config) {
   const { sipTlsCertificate, sipTlsKey } = config;
   if (sipTlsCertificate === undefined || sipTlsKey === undefined) return {};
-  return { tls: { cert: readFileSync(sipTlsCertificate), key: readFileSync(sipTlsKey) } };
+  return {
+    tls: {
+      cert: readPemFile(sipTlsCertificate, 'PARLEY_SIP_TLS_CERTIFICATE'),
+      key: readPemFile(sipTlsKey, 'PARLEY_SIP_TLS_KEY'),
+    },
+  };
+}
+
+function readPemFile(path: string, setting: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
+    throw new Error(`SIP over TLS cannot read ${path} (${code}); correct ${setting}.`, { cause });
+  }
 }

@@ -6,7 +6,8 @@ import type { Authenticator, Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { findTokenLookup, matchesTokenHash } from '#platform/ids/token.ts';
 import { isInNetworks } from '#platform/networks/networks.ts';
-import { apiKeyPrefix, platformKeyPrefix, resellerKeyPrefix } from './issue-api-key.ts';
+import { apiKeyPrefix, resellerKeyPrefix } from './issue-api-key.ts';
+import { platformKeyPrefix } from './platform-keys.queries.ts';
 import type { KeyUse } from './key-use.ts';
 
 const known = new Set<string>(scopes);

@@ -15,13 +15,15 @@ export {
 export { keyParams } from './api-keys.operation.ts';
 export { createKeyAuthenticator } from './authenticate.ts';
 export { auditedKey } from './create-api-key.ts';
-export { issueApiKey, issuePlatformKey, issueResellerKey, ownKey } from './issue-api-key.ts';
+export { issueApiKey, issueResellerKey, ownKey } from './issue-api-key.ts';
 export { readKeyRequest } from './key-request.rules.ts';
 export { createKeyUse } from './key-use.ts';
 export { resellerKeys, tenantKeys } from './keys.queries.ts';
 export { keyQuery } from './list-api-keys.ts';
+export { issuePlatformKey, revokePlatformKeys } from './platform-keys.queries.ts';
 export { revokeKey } from './revoke-api-key.ts';
 export { rotateOwnKey, rotateResellerKey } from './rotate-key.ts';
+export { rotatePlatformKeys } from './rotate-platform-keys.ts';
 export { presentKey } from './stored-key.rules.ts';
 
 export const apiKeyOperations: readonly Operation<ApiKeysDeps>[] = [

@@ -8,7 +8,6 @@ import type { StoredKey } from './stored-key.rules.ts';
 
 export const apiKeyPrefix = 'pk_live';
 export const resellerKeyPrefix = 'pk_reseller';
-export const platformKeyPrefix = 'pk_platform';
 
 /** A key just made. `secret` is in nobody's hands but the caller's: only its hash was stored. */
 export interface IssuedApiKey {
@@ -72,23 +71,3 @@ export function issueResellerKey(
 
 /** What an account's own key is: all there is to be allowed, and called alike everywhere. */
 export const ownKey = { kind: 'own', name: 'Default key', scopes } as const;
-
-/** Makes and stores a key of the platform itself; needs a transaction of the platform role. */
-export async function issuePlatformKey(
-  tx: Tx,
-  key: { id: string; name: string; now: Date },
-): Promise<Omit<IssuedApiKey, 'stored'>> {
-  const { token, lookup, hash } = issueToken(platformKeyPrefix);
-  await tx
-    .insertInto('platform_keys')
-    .values({
-      id: key.id,
-      name: key.name,
-      prefix: lookup,
-      secret_hash: hash,
-      last_four: token.slice(-4),
-      created_at: key.now,
-    })
-    .execute();
-  return { id: key.id as ApiKeyId, secret: token, prefix: lookup };
-}

@@ -27,9 +27,10 @@ export { importPeople, readPeopleToImport, UnknownTenant } from './import-users.
 export { createLoginMetrics } from './login-metrics.ts';
 export { openSession, setSessionCookies } from './open-session.ts';
 export { findLoggedIn } from './own-page.ts';
-export { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
+export { generatePassword, GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 export { hashPassword, passwords } from './passwords.ts';
 export { provePassword } from './prove-password.ts';
+export { type AccessReset, replacePasswordSetAt, resetAccess } from './reset-access.ts';
 export { createSecondFactorSecrets } from './second-factor-secrets.ts';
 export { endSessionsOf } from './sessions.queries.ts';
 export { issueUserToken } from './user-tokens.queries.ts';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { commonPasswordWords } from './common-passwords.rules.ts';
 
@@ -18,6 +19,9 @@ export const Password = z
   })
   .refine((password) => !isCommon(password), { error: 'this is one of the first passwords anybody would try' })
   .meta({ description: `${passwordCharacters.min} to ${passwordCharacters.max} characters, of whatever kind` });
+
+/** A random password of 96 bits, for a person who changes it at once or keeps it in a safe place. */
+export const generatePassword = (): string => randomBytes(12).toString('base64url');
 
 /** A password somebody has: an older system may have allowed what we would not. */
 export const GivenPassword = z.string().min(1).max(1024);

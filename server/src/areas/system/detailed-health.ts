@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicOrKey } from '#platform/http/access.ts';
-import { type Dependency, type DependencyFacts, operation } from './system.operation.ts';
+import { type Dependency, DependencyDown, type DependencyFacts, operation } from './system.operation.ts';
 
 const probeTimeoutMs = 2000;
 
@@ -8,6 +8,7 @@ const DependencyHealth = z.object({
   name: z.string(),
   status: z.enum(['ok', 'degraded', 'down']),
   latency_ms: z.number(),
+  detail: z.string().optional().meta({ description: 'Why it is down, where that is known' }),
   version: z.string().optional().meta({ description: 'With a platform key only' }),
   host: z.string().optional().meta({ description: 'With a platform key only' }),
   free_bytes: z.number().optional().meta({ description: 'Of a disk. With a platform key only' }),
@@ -69,8 +70,9 @@ async function check(dependency: Dependency, tellsAll: boolean): Promise<Depende
       latency_ms: latency(),
       ...(tellsAll ? present(facts) : {}),
     };
-  } catch {
-    return { name: dependency.name, status: 'down', latency_ms: latency() };
+  } catch (error) {
+    const known = error instanceof DependencyDown ? { detail: error.message } : {};
+    return { name: dependency.name, status: 'down', latency_ms: latency(), ...known };
   } finally {
     clearTimeout(timer);
   }

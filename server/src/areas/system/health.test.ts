@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { productVersion } from '../../app/ground-floor.ts';
 import { buildServer } from '../../app/build-server.ts';
-import type { Dependency } from './index.ts';
+import { type Dependency, DependencyDown } from './index.ts';
 
 let app: TestApp;
 
@@ -54,7 +54,20 @@ describe('GET /api/health/detailed', () => {
         { name: 'database', status: 'ok', latency_ms: expect.any(Number) },
         { name: 'events', status: 'ok', latency_ms: expect.any(Number) },
         { name: 'disk', status: 'ok', latency_ms: expect.any(Number) },
+        { name: 'sip', status: 'ok', latency_ms: expect.any(Number) },
       ],
+    });
+  });
+
+  it('200 and degraded: an optional dependency is down and says why', async () => {
+    const probe = async () => {
+      throw new DependencyDown('port 5060 in use');
+    };
+    const answer = await detailedWith({ name: 'sip', isRequired: false, probe });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      status: 'degraded',
+      dependencies: [{ name: 'sip', status: 'down', detail: 'port 5060 in use' }],
     });
   });
 

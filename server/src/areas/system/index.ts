@@ -3,7 +3,7 @@ import { detailedHealth } from './detailed-health.ts';
 import { simpleHealth } from './simple-health.ts';
 import type { SystemDeps } from './system.operation.ts';
 
-export type { Dependency, SystemDeps } from './system.operation.ts';
+export { type Dependency, DependencyDown, type SystemDeps } from './system.operation.ts';
 
 export const systemOperations: readonly Operation<SystemDeps>[] = [simpleHealth, detailedHealth];
 

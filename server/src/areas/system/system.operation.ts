@@ -19,6 +19,11 @@ export interface DependencyFacts {
   totalBytes?: number;
 }
 
+/** Throw it from a probe to say why something is not there, in words that anyone may read. */
+export class DependencyDown extends Error {
+  override readonly name = 'DependencyDown';
+}
+
 export interface SystemDeps {
   /** Whether something is known to be amiss, without asking anything. */
   isDegraded: () => boolean;

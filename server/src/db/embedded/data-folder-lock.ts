@@ -40,6 +40,21 @@ export async function lockDataFolder(options: { dataDir: string; socketPath: str
   );
 }
 
+/** Refuses while another Parley process uses the data folder; changes nothing. */
+export async function assertDataFolderFree(dataDir: string): Promise<void> {
+  const holder = parseHolder(readIfThere(join(dataDir, 'postgres.lock')) ?? '');
+  if (holder && (await isAlive(holder))) throw alreadyUsed(holder, dataDir);
+}
+
+/** A folder that cannot even be looked into is for the start itself to refuse. */
+function readIfThere(path: string): string | undefined {
+  try {
+    return read(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The socket of the PostgreSQL that runs on this data folder, or undefined when none does. */
 export async function findRunningSocket(dataDir: string): Promise<string | undefined> {
   const holder = parseHolder(read(join(dataDir, 'postgres.lock')) ?? '');

@@ -1,5 +1,5 @@
 export { EmbeddedDatabaseError } from './errors.ts';
 export { TEST_SETTINGS } from './server-settings.ts';
 export { type EmbeddedServer, type StartOptions, startEmbeddedServer } from './start-embedded-server.ts';
-export { findRunningSocket } from './data-folder-lock.ts';
+export { assertDataFolderFree, findRunningSocket } from './data-folder-lock.ts';
 export { SOCKET_PORT } from './socket-folder.ts';

@@ -41,6 +41,7 @@ export async function runServer(options: {
   settings: Record<string, string>;
   serverLog: ServerLog;
   log: (line: string) => void;
+  onSpawned: () => unknown;
 }): Promise<ServerProcess> {
   const { account, clusterDir, serverLog, socketDir } = options;
   const seen = showFolder(account, clusterDir);
@@ -60,6 +61,7 @@ export async function runServer(options: {
   }
   const server = watch(child, clusterDir);
   try {
+    options.onSpawned();
     await waitUntilReady({ server, socketDir, log: options.log });
   } catch (error) {
     await server.stop();

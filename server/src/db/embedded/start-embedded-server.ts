@@ -53,6 +53,8 @@ export interface StartOptions {
   log?: (line: string) => void;
   /** Before each attempt to start a server that died. None: it is not started again. Unit: milliseconds. */
   restartPausesMs?: readonly number[];
+  /** Called when the server's process runs and does not answer yet: time for work of the caller's own. */
+  onSpawned?: () => unknown;
 }
 
 /**
@@ -84,7 +86,8 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
     await clearLeftovers({ clusterDir, socketPath, clusterName, log });
     serverLog = openServerLog(join(dataDir, 'postgres.log'));
     lock.assertHeld();
-    const run = { binaries, clusterDir, clusterName, socketDir, account, settings, serverLog, log };
+    const onSpawned = options.onSpawned ?? (() => undefined);
+    const run = { binaries, clusterDir, clusterName, socketDir, account, settings, serverLog, log, onSpawned };
     const server = await runServer(run);
     const restart = async () => {
       await clearLeftovers({ clusterDir, socketPath, clusterName, log });

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@parley/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createEnvironmentFaults } from '#platform/http/environment-faults.ts';
+import { type MissingPage, sendMissingPage } from '#platform/http/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
 import { answerBeforeBody, hasUnreadBody } from '#platform/http/unread-body.ts';
@@ -10,15 +11,16 @@ const environmentFaults = createEnvironmentFaults();
 
 /**
  * Answers what was thrown: refusals as they are; whatever else is logged here, once, and answered without a word of it.
- * A refused request that was not counted yet counts against its address, whether or not it reached an operation.
+ * A refused request that was not counted yet counts against its address, whether or not it reached an operation. A browser gets the missing page where there is nothing.
  */
 export function answerRefusal(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  limits: RequestLimits,
+  { limits, missingPage }: { limits: RequestLimits; missingPage?: MissingPage | undefined },
 ): void {
   const answer = withinLimits(refusalOf(error, request), request, reply, limits);
+  if (answer.status === 404 && sendMissingPage(missingPage, request, reply)) return;
   reply
     .code(answer.status)
     // Validators belong to the answer that was not given.

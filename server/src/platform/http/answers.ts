@@ -20,8 +20,19 @@ export function checkingSerialiser(schema: z.ZodType, operationId: string): Seri
   };
 }
 
-/** A serialiser compiled from the schema: writes known fields only, and fast. For production. */
+/**
+ * A serialiser compiled from the schema: writes known fields only, and fast. For production. Compiled with the first
+ * answer: those of all operations together take a third of a start.
+ */
 export function compiledSerialiser(schema: z.ZodType): Serialise {
+  let serialise: Serialise | undefined;
+  return (answer) => {
+    serialise ??= compile(schema);
+    return serialise(answer);
+  };
+}
+
+function compile(schema: z.ZodType): Serialise {
   const jsonSchema = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
   return buildSerialiser(jsonSchema as Parameters<typeof buildSerialiser>[0]);
 }

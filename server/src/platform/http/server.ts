@@ -17,6 +17,7 @@ import {
   urlLengthMax,
 } from '#platform/http/http-listener.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
+import type { MissingPage } from '#platform/http/missing-page.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import { drain, hasUnreadBody } from '#platform/http/unread-body.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -39,6 +40,8 @@ export interface ServerOptions {
   newRequestId: () => string;
   /** Addresses of proxies in front whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Shown to browsers at addresses outside of the API that there is nothing at. */
+  missingPage?: MissingPage;
 }
 
 /** A Fastify server with our errors, headers and body rules, and no routes yet. */
@@ -58,7 +61,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     // What fails before a route is found passes by the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(standingHeaders).header('x-request-id', request.id);
-      answerRefusal(error, request as FastifyRequest, reply as FastifyReply, limits);
+      answerRefusal(error, request as FastifyRequest, reply as FastifyReply, options);
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, listener),
     // A logger per request costs as much as many a request; lines that need the request's id are given it.
@@ -88,9 +91,9 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     done();
   });
   addContentTypes(server);
-  server.setErrorHandler((error: FastifyError, request, reply) => answerRefusal(error, request, reply, limits));
+  server.setErrorHandler((error: FastifyError, request, reply) => answerRefusal(error, request, reply, options));
   server.setNotFoundHandler((request, reply) =>
-    answerRefusal(nothingHere() as unknown as FastifyError, request, reply, limits),
+    answerRefusal(nothingHere() as unknown as FastifyError, request, reply, options),
   );
   return server;
 }

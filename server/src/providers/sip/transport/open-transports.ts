@@ -104,12 +104,28 @@ async function openPoint(point: ListenPoint, options: TransportsOptions, connect
     const listener = await openStreamListener({ host, port, tls, connections, limits, failed });
     return { transport, ...listener.local, family: familyOf(listener.local.address), listener };
   } catch (cause) {
-    throw new Error(`SIP cannot listen on ${transport} ${host} port ${port}: ${explain(cause)}.`, { cause });
+    throw new SipListenError({ transport, host, port }, cause);
   }
 }
 
-function explain(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+/** A point SIP cannot be listened for at. */
+export class SipListenError extends Error {
+  override readonly name = 'SipListenError';
+  readonly port: number;
+  /** Code of the operating system, such as EADDRINUSE. */
+  readonly code: unknown;
+
+  constructor({ transport, host, port }: { transport: TransportName; host: string; port: number }, cause: unknown) {
+    const code = codeOf(cause);
+    super(`SIP cannot listen on ${transport} ${host} port ${port}: ${explain(cause, code)}.`, { cause });
+    this.port = port;
+    this.code = code;
+  }
+}
+
+const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
+
+function explain(cause: unknown, code: unknown): string {
   if (code === 'EADDRINUSE') return 'another program uses the port (EADDRINUSE)';
   if (code === 'EACCES') return 'ports below 1024 need a privilege this process lacks (EACCES)';
   if (code === 'EADDRNOTAVAIL') return 'this machine does not have the address (EADDRNOTAVAIL)';

@@ -1,0 +1,106 @@
+import type { DatabaseConnections } from '#db/connections.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { uuidV7 } from '#platform/ids/uuid-v7.ts';
+import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { type MetricsServer, startMetricsServer } from '#platform/metrics/metrics-server.ts';
+import { buildDeps, type Deps } from './build-deps.ts';
+import { buildServer } from './build-server.ts';
+import type { Config } from './config.ts';
+import { housekeepingJobs, sweepFiles } from './housekeeping.ts';
+import type { Phone } from './phone/build-phone.ts';
+import type { ReservedPorts } from './reserve-ports.ts';
+import { stopServing } from './stop-serving.ts';
+import { prepareCredentials, type UnshownCredentials } from './unshown-credentials.ts';
+
+/** What a process does, running on its database. */
+export interface RunningRoles {
+  /** Where it listens; undefined without the role `api`. */
+  address: string | undefined;
+  /** Where phone calls over SIP are taken; empty where none are. */
+  phone: ReturnType<Phone['listening']>;
+  /** Why SIP is configured and not listened for; undefined where it is as configured. */
+  phoneFault: string | undefined;
+  /** What this start must show, since no start before has; null on every later one. */
+  unshown: UnshownCredentials | null;
+  /** Stops accepting, finishes running answers, then ends workers and pools, in that order. */
+  stop(): Promise<void>;
+}
+
+/** Starts the roles of the configuration on a migrated database. What was begun goes into `undo`, for a start that fails. */
+export async function startRoles(options: {
+  config: Config;
+  connections: DatabaseConnections;
+  ports: ReservedPorts;
+  log: Logger;
+  undo: (() => Promise<unknown>)[];
+}): Promise<RunningRoles> {
+  const { config, connections, ports, log, undo } = options;
+  const deps = await buildDeps({ config, connections, clock: systemClock, log });
+  undo.push(() => deps.close());
+  sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unfinished files could not be swept'));
+  await ports.release('metrics');
+  const metrics = await startMetrics(config, deps);
+  if (metrics) undo.push(() => metrics.close());
+  const jobs = config.roles.includes('jobs') ? await startJobs(deps) : undefined;
+  if (jobs) undo.push(() => jobs.stop());
+  const server = config.roles.includes('api') ? await buildServer(deps) : undefined;
+  if (server) undo.push(() => server.close());
+  const unshown = await prepareUnshown(deps);
+  if (unshown) undo.push(() => unshown.release());
+  await ports.release('http');
+  const address = await server?.listen({ host: config.host, port: config.port });
+  const phoneFault = await startPhone(deps);
+  // Takes a second or two of a processor; whoever opens a page meanwhile need not wait for it.
+  deps.voice?.warmUp().catch((error) => log.error({ err: error }, 'the voice engine could not be started'));
+
+  return {
+    address,
+    unshown,
+    phone: deps.phone?.listening() ?? [],
+    phoneFault,
+    async stop() {
+      await unshown?.release();
+      await stopServing(server, deps, config.drainSeconds * 1000);
+      await jobs?.stop();
+      await metrics?.close();
+      await deps.close();
+    },
+  };
+}
+
+function prepareUnshown({ db, connections }: Deps): Promise<UnshownCredentials | null> {
+  const now = systemClock.now();
+  return prepareCredentials({ platform: db.platform, owner: connections.owner, now, newId: () => uuidV7(now) });
+}
+
+/** Starts the phone. A port it cannot have keeps nobody from working with the rest: the fault is told, and why. */
+async function startPhone({ phone, log }: Deps): Promise<string | undefined> {
+  await phone?.start();
+  const fault = phone?.fault()?.sentence;
+  if (fault !== undefined) log.warn(`no phone calls over SIP, all else runs: ${fault}`);
+  return fault;
+}
+
+function startJobs(deps: Deps): Promise<JobWorker> {
+  return startJobWorker({
+    connection: deps.connections.owner,
+    jobs: [
+      ...housekeepingJobs(deps),
+      ...deps.calls.jobs,
+      ...deps.numberJobs,
+      ...deps.chatJobs,
+      ...deps.widgetJobs,
+      ...deps.mail.jobs,
+      ...deps.auth.jobs,
+    ],
+    concurrency: 4,
+    log: deps.log,
+  });
+}
+
+async function startMetrics(config: Config, deps: Deps): Promise<MetricsServer | undefined> {
+  if (config.metricsPort === 0) return undefined;
+  const { registry } = deps.metrics;
+  return startMetricsServer({ host: config.metricsHost, port: config.metricsPort, registry });
+}
