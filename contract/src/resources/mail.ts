@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { TenantId } from '../ids.ts';
 
-/** An address as people type it; compared without case. 254 characters is what SMTP carries (RFC 5321, 4.5.3.1.3). */
-export const EmailAddress = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@[^\s@"(),:;<>[\]\\\p{C}]+$/u, 'expected an e-mail address')
-  .meta({ description: 'E-mail address', examples: ['ada@example.com'] });
-
 export const EmailStatus = z.enum(['queued', 'sent', 'kept', 'failed']).meta({
   description:
     'queued: waits to be sent, or to be tried again; sent: a mail server has taken it; kept: no mail server is configured, so it stays here; failed: given up',

@@ -1,5 +1,5 @@
 import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
-import { createSessionAuthenticator } from '#areas/auth';
+import { createSessionAuthenticator, findLoggedIn } from '#areas/auth';
 import { createDeskStreams, createDeskWatch } from '#areas/chat-operator';
 import {
   chatLimits,
@@ -11,7 +11,7 @@ import {
 import { createCodes } from '#areas/chat-verification';
 import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/chat-widget';
 import { createClientToolDesk } from '#areas/client-tools';
-import { checkInvite, joinByInvite } from '#areas/organizations';
+import { checkInvite, joinByInvite, sendInvite } from '#areas/organizations';
 import { chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
 import { toolCatalogue } from '#areas/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
@@ -109,7 +109,15 @@ export async function buildDeps(options: BuildOptions) {
 
   const areaDeps: AreaDeps = {
     system: { dependencies: dependenciesOf(floor), version: productVersion },
-    tenants: { isSignUpOpen: config.isSignUpOpen },
+    tenants: {
+      isSignUpOpen: config.isSignUpOpen,
+      findLoggedIn: (request) => findLoggedIn(request, auth.deps),
+      async inviteOwner(tx, invite) {
+        const { mailer } = mail;
+        const { row, acceptUrl } = await sendInvite(tx, { ...invite, role: 'owner', organizationId: null, mailer });
+        return { expiresAt: row.expires_at, acceptUrl };
+      },
+    },
     auth: auth.deps,
     organizations: { mailer: mail.mailer, auth: auth.deps },
     agents: { vault, egress, signer: keyring.signer, tools: toolCatalogue },
@@ -165,7 +173,7 @@ export async function buildDeps(options: BuildOptions) {
       identityProviders: [],
     },
     portalIdentity: { vault },
-    platformAdmin: { mailer: mail.mailer },
+    platformAdmin: { mailer: mail.mailer, cookies },
     webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },
     mail: { bodies: mail.bodies },
   };

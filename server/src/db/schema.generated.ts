@@ -449,6 +449,7 @@ export interface Memberships {
   created_at: Timestamp;
   organization_id: string | null;
   role: string;
+  support_until: Timestamp | null;
   tenant_id: string;
   updated_at: Timestamp;
   user_id: string;
@@ -785,6 +786,7 @@ export interface Users {
 export interface UserTokens {
   attempts: Generated<number>;
   created_at: Timestamp;
+  email: string | null;
   expires_at: Timestamp;
   kind: string;
   token_hash: Buffer;

@@ -1,3 +1,4 @@
+import { GivenEmailAddress } from '@parley/contract/email-address';
 import type { SessionId, UserId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import { ownPages } from '#platform/http/access.ts';
 import { emailNotVerified } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
-import { EmailAddress } from './email.rules.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
 import { GivenPassword } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
@@ -23,7 +23,7 @@ export const logIn = operation({
     'Answers with a pair of tokens and sets them as HttpOnly cookies too. Somebody with a second factor is given a challenge instead. An unknown address, a wrong password and an account that may not come in are answered alike, with 401. Failures are counted for address and network; too many are answered with 429.',
   access: ownPages('this is where one gets a session'),
   audit: 'auth.login',
-  body: z.strictObject({ email: EmailAddress, password: GivenPassword }),
+  body: z.strictObject({ email: GivenEmailAddress, password: GivenPassword }),
   answer: { status: 200, schema: z.discriminatedUnion('status', [SignedIn, SecondFactorRequired]), holdsSecret: true },
   refusals: ['unauthenticated', 'forbidden', 'origin_not_allowed', 'unavailable'],
   example: {

@@ -1,9 +1,9 @@
+import { GivenEmailAddress } from '@parley/contract/email-address';
 import { z } from 'zod';
 import { ownPages } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
 import { operation } from './auth.operation.ts';
-import { EmailAddress } from './email.rules.ts';
 import { resetJob } from './send-password-reset.ts';
 
 /** Asks for the e-mail with which somebody chooses another password. */
@@ -17,7 +17,7 @@ export const requestPasswordReset = operation({
   access: ownPages('who has forgotten their password can show nothing'),
   audit: notAudited('asking changes nothing; choosing another password is audited'),
   requestsPerMinute: 10,
-  body: z.strictObject({ email: EmailAddress }),
+  body: z.strictObject({ email: GivenEmailAddress }),
   answer: { status: 202, schema: z.object({ status: z.literal('accepted') }) },
   example: { body: { email: 'ada@example.com' }, answer: { status: 'accepted' } },
   async run({ body, db }) {

@@ -1,3 +1,4 @@
+import { EmailAddress } from '@parley/contract/email-address';
 import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { SignedIn } from '@parley/contract/resources/session';
@@ -13,7 +14,6 @@ import { ownerMailKey } from './attempts.rules.ts';
 import { signUpClosed, weakPassword } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
-import { EmailAddress } from './email.rules.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
 import { isAboutPerson, Password } from './password.rules.ts';
 import { waitOut } from './prove-password.ts';

@@ -1,9 +1,9 @@
+import { normaliseEmail } from '@parley/contract/email-address';
 import type { TenantId, UserId } from '@parley/contract/ids';
 import { type Selectable, sql } from 'kysely';
 import type { Users } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { emailTaken } from './auth.errors.ts';
-import { normaliseEmail } from './email.rules.ts';
 
 const userColumns = [
   'id',

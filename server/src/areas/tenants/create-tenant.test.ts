@@ -2,6 +2,8 @@ import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { createReseller } from '../../../test/callers.ts';
+import { createPerson, logInAs, send, testPassword } from '../../../test/people.ts';
 
 let app: TestApp;
 let platformKey: string;
@@ -84,5 +86,50 @@ describe('POST /api/tenants', () => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details[0].path).toBe(path);
+  });
+});
+
+describe('the first owner of a tenant', () => {
+  // Whoever made a tenant over the API had a key and nobody who could log in and answer its chats.
+  it('is invited by `owner_email`, and logs in to it with the link', async () => {
+    const answer = await create({ name: 'Harbour Cycles', owner_email: ' Ada.Shop@Example.com' });
+    expect(answer.statusCode).toBe(201);
+    const { tenant, owner_invite: invite } = answer.json();
+    expect(invite).toMatchObject({ email: 'ada.shop@example.com', accept_url: expect.stringContaining('/invite#') });
+    const token = new URLSearchParams(new URL(invite.accept_url).hash.slice(1)).get('token');
+    const payload = { token, name: 'Ada', password: testPassword };
+    const signedIn = (await send(app, 'POST', '/api/invites/accept', { payload })).json();
+    const me = await send(app, 'GET', '/api/auth/me', { token: signedIn.access_token });
+    expect(me.json().tenant).toEqual({ id: tenant.id, name: 'Harbour Cycles', role: 'owner' });
+    expect((await auditRows(app, tenant.id))[0]?.details).toMatchObject({ owner_invite_id: invite.id });
+  });
+
+  it('of a customer is invited in the same way', async () => {
+    const reseller = await createReseller(app);
+    const answer = await create({ name: 'Customer', owner_email: 'eve@example.com' }, { 'x-api-key': reseller.key });
+    expect(answer.json().owner_invite).toMatchObject({ email: 'eve@example.com' });
+  });
+
+  it('400 for an address that is none, and no tenant is made', async () => {
+    const answer = await create({ name: 'Never made 0815', owner_email: 'ada@example..com' });
+    expect([answer.statusCode, answer.json().details]).toEqual([
+      400,
+      [expect.objectContaining({ path: '/owner_email' })],
+    ]);
+    const found = await send(app, 'GET', '/api/admin/tenants?q=0815', { headers: { 'x-api-key': platformKey } });
+    expect(found.json().data).toEqual([]);
+  });
+});
+
+describe('a platform admin who is logged in', () => {
+  it('creates tenants without a key; nobody else does', async () => {
+    const admin = await createPerson(app, { isPlatformAdmin: true });
+    const bearer = async (person: { email: string }) => ({
+      authorization: `Bearer ${(await logInAs(app, person)).access_token}`,
+    });
+    const answer = await create({ name: 'By hand' }, await bearer(admin));
+    expect(answer.statusCode).toBe(201);
+    expect(await auditRows(app, answer.json().tenant.id)).toMatchObject([{ actor: { kind: 'user', id: admin.id } }]);
+    expect((await create({ name: 'A' }, await bearer(await createPerson(app)))).statusCode).toBe(403);
   });
 });

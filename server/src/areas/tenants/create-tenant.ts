@@ -5,7 +5,7 @@ import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { publicAccess } from '#platform/http/access.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { openCustomer, openTenant } from './open-tenant.ts';
+import { openCustomer, openTenant, type Opening } from './open-tenant.ts';
 import { operation } from './tenants.operation.ts';
 import type { NewTenant } from './tenants.queries.ts';
 
@@ -16,7 +16,7 @@ export const createTenant = operation({
   id: 'createTenant',
   summary: 'Create a new account',
   description:
-    "Needs a platform key in X-API-Key, or a reseller's own key, whose customer the tenant then is, unless sign-up is open (PARLEY_OPEN_SIGN_UP).",
+    "Needs a platform key in X-API-Key, the session of a platform admin, or a reseller's own key, whose customer the tenant then is, unless sign-up is open (PARLEY_OPEN_SIGN_UP). A tenant begins without people: `owner_email` invites the first, a platform admin may enter it.",
   access: publicAccess('open sign-up is a setting; otherwise a key of the platform or of a reseller is asked for'),
   audit: 'tenant.create',
   requestsPerMinute: 10,
@@ -32,26 +32,35 @@ export const createTenant = operation({
         created_at: '2026-03-01T09:00:00.000Z',
       },
       api_key: { id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b02', secret: 'pk_live_kJ3x...', prefix: 'pk_live_kJ3xQ9aB' },
+      owner_invite: null,
     },
   },
-  async run({ body, db, deps, principal, request, newId, now }) {
+  async run({ body, db, deps, principal: key, request, newId, now }) {
+    const principal = key ?? (await deps.findLoggedIn(request));
     const tenant = { id: newId() as TenantId, name: body.name, now };
     const actor = principal
       ? { kind: principal.kind, id: principal.id, name: principal.name }
       : { ...systemActor, name: 'Sign-up' };
-    const opening = { actor, requestId: request.id, newId };
-    const key =
+    const { owner_email: email } = body;
+    const owner = email === undefined ? {} : { owner: { email, invite: deps.inviteOwner } };
+    const opening = { actor, requestId: request.id, newId, ...owner };
+    const opened =
       principal?.kind === 'reseller_key'
         ? await openForReseller(db, principal, tenant, opening)
         : await openAlone(db, { isSignUpOpen: deps.isSignUpOpen, principal }, tenant, opening);
+    const { ownerInvite: invite } = opened;
     return {
       tenant: { id: tenant.id, name: body.name, created_at: now.toISOString() },
-      api_key: { id: key.id, secret: key.secret, prefix: key.prefix },
+      api_key: { id: opened.id, secret: opened.secret, prefix: opened.prefix },
+      owner_invite: invite && {
+        id: invite.id,
+        email: invite.email,
+        expires_at: invite.expiresAt.toISOString(),
+        accept_url: invite.acceptUrl,
+      },
     };
   },
 });
-
-type Opening = Parameters<typeof openTenant>[2];
 
 function openAlone(
   db: Database,
@@ -59,9 +68,13 @@ function openAlone(
   tenant: NewTenant,
   opening: Opening,
 ) {
-  if (principal?.kind !== 'platform_key' && !isSignUpOpen) {
+  const isPlatform = principal?.kind === 'platform_key' || (principal?.kind === 'user' && principal.isPlatformAdmin);
+  if (!isPlatform && !isSignUpOpen) {
     throw principal
-      ? new Refusal('forbidden', 'A key of a tenant cannot create tenants; a platform key is needed')
+      ? new Refusal(
+          'forbidden',
+          'Creating tenants belongs to the platform; a platform key or a platform admin is needed',
+        )
       : new Refusal('unauthenticated', 'Sign-up is not open here; send a platform key in X-API-Key');
   }
   return db.platform.inTenant(tenant.id, (tx) => openTenant(tx, tenant, opening));
