@@ -64,8 +64,9 @@ describe('an e-mail address', () => {
     'a'.repeat(600),
   ])('%j is none', (typed) => expect(read(typed)).toBeUndefined());
 
-  it('that somebody says they have may be any text with an @: an old account keeps its log-in', () => {
+  it('that somebody says they have is judged as older versions did: an old account keeps its log-in', () => {
     expect(GivenEmailAddress.safeParse('Root@LocalHost').data).toBe('root@localhost');
+    expect(GivenEmailAddress.safeParse('a@b..c').data).toBe('a@b..c');
     expect(GivenEmailAddress.safeParse('root').success).toBe(false);
   });
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { TenantId } from '../ids.ts';
 
+/** What becomes of an e-mail that was just promised to somebody. */
+export const MailDelivery = z.enum(['email', 'kept']).meta({
+  description:
+    'email: it is sent; kept: no mail server is configured, so a platform admin finds it under Mail and passes it on',
+});
+export type MailDelivery = z.infer<typeof MailDelivery>;
+
 export const EmailStatus = z.enum(['queued', 'sent', 'kept', 'failed']).meta({
   description:
     'queued: waits to be sent, or to be tried again; sent: a mail server has taken it; kept: no mail server is configured, so it stays here; failed: given up',

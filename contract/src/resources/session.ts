@@ -91,3 +91,15 @@ export const RecoveryCodes = z
     recovery_codes: z.array(z.string()).meta({ description: 'Each good once in place of a code. Shown once' }),
   })
   .meta({ id: 'RecoveryCodes' });
+
+/** What the sign-in pages offer. */
+export const SignInOptions = z
+  .object({
+    sign_up_open: z.boolean().meta({ description: 'Whether people may sign up without an invitation' }),
+    sign_up_confirmation: z.enum(['email', 'administrator', 'none']).meta({
+      description: 'Who confirms a sign-up: a link by e-mail; a platform admin, who finds the link under Mail; nobody',
+    }),
+    mail_configured: z.boolean().meta({ description: 'false: e-mails are kept for platform admins to read' }),
+  })
+  .meta({ id: 'SignInOptions' });
+export type SignInOptions = z.infer<typeof SignInOptions>;

@@ -102,6 +102,7 @@ export async function buildDeps(options: BuildOptions) {
     invites: { check: checkInvite, accept: joinByInvite },
   });
 
+  const maySignUpUnconfirmed = mail.mailer.delivers || config.verifyEmail === 'off';
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
   const pointing = createNumberPointing({ db, feed, providers, publicUrl, log });
@@ -110,7 +111,7 @@ export async function buildDeps(options: BuildOptions) {
   const areaDeps: AreaDeps = {
     system: { dependencies: dependenciesOf(floor), version: productVersion },
     tenants: {
-      isSignUpOpen: config.isSignUpOpen,
+      signUp: !config.isSignUpOpen ? 'closed' : maySignUpUnconfirmed ? 'open' : 'unconfirmed',
       findLoggedIn: (request) => findLoggedIn(request, auth.deps),
       async inviteOwner(tx, invite) {
         const { mailer } = mail;

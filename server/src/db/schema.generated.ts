@@ -774,6 +774,7 @@ export interface Users {
   id: string;
   is_platform_admin: Generated<boolean>;
   language: Generated<string>;
+  must_confirm_email: Generated<boolean>;
   name: string;
   password_changed_at: Timestamp | null;
   password_hash: string | null;

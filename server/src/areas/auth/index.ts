@@ -4,6 +4,7 @@ import { disableSecondFactor } from './disable-second-factor.ts';
 import { enableSecondFactor } from './enable-second-factor.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { getCurrentUser } from './get-current-user.ts';
+import { getSignInOptions } from './get-sign-in-options.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
@@ -39,6 +40,7 @@ export { issueUserToken } from './user-tokens.queries.ts';
 export { createUser, findUserByEmail, insertOwner, takeUnconfirmedAccess } from './users.queries.ts';
 
 export const authOperations: readonly Operation<AuthDeps>[] = [
+  getSignInOptions,
   signUp,
   verifyEmail,
   logIn,

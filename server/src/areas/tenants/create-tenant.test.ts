@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const openSignUp = { PARLEY_OPEN_SIGN_UP: 'true', PARLEY_VERIFY_EMAIL: 'off' };
+
 const create = (body: unknown, headers: Record<string, string> = { 'x-api-key': platformKey }, at = app) =>
   at.server.inject({ method: 'POST', url: '/api/tenants', payload: body as object, headers });
 
@@ -59,7 +61,7 @@ describe('POST /api/tenants', () => {
   });
 
   it('201 without a key where sign-up is open', async () => {
-    const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
+    const open = await buildTestApp({ database: app.database, env: openSignUp });
     const answer = await create({ name: 'Newcomer' }, {}, open);
     expect(answer.statusCode).toBe(201);
     expect(await auditRows(open, answer.json().tenant.id)).toMatchObject([
@@ -68,8 +70,18 @@ describe('POST /api/tenants', () => {
     await open.close();
   });
 
-  it('429 with Retry-After: one address may try ten times a minute', async () => {
+  // A stranger's tenant invited addresses, got the links itself, and saw from them who has an account.
+  it('501 without a key where sign-up is open and no mail server is there, naming the settings', async () => {
     const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
+    const answer = await create({ name: 'Newcomer' }, {}, open);
+    expect([answer.statusCode, answer.json().error]).toEqual([501, 'not_configured']);
+    expect(answer.json().message).toMatch(/PARLEY_SMTP_URL.*PARLEY_VERIFY_EMAIL=off/);
+    expect((await create({ name: 'By key' }, undefined, open)).statusCode).toBe(201);
+    await open.close();
+  });
+
+  it('429 with Retry-After: one address may try ten times a minute', async () => {
+    const open = await buildTestApp({ database: app.database, env: openSignUp });
     const answers = await Promise.all(Array.from({ length: 11 }, () => create({ name: 'A' }, {}, open)));
     const refused = answers.filter((answer) => answer.statusCode === 429);
     expect(refused).toHaveLength(1);

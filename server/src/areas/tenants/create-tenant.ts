@@ -6,7 +6,7 @@ import { publicAccess } from '#platform/http/access.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { openCustomer, openTenant, type Opening } from './open-tenant.ts';
-import { operation } from './tenants.operation.ts';
+import { operation, type TenantsDeps } from './tenants.operation.ts';
 import type { NewTenant } from './tenants.queries.ts';
 
 /** Creates an account with its first API key, which holds every scope and is shown once. */
@@ -16,13 +16,13 @@ export const createTenant = operation({
   id: 'createTenant',
   summary: 'Create a new account',
   description:
-    "Needs a platform key in X-API-Key, the session of a platform admin, or a reseller's own key, whose customer the tenant then is, unless sign-up is open (PARLEY_OPEN_SIGN_UP). A tenant begins without people: `owner_email` invites the first, a platform admin may enter it.",
+    "Needs a platform key in X-API-Key, the session of a platform admin, or a reseller's own key, whose customer the tenant then is, unless sign-up is open (PARLEY_OPEN_SIGN_UP, with a mail server). A tenant begins without people: `owner_email` invites the first, a platform admin may enter it.",
   access: publicAccess('open sign-up is a setting; otherwise a key of the platform or of a reseller is asked for'),
   audit: 'tenant.create',
   requestsPerMinute: 10,
   body: TenantCreate,
   answer: { status: 201, schema: TenantCreated, holdsSecret: true },
-  refusals: ['forbidden', 'unauthenticated'],
+  refusals: ['forbidden', 'unauthenticated', 'not_configured'],
   example: {
     body: { name: 'Lindgren Dental' },
     answer: {
@@ -47,7 +47,7 @@ export const createTenant = operation({
     const opened =
       principal?.kind === 'reseller_key'
         ? await openForReseller(db, principal, tenant, opening)
-        : await openAlone(db, { isSignUpOpen: deps.isSignUpOpen, principal }, tenant, opening);
+        : await openAlone(db, { signUp: deps.signUp, principal }, tenant, opening);
     const { ownerInvite: invite } = opened;
     return {
       tenant: { id: tenant.id, name: body.name, created_at: now.toISOString() },
@@ -62,14 +62,21 @@ export const createTenant = operation({
   },
 });
 
+const signUpNeedsMail = () =>
+  new Refusal(
+    'not_configured',
+    'Open sign-up over the API needs a mail server: set PARLEY_SMTP_URL, or PARLEY_VERIFY_EMAIL=off where everybody who can reach this server may know who has an account. A platform key in X-API-Key works without',
+  );
+
 function openAlone(
   db: Database,
-  { isSignUpOpen, principal }: { isSignUpOpen: boolean; principal: Principal | null },
+  { signUp, principal }: { signUp: TenantsDeps['signUp']; principal: Principal | null },
   tenant: NewTenant,
   opening: Opening,
 ) {
   const isPlatform = principal?.kind === 'platform_key' || (principal?.kind === 'user' && principal.isPlatformAdmin);
-  if (!isPlatform && !isSignUpOpen) {
+  if (!isPlatform && !principal && signUp === 'unconfirmed') throw signUpNeedsMail();
+  if (!isPlatform && signUp !== 'open') {
     throw principal
       ? new Refusal(
           'forbidden',

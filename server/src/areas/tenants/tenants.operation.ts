@@ -10,8 +10,11 @@ export type InviteOwner = (
 ) => Promise<{ expiresAt: Date; acceptUrl: string | null }>;
 
 export interface TenantsDeps {
-  /** Whether anyone may create a tenant, or only who holds a platform key. */
-  isSignUpOpen: boolean;
+  /**
+   * Whether anyone may create a tenant, or only who holds a platform key. `unconfirmed`: sign-up is open, but without a
+   * mail server: a stranger's tenant could invite addresses and see which of them have accounts.
+   */
+  signUp: 'open' | 'closed' | 'unconfirmed';
   inviteOwner: InviteOwner;
   /** The person behind a request to an operation that asks for nobody; null: none. */
   findLoggedIn(request: RequestFacts): Promise<UserPrincipal | null>;

@@ -27,6 +27,9 @@ alter function app.find_session(text) owner to parley_platform;
 revoke execute on function app.find_session(text) from public;
 grant execute on function app.find_session(text) to parley_app;
 
+-- Whose address must be confirmed before the first log-in, whatever the settings say later: who signed up by themselves.
+alter table users add must_confirm_email boolean not null default false;
+
 -- The link that confirms another address carries it.
 alter table user_tokens
   add email text,
