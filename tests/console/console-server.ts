@@ -8,6 +8,7 @@ export interface ConsoleServer {
   origin: string;
   admin: { email: string; password: string };
   agentName: string;
+  platformKey: string;
   close(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function startConsoleServer(): Promise<ConsoleServer> {
     origin,
     admin: { email, password },
     agentName: 'Robin',
+    platformKey: /Platform key\s+(\S+)/.exec(parley.output())?.[1] ?? '',
     async close() {
       await parley.kill('SIGTERM');
       await database.drop();

@@ -4,15 +4,20 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { SupportBanner, supportBannerHeight } from '../platform/support-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Navigation } from './navigation.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 
+/** Height of the bar that takes the place of the navigation on a phone. Unit: CSS pixels. */
+const barHeight = 56;
+
 /** The frame around every page: the ways on the left, or behind a button on a phone. */
 export function Shell() {
   const { t } = useTranslation();
-  const { branding } = useSession();
+  const { branding, support_access: support } = useSession();
+  const bannerHeight = support ? supportBannerHeight : 0;
   const [isOpen, { open, close }] = useDisclosure(false);
   const burger = useRef<HTMLButtonElement>(null);
   const shut = () => {
@@ -23,15 +28,15 @@ export function Shell() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: { base: 56, sm: 0 } }}
+      header={{ height: { base: barHeight + bannerHeight, sm: bannerHeight } }}
       navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'md', sm: 'xl' }}
     >
       <a href="#content" className="skip-link">
         {t('shell.skip')}
       </a>
-      <AppShell.Header hiddenFrom="sm">
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+      <AppShell.Header {...(!support && { hiddenFrom: 'sm' })}>
+        <Group h={barHeight} px="md" justify="space-between" wrap="nowrap" hiddenFrom="sm">
           {brand}
           <Burger
             ref={burger}
@@ -42,6 +47,7 @@ export function Shell() {
             aria-expanded={isOpen}
           />
         </Group>
+        <SupportBanner />
       </AppShell.Header>
       <AppShell.Navbar
         p="sm"
@@ -53,7 +59,7 @@ export function Shell() {
           {brand}
           <Burger opened={isOpen} onClick={shut} size="sm" hiddenFrom="sm" aria-label={t('shell.close_menu')} />
         </Group>
-        <TenantSwitcher />
+        <TenantSwitcher onGo={close} />
         <ScrollArea flex={1} my="md" type="auto">
           <Navigation onGo={close} />
         </ScrollArea>
