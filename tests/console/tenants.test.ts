@@ -55,9 +55,9 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     await page.getByRole('heading', { level: 2, name: 'Robin of the harbour' }).waitFor();
 
     await openPage(page, address('/desk'), 'Desk');
-    await page.getByRole('button', { name: /Offline/ }).click();
-    await page.getByRole('menuitem', { name: /Online/ }).click();
-    await page.getByRole('button', { name: /^Online/ }).waitFor();
+    await page.getByRole('button', { name: /^Your status/ }).click();
+    await page.getByRole('menuitem', { name: /^Online/ }).click();
+    await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
     const chat = await post<{ session_id: string; session_token: string }>(
       '/api/chat/sessions',
       { agent_id: agent.id },

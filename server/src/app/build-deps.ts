@@ -27,6 +27,7 @@ import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
 import { buildPhone, outboundLimits } from './phone/build-phone.ts';
 import { buildVoice } from './voice/build-voice.ts';
+import { createAgentWarnings } from './provider-keys.ts';
 import { wireAuth } from './wire-auth.ts';
 import { wireMail } from './wire-mail.ts';
 import { createBrain, type SummarisingBrain } from './wire-brain.ts';
@@ -121,7 +122,13 @@ export async function buildDeps(options: BuildOptions) {
     },
     auth: auth.deps,
     organizations: { mailer: mail.mailer, auth: auth.deps },
-    agents: { vault, egress, signer: keyring.signer, tools: toolCatalogue },
+    agents: {
+      vault,
+      egress,
+      signer: keyring.signer,
+      tools: toolCatalogue,
+      warningsOf: createAgentWarnings(config),
+    },
     calls: {
       store: calls.store,
       live: calls.router,

@@ -1,4 +1,5 @@
 import { AgentId } from '@parley/contract/ids';
+import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
@@ -13,6 +14,8 @@ export interface AgentsDeps {
   egress: Pick<Egress, 'checkUrl'>;
   /** Knows the tools a configuration may name. */
   tools: AgentToolCatalogue;
+  /** Names what works otherwise than configured here. */
+  warningsOf: (config: AgentConfig) => AgentWarning[];
   /** Signs deletion certificates. */
   signer: Signer;
 }
