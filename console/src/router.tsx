@@ -171,6 +171,12 @@ const mailItem = createRoute({
   component: lazyRouteComponent(() => import('./mail/mail-item-page.tsx'), 'MailItemPage'),
 });
 
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/platform/tenants',
+  component: lazyRouteComponent(() => import('./platform/tenants-page.tsx'), 'TenantsPage'),
+});
+
 /** Addresses nobody knows keep the ways around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
 
@@ -198,6 +204,7 @@ const routeTree = root.addChildren([
     me,
     mail,
     mailItem,
+    tenants,
     nowhere,
   ]),
 ]);

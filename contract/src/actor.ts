@@ -7,9 +7,12 @@ export const Actor = z
     id: z.string().nullable(),
     name: z.string(),
     via: z
-      .object({ kind: z.enum(['api_key', 'reseller_key']), id: z.string(), name: z.string() })
+      .object({ kind: z.enum(['api_key', 'reseller_key', 'support_access']), id: z.string(), name: z.string() })
       .optional()
-      .meta({ description: 'The key that acted for a person' }),
+      .meta({
+        description:
+          'The key that acted for a person, or the session in which a platform admin had support access to the tenant',
+      }),
   })
   .meta({ id: 'Actor' });
 export type Actor = z.infer<typeof Actor>;

@@ -4,7 +4,7 @@ import type { TestApp } from './build-test-app.ts';
 export interface AuditRow {
   action: string;
   /** Without a name where it is a person. */
-  actor: { kind: string; id: string | null; name?: string };
+  actor: { kind: string; id: string | null; name?: string; via?: { kind: string } };
   resource_id: string | null;
   request_id: string | null;
   details: Record<string, unknown>;

@@ -9,6 +9,7 @@ export interface ConsoleServer {
   origin: string;
   admin: { email: string; password: string };
   agentName: string;
+  platformKey: string;
   /** Asks the database of the installation, past the product. */
   query<Row extends object>(text: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -31,6 +32,7 @@ export async function startConsoleServer(env: Record<string, string> = {}): Prom
     origin,
     admin: { email, password },
     agentName: 'Robin',
+    platformKey: /Platform key\s+(\S+)/.exec(parley.output())?.[1] ?? '',
     async query<Row extends object>(text: string) {
       const client = new pg.Client({ connectionString: databaseUrl(database.name) });
       await client.connect();

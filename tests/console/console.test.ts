@@ -28,6 +28,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/account', 'Account'],
   ['/me', 'My account'],
   ['/mail', 'Mail'],
+  ['/platform/tenants', 'Tenants'],
   ['/nowhere', 'Nothing here'],
 ];
 const openPages: readonly [path: string, heading: string][] = [

@@ -61,6 +61,7 @@ const makers: Record<string, Make> = {
   replyId: (owner) => owner.cannedReply(),
   requestId: (owner) => owner.contactRequest(),
   toolCallId: (owner, { sessionId = '', callId = '' }) => owner.waitingToolCall(sessionId ? { sessionId } : { callId }),
+  tenantId: async (owner) => owner.tenant.id,
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
 };

@@ -77,6 +77,18 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       const { access_token } = await logInAs(app, person);
       return { body: { tenant_id: owner.tenant.id }, credentials: bearer(access_token) };
     },
+    async enterTenant(owner) {
+      const person = await createPerson(app, { isPlatformAdmin: true });
+      const { access_token } = await logInAs(app, person);
+      return { params: { tenantId: owner.tenant.id }, body: {}, credentials: bearer(access_token) };
+    },
+    async leaveTenant(owner) {
+      const person = await createPerson(app, { isPlatformAdmin: true });
+      const { access_token } = await logInAs(app, person);
+      const path = `/api/admin/tenants/${owner.tenant.id}/enter`;
+      const entered = (await send(app, 'POST', path, { payload: {}, token: access_token })).json();
+      return { params: { tenantId: owner.tenant.id }, credentials: bearer(entered.access_token) };
+    },
     async setUpSecondFactor() {
       return { body: { password: testPassword }, credentials: bearer((await loggedIn()).token) };
     },

@@ -12,6 +12,7 @@ import {
   MessageCircle,
   MessageSquareQuote,
   ScrollText,
+  Store,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -31,7 +32,8 @@ interface Place {
     | '/api-keys'
     | '/people'
     | '/account'
-    | '/mail';
+    | '/mail'
+    | '/platform/tenants';
   text:
     | 'agents'
     | 'tools'
@@ -43,7 +45,8 @@ interface Place {
     | 'api_keys'
     | 'people'
     | 'account'
-    | 'mail';
+    | 'mail'
+    | 'tenants';
   icon: LucideIcon;
   /** Who sees it: holders of this scope, or of the platform itself. */
   needs: Scope | 'platform';
@@ -75,7 +78,13 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
       { to: '/account', text: 'account', icon: Building2, needs: 'account:read' },
     ],
   },
-  { title: 'platform', places: [{ to: '/mail', text: 'mail', icon: Mail, needs: 'platform' }] },
+  {
+    title: 'platform',
+    places: [
+      { to: '/platform/tenants', text: 'tenants', icon: Store, needs: 'platform' },
+      { to: '/mail', text: 'mail', icon: Mail, needs: 'platform' },
+    ],
+  },
 ];
 
 /** The ways this person may go; groups without any are left out. */

@@ -5,10 +5,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '../api/session.ts';
 import { OwnDesk } from '../desk/own-desk.tsx';
+import { SupportBanner, supportBannerHeight } from '../platform/support-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Navigation } from './navigation.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
+
+/** Height of the bar that takes the place of the navigation on a phone. Unit: CSS pixels. */
+const barHeight = 56;
 
 /** The frame around every page, and around that the desk of whoever answers chats: they are at it on every page. */
 export function Shell() {
@@ -20,7 +24,8 @@ export function Shell() {
 /** The ways on the left, or behind a button on a phone. */
 function Frame() {
   const { t } = useTranslation();
-  const { branding } = useSession();
+  const { branding, support_access: support } = useSession();
+  const bannerHeight = support ? supportBannerHeight : 0;
   const [isOpen, { open, close }] = useDisclosure(false);
   const burger = useRef<HTMLButtonElement>(null);
   const shut = () => {
@@ -31,15 +36,15 @@ function Frame() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: { base: 56, sm: 0 } }}
+      header={{ height: { base: barHeight + bannerHeight, sm: bannerHeight } }}
       navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'md', sm: 'xl' }}
     >
       <a href="#content" className="skip-link">
         {t('shell.skip')}
       </a>
-      <AppShell.Header hiddenFrom="sm">
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+      <AppShell.Header {...(!support && { hiddenFrom: 'sm' })}>
+        <Group h={barHeight} px="md" justify="space-between" wrap="nowrap" hiddenFrom="sm">
           {brand}
           <Burger
             ref={burger}
@@ -50,6 +55,7 @@ function Frame() {
             aria-expanded={isOpen}
           />
         </Group>
+        <SupportBanner />
       </AppShell.Header>
       <AppShell.Navbar
         p="sm"
@@ -61,7 +67,7 @@ function Frame() {
           {brand}
           <Burger opened={isOpen} onClick={shut} size="sm" hiddenFrom="sm" aria-label={t('shell.close_menu')} />
         </Group>
-        <TenantSwitcher />
+        <TenantSwitcher onGo={close} />
         <ScrollArea flex={1} my="md" type="auto">
           <Navigation onGo={close} />
         </ScrollArea>

@@ -10,6 +10,7 @@ import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { enterConsole } from './sign-in-answer.ts';
+import { useSignInOptions } from './sign-in-options.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 type LoginAnswer = SignedIn | AnswerOf<typeof SecondFactorRequired>;
@@ -18,11 +19,12 @@ export function LoginPage() {
   const { t } = useTranslation();
   const { next } = useSearch({ from: '/login' });
   const [challenge, setChallenge] = useState<string | null>(null);
+  const options = useSignInOptions();
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { email: '', password: '' },
     describe(error) {
-      if (error.status === 401) return t('sign_in.wrong');
-      return error.code === 'forbidden' ? t('sign_in.unconfirmed') : null;
+      if (error.status !== 401) return null;
+      return options?.sign_up_open ? `${t('sign_in.wrong')} ${t('sign_in.unconfirmed')}` : t('sign_in.wrong');
     },
     async send(values) {
       const answer = await api.request<LoginAnswer>('POST', '/api/auth/login', { body: values, isAnonymous: true });
@@ -39,9 +41,11 @@ export function LoginPage() {
     <SignInFrame
       title={t('sign_in.title')}
       footer={
-        <>
-          {t('sign_in.no_account')} <Link to="/signup">{t('sign_in.sign_up')}</Link>
-        </>
+        options?.sign_up_open && (
+          <>
+            {t('sign_in.no_account')} <Link to="/signup">{t('sign_in.sign_up')}</Link>
+          </>
+        )
       }
     >
       <form onSubmit={onSubmit} noValidate>

@@ -1,4 +1,5 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Code, Stack, TextInput } from '@mantine/core';
+import type { MailDelivery } from '@parley/contract/resources/mail';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useServerForm } from '../parts/use-server-form.ts';
 import { useFragmentToken } from './fragment-token.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useSignInOptions } from './sign-in-options.ts';
 
 /** Asks for the mail or, opened by its link, sets the new password. */
 export function ResetPasswordPage() {
@@ -17,19 +19,30 @@ export function ResetPasswordPage() {
 
 function AskForMail() {
   const { t } = useTranslation();
-  const [isSent, setSent] = useState(false);
+  const options = useSignInOptions();
+  const [delivery, setDelivery] = useState<MailDelivery | null>(null);
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { email: '' },
     async send(body) {
-      await api.request('POST', '/api/auth/password-reset', { body, isAnonymous: true });
-      setSent(true);
+      const path = '/api/auth/password-reset';
+      const answer = await api.request<{ delivery: MailDelivery }>('POST', path, { body, isAnonymous: true });
+      setDelivery(answer.delivery);
     },
   });
   const footer = <Link to="/login">{t('reset_password.to_login')}</Link>;
-  if (isSent)
+  if (delivery === 'kept') {
+    return <SignInFrame title={t('reset_password.kept_title')} text={<KeptNote />} footer={footer} />;
+  }
+  if (delivery) {
     return <SignInFrame title={t('reset_password.sent_title')} text={t('reset_password.sent_text')} footer={footer} />;
+  }
+  const isKept = options?.mail_configured === false;
   return (
-    <SignInFrame title={t('reset_password.title')} text={t('reset_password.text')} footer={footer}>
+    <SignInFrame
+      title={t('reset_password.title')}
+      text={t(isKept ? 'reset_password.text_kept' : 'reset_password.text')}
+      footer={footer}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           {fault !== null && <FaultText>{fault}</FaultText>}
@@ -42,11 +55,23 @@ function AskForMail() {
             {...form.getInputProps('email')}
           />
           <Button type="submit" loading={isSending} size="md">
-            {t('reset_password.send')}
+            {t(isKept ? 'reset_password.request' : 'reset_password.send')}
           </Button>
         </Stack>
       </form>
     </SignInFrame>
+  );
+}
+
+/** What happens to a link that no e-mail carries, and the way for an administrator at the server. */
+function KeptNote() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xs">
+      <span>{t('reset_password.kept_text')}</span>
+      <span>{t('reset_password.kept_command')}</span>
+      <Code block>npm run admin:reset-password</Code>
+    </Stack>
   );
 }
 

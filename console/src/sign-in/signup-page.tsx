@@ -1,4 +1,5 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import type { MailDelivery } from '@parley/contract/resources/mail';
 import type { SignedIn } from '@parley/contract/resources/session';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,19 +10,21 @@ import { useServerForm } from '../parts/use-server-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { enterConsole } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useSignInOptions } from './sign-in-options.ts';
 
-type SignUpAnswer = SignedIn | { status: 'check_email' };
+type SignUpAnswer = SignedIn | { status: 'check_email'; delivery: MailDelivery };
 
 export function SignupPage() {
   const { t, i18n } = useTranslation();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const options = useSignInOptions();
+  const [sent, setSent] = useState<{ email: string; delivery: MailDelivery } | null>(null);
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { name: '', email: '', tenant_name: '', password: '' },
     describe: (error) => (error.status === 403 ? t('sign_up.closed') : null),
     async send({ tenant_name, ...values }) {
       const body = { ...values, ...(tenant_name.trim() && { tenant_name }), language: i18n.language };
       const answer = await api.request<SignUpAnswer>('POST', '/api/auth/signup', { body, isAnonymous: true });
-      if (answer.status === 'check_email') setSentTo(values.email);
+      if (answer.status === 'check_email') setSent({ email: values.email, delivery: answer.delivery });
       else enterConsole();
     },
   });
@@ -30,10 +33,15 @@ export function SignupPage() {
       {t('sign_up.has_account')} <Link to="/login">{t('sign_in.submit')}</Link>
     </>
   );
-  if (sentTo !== null) {
-    return (
-      <SignInFrame title={t('sign_up.check_title')} text={t('sign_up.check_text', { email: sentTo })} footer={footer} />
-    );
+  if (sent?.delivery === 'kept') {
+    return <SignInFrame title={t('sign_up.kept_title')} text={t('sign_up.kept_text')} footer={footer} />;
+  }
+  if (sent) {
+    const text = t('sign_up.check_text', { email: sent.email });
+    return <SignInFrame title={t('sign_up.check_title')} text={text} footer={footer} />;
+  }
+  if (options?.sign_up_open === false) {
+    return <SignInFrame title={t('sign_up.title')} text={t('sign_up.closed')} footer={footer} />;
   }
   return (
     <SignInFrame title={t('sign_up.title')} text={t('sign_up.text')} footer={footer}>
@@ -50,6 +58,11 @@ export function SignupPage() {
           />
           <TextInput label={t('sign_up.company')} autoComplete="organization" {...form.getInputProps('tenant_name')} />
           <NewPasswordInput label={t('sign_in.password')} {...form.getInputProps('password')} />
+          {options?.sign_up_confirmation === 'administrator' && (
+            <Text size="sm" c="dimmed">
+              {t('sign_up.by_administrator')}
+            </Text>
+          )}
           <Button type="submit" loading={isSending} size="md">
             {t('sign_up.submit')}
           </Button>

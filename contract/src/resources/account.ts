@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.ts';
 import { Name } from '../names.ts';
 import { ApiKeyId, ResellerId, TenantId } from '../ids.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
-import { EmailAddress } from './mail.ts';
 
 /** A tenant as it sees itself. */
 export const Account = z

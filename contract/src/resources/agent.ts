@@ -161,6 +161,18 @@ export const AgentCreate = z.strictObject(agentFields).meta({ id: 'AgentCreate' 
 /** JSON merge patch: null brings a field's default back. */
 export const AgentUpdate = mergePatchOf(AgentConfig).meta({ id: 'AgentUpdate' });
 
+/** Something about an agent that works otherwise than its configuration says. */
+export const AgentWarning = z
+  .object({
+    code: z.enum(['model_key_missing', 'voice_key_missing', 'stt_key_missing']),
+    path: z.string().meta({ description: 'JSON pointer to the field it is about', examples: ['/llm/provider'] }),
+    provider: z.string(),
+    settings: z.array(z.string()).meta({ description: 'Settings of the server that are missing' }),
+    message: z.string(),
+  })
+  .meta({ id: 'AgentWarning' });
+export type AgentWarning = z.infer<typeof AgentWarning>;
+
 export const Agent = z
   .object({
     id: AgentId,
@@ -169,6 +181,10 @@ export const Agent = z
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     trashed_at: z.iso.datetime().nullable(),
+    warnings: z.array(AgentWarning).meta({
+      readOnly: true,
+      description: 'What works otherwise than configured, such as a vendor this installation has no key for',
+    }),
   })
   .meta({ id: 'Agent' });
 export type Agent = z.infer<typeof Agent>;

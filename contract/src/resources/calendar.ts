@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.ts';
 import { AgentId, BookingId, CallId, ChatSessionId } from '../ids.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
 import { TimeZone } from './agent.ts';
@@ -149,7 +150,7 @@ export const BookingCustomer = z.strictObject({
       description: "With + and country code, or as dialled in the calendar's `country`",
       examples: ['+46701234567'],
     }),
-  email: z.email().max(254).optional(),
+  email: EmailAddress.optional(),
 });
 export type BookingCustomer = z.infer<typeof BookingCustomer>;
 

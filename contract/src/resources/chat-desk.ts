@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.ts';
 import { AgentId, CannedReplyId, ChatFileId, ChatMessageId, ChatSessionId, ContactRequestId, UserId } from '../ids.ts';
 import { ChatMessage, ChatStatus } from './chat.ts';
 
@@ -101,7 +102,7 @@ const variableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters,
 export const UpdateChatCustomer = z.strictObject({
   name: z.string().trim().max(200).nullable().optional(),
   email: z
-    .union([z.literal(''), z.email().max(320)])
+    .union([z.literal(''), EmailAddress])
     .nullable()
     .optional(),
   phone_number: z.string().trim().max(40).nullable().optional(),
@@ -201,7 +202,7 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 export const CreateContactRequest = z
   .strictObject({
     name: z.string().trim().min(1).max(200),
-    email: z.email().max(320).optional(),
+    email: EmailAddress.optional(),
     phone_number: z
       .string()
       .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.ts';
 import { AgentId, ChatFileId, ChatMessageId, ChatSessionId } from '../ids.ts';
 import { IdentityToken } from './portal-identity.ts';
 
@@ -62,7 +63,7 @@ export type ChatStatus = z.infer<typeof ChatStatus>;
 /** What visitors say of themselves. */
 const visitorFields = {
   name: z.string().trim().min(1).max(200).optional(),
-  email: z.email().max(320).optional(),
+  email: EmailAddress.optional(),
   phone_number: z.string().max(40).optional(),
 };
 

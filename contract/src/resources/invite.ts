@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.ts';
 import { Actor } from '../actor.ts';
 import { InviteId, OrganizationId, UserId } from '../ids.ts';
 import { Role } from '../scopes.ts';
-import { EmailAddress } from './mail.ts';
 
 /** How long an invitation stands. Unit: days. */
 export const inviteDays = 7;

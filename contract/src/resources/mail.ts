@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { TenantId } from '../ids.ts';
 
-/** An address as people type it; compared without case. 254 characters is what SMTP carries (RFC 5321, 4.5.3.1.3). */
-export const EmailAddress = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@[^\s@"(),:;<>[\]\\\p{C}]+$/u, 'expected an e-mail address')
-  .meta({ description: 'E-mail address', examples: ['ada@example.com'] });
+/** What becomes of an e-mail that was just promised to somebody. */
+export const MailDelivery = z.enum(['email', 'kept']).meta({
+  description:
+    'email: it is sent; kept: no mail server is configured, so a platform admin finds it under Mail and passes it on',
+});
+export type MailDelivery = z.infer<typeof MailDelivery>;
 
 export const EmailStatus = z.enum(['queued', 'sent', 'kept', 'failed']).meta({
   description:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from '../email-address.ts';
 import { Name } from '../names.ts';
 import { ResellerId, TenantId, UserId } from '../ids.ts';
 import { CountryCode } from '../phone-number.ts';
@@ -7,7 +8,7 @@ import { ApiKeyIssued } from './api-key.ts';
 
 export const CustomerCreate = z.strictObject({
   name: Name,
-  contact_email: z.email().max(320).optional(),
+  contact_email: EmailAddress.optional(),
   country: CountryCode.optional(),
   language: LanguageTag.default('en'),
   timezone: TimeZone.default('UTC'),
@@ -49,7 +50,7 @@ export type Reseller = z.infer<typeof Reseller>;
 export const ResellerCreate = z.strictObject({
   name: Name,
   admin: z
-    .strictObject({ email: z.email().max(320), name: z.string().trim().min(1).max(200) })
+    .strictObject({ email: EmailAddress, name: z.string().trim().min(1).max(200) })
     .optional()
     .meta({ description: 'Who runs it; a person of this address is found or made, and welcomed by e-mail' }),
 });

@@ -41,15 +41,20 @@ export const SecondFactorRequired = z
   })
   .meta({ id: 'SecondFactorRequired' });
 
-const tenantOfUser = z.object({ id: TenantId, name: z.string(), role: Role });
+/** A tenant as one of its people sees it, with their role. */
+export const TenantOfUser = z.object({ id: TenantId, name: z.string(), role: Role });
 
 /** Who is logged in, where they work now and what they may do there. */
 export const CurrentUser = z
   .object({
     user: SessionUser,
-    tenant: tenantOfUser.nullable().meta({ description: 'Where they work now; null for somebody of no tenant' }),
+    tenant: TenantOfUser.nullable().meta({ description: 'Where they work now; null for somebody of no tenant' }),
     permissions: z.array(Scope),
-    tenants: z.array(tenantOfUser).meta({ description: 'Where they may work; see switch-tenant' }),
+    tenants: z.array(TenantOfUser).meta({ description: 'Where they may work; see switch-tenant' }),
+    support_access: z
+      .object({ expires_at: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'Of a platform admin who has entered a tenant they are no member of' }),
     reseller: z.object({ id: ResellerId, name: z.string(), role: z.enum(['admin', 'staff']) }).nullable(),
     is_platform_admin: z.boolean(),
     branding: z.object({ name: z.string() }).nullable().meta({ description: 'Of the reseller of the tenant' }),
@@ -86,3 +91,15 @@ export const RecoveryCodes = z
     recovery_codes: z.array(z.string()).meta({ description: 'Each good once in place of a code. Shown once' }),
   })
   .meta({ id: 'RecoveryCodes' });
+
+/** What the sign-in pages offer. */
+export const SignInOptions = z
+  .object({
+    sign_up_open: z.boolean().meta({ description: 'Whether people may sign up without an invitation' }),
+    sign_up_confirmation: z.enum(['email', 'administrator', 'none']).meta({
+      description: 'Who confirms a sign-up: a link by e-mail; a platform admin, who finds the link under Mail; nobody',
+    }),
+    mail_configured: z.boolean().meta({ description: 'false: e-mails are kept for platform admins to read' }),
+  })
+  .meta({ id: 'SignInOptions' });
+export type SignInOptions = z.infer<typeof SignInOptions>;

@@ -1,5 +1,5 @@
 import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
-import { createSessionAuthenticator } from '#areas/auth';
+import { createSessionAuthenticator, findLoggedIn } from '#areas/auth';
 import { createDeskStreams, createDeskWatch } from '#areas/chat-operator';
 import {
   chatLimits,
@@ -11,8 +11,8 @@ import {
 import { createCodes } from '#areas/chat-verification';
 import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/chat-widget';
 import { createClientToolDesk } from '#areas/client-tools';
-import { checkInvite, joinByInvite } from '#areas/organizations';
 import { agentCalls } from '#areas/calls';
+import { checkInvite, joinByInvite, sendInvite } from '#areas/organizations';
 import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
 import { toolCatalogue } from '#areas/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
@@ -29,6 +29,7 @@ import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
 import { buildPhone, outboundLimits } from './phone/build-phone.ts';
 import { buildVoice } from './voice/build-voice.ts';
+import { createAgentWarnings } from './provider-keys.ts';
 import { wireAuth } from './wire-auth.ts';
 import { wireMail } from './wire-mail.ts';
 import { createBrain, type SummarisingBrain } from './wire-brain.ts';
@@ -107,6 +108,7 @@ export async function buildDeps(options: BuildOptions) {
     invites: { check: checkInvite, accept: joinByInvite },
   });
 
+  const maySignUpUnconfirmed = mail.mailer.delivers || config.verifyEmail === 'off';
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
   const pointing = createNumberPointing({ db, feed, providers, publicUrl, log });
@@ -118,7 +120,15 @@ export async function buildDeps(options: BuildOptions) {
       isDegraded: () => disk.latest()?.isLow === true,
       version: productVersion,
     },
-    tenants: { isSignUpOpen: config.isSignUpOpen },
+    tenants: {
+      signUp: !config.isSignUpOpen ? 'closed' : maySignUpUnconfirmed ? 'open' : 'unconfirmed',
+      findLoggedIn: (request) => findLoggedIn(request, auth.deps),
+      async inviteOwner(tx, invite) {
+        const { mailer } = mail;
+        const { row, acceptUrl } = await sendInvite(tx, { ...invite, role: 'owner', organizationId: null, mailer });
+        return { expiresAt: row.expires_at, acceptUrl };
+      },
+    },
     auth: auth.deps,
     organizations: { mailer: mail.mailer, auth: auth.deps },
     agents: {
@@ -128,6 +138,7 @@ export async function buildDeps(options: BuildOptions) {
       tools: toolCatalogue,
       numbers: agentNumbers,
       calls: agentCalls,
+      warningsOf: createAgentWarnings(config),
     },
     calls: {
       store: calls.store,
@@ -184,7 +195,7 @@ export async function buildDeps(options: BuildOptions) {
       identityProviders: [],
     },
     portalIdentity: { vault },
-    platformAdmin: { mailer: mail.mailer },
+    platformAdmin: { mailer: mail.mailer, cookies },
     webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },
     mail: { bodies: mail.bodies },
   };

@@ -141,12 +141,12 @@ export const settings = {
   },
   isSignUpOpen: {
     variable: 'PARLEY_OPEN_SIGN_UP',
-    doc: 'Whether anyone may create a tenant. Otherwise it takes a platform key.',
+    doc: 'Whether anyone may sign up and create a tenant. Otherwise it takes an invitation or a platform key. Without a mail server a platform admin confirms each sign-up, and strangers create no tenants over the API.',
     schema: flag().default(false),
   },
   verifyEmail: {
     variable: 'PARLEY_VERIFY_EMAIL',
-    doc: 'Whether people who sign up must open a link in an e-mail before they may log in: `on`, `off`, or `auto`, which is on where PARLEY_SMTP_URL is set.',
+    doc: 'Whether people must open a link in an e-mail before they may log in: `on`, `off`, or `auto`: who signs up by themselves always, everybody where PARLEY_SMTP_URL is set. `off` together with open sign-up tells strangers which addresses have an account; for closed networks only.',
     schema: z.enum(['auto', 'on', 'off']).default('auto'),
   },
   loginFailureMs: {

@@ -1,3 +1,4 @@
+import { isEmailAddress, normaliseEmail } from '@parley/contract/email-address';
 import { z } from 'zod';
 import { type SettingsTable, text } from '#platform/config/settings.ts';
 
@@ -59,7 +60,7 @@ function readSmtpUrl(value: string): SmtpSettings | null {
 function readSender(value: string): { name: string; address: string } | null {
   const [, name = '', address = ''] = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|)$/u.exec(value) ?? [];
   const sender = address === '' ? { name: 'Parley', address: value } : { name: name || 'Parley', address };
-  return z.email().or(z.literal('parley@localhost')).safeParse(sender.address).success ? sender : null;
+  return isEmailAddress(normaliseEmail(sender.address)) || sender.address === 'parley@localhost' ? sender : null;
 }
 
 /** What would send e-mails that nobody can use. */

@@ -21,6 +21,8 @@ export function wireAuth(
     isSignUpOpen: config.isSignUpOpen,
     // Asking for a confirmation nobody receives would let nobody in.
     verifiesEmail: config.verifyEmail === 'on' || (config.verifyEmail === 'auto' && deps.mailer.delivers),
+    confirmsSignUps: config.verifyEmail !== 'off',
+    deliversMail: deps.mailer.delivers,
     failureMs: config.loginFailureMs,
   };
   return { deps: authDeps, jobs: authJobs({ db, ...authDeps }) };

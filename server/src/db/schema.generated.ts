@@ -452,6 +452,7 @@ export interface Memberships {
   created_at: Timestamp;
   organization_id: string | null;
   role: string;
+  support_until: Timestamp | null;
   tenant_id: string;
   updated_at: Timestamp;
   user_id: string;
@@ -791,6 +792,7 @@ export interface Users {
   id: string;
   is_platform_admin: Generated<boolean>;
   language: Generated<string>;
+  must_confirm_email: Generated<boolean>;
   name: string;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
@@ -803,6 +805,7 @@ export interface Users {
 export interface UserTokens {
   attempts: Generated<number>;
   created_at: Timestamp;
+  email: string | null;
   expires_at: Timestamp;
   kind: string;
   token_hash: Buffer;

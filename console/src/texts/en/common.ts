@@ -48,8 +48,8 @@ export const roles = {
 };
 
 export const role_texts = {
-  owner: 'May do everything, also with other owners and with bills.',
-  admin: 'May do everything but change owners and bills.',
+  owner: 'May do everything, also with other owners.',
+  admin: 'May do everything but change owners.',
   editor: 'Builds agents and their tools.',
   operator: 'Answers people: chats, calls and bookings.',
   viewer: 'Looks, and changes nothing.',

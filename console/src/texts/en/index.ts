@@ -3,6 +3,7 @@ import { canned, contact, desk } from './desk.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
+import { support, tenants } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
@@ -36,6 +37,8 @@ export const en = {
   shell,
   sign_in,
   sign_up,
+  support,
+  tenants,
   tool_form,
   tool_log,
   tool_type_texts,

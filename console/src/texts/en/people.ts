@@ -26,7 +26,7 @@ export const people = {
   link_title: 'Link of the invitation',
   link_text: 'This server sends no e-mail, so pass this link on yourself. It lets one person in.',
   no_invites_title: 'No invitations',
-  no_invites_text: 'People you invite get a link by e-mail. Until they follow it, they stand here.',
+  no_invites_text: 'People you invite stand here until they accept.',
   revoke: 'Take back',
   revoke_of: 'Take back the invitation of {{email}}',
   revoke_title: 'Take the invitation back?',

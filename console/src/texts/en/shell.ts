@@ -30,6 +30,7 @@ export const navigation = {
   people: 'People',
   account: 'Account',
   mail: 'Mail',
+  tenants: 'Tenants',
 };
 
 export const home = {
@@ -50,6 +51,6 @@ export const home = {
   no_agents_title: 'No agents yet',
   no_agents_text: 'Agents are made over the API for now: POST /api/agents, with a key of this account.',
   no_tenant_title: 'You belong to no account',
-  no_tenant_text: 'Ask somebody to invite you. The invitation comes by e-mail.',
-  no_tenant_admin: 'You run the platform, and nobody has invited you into an account. The mail is on the left.',
+  no_tenant_text: 'Ask somebody to invite you.',
+  no_tenant_admin: 'You run the platform and work in no account now. Choose one at the top left, or under Tenants.',
 };

@@ -9,7 +9,7 @@ export const sign_in = {
   no_account: 'No account yet?',
   sign_up: 'Sign up',
   wrong: 'E-mail or password is not right.',
-  unconfirmed: 'Confirm your address first: open the link in our message to you.',
+  unconfirmed: 'If you have just signed up, confirm your address first.',
 };
 
 export const second_factor = {
@@ -28,6 +28,10 @@ export const sign_up = {
   submit: 'Sign up',
   has_account: 'Have an account?',
   closed: 'Sign-up is closed on this server. Ask somebody who is in to invite you.',
+  kept_title: 'An administrator must confirm this',
+  kept_text:
+    'This server sends no e-mail. The link that confirms your sign-up waits for an administrator, who finds it in the console under Mail and can pass it on to you. It works for 24 hours.',
+  by_administrator: 'This server sends no e-mail: an administrator confirms your sign-up.',
   check_title: 'Look into your mail',
   check_text: 'We have sent a message to {{email}}. Open the link in it to go on.',
 };
@@ -35,7 +39,13 @@ export const sign_up = {
 export const reset_password = {
   title: 'Forgot your password?',
   text: 'We send you a link to choose a new one.',
+  text_kept: 'This server sends no e-mail. You can ask for a link; an administrator passes it on to you.',
   send: 'Send the link',
+  request: 'Ask for a link',
+  kept_title: 'Ask your administrator',
+  kept_text:
+    'This server sends no e-mail. If there is an account with this address, a link now waits in the console under Mail, for 30 minutes. An administrator can pass it on to you.',
+  kept_command: 'Whoever runs the server can also set a new password there:',
   sent_title: 'Look into your mail',
   sent_text: 'If there is an account with this address, a link is on its way. It works once, for a short time.',
   choose_title: 'Choose a new password',

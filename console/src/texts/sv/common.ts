@@ -48,8 +48,8 @@ export const roles = {
 };
 
 export const role_texts = {
-  owner: 'Får göra allt, också med andra ägare och med fakturor.',
-  admin: 'Får göra allt utom att ändra ägare och fakturor.',
+  owner: 'Får göra allt, också med andra ägare.',
+  admin: 'Får göra allt utom att ändra ägare.',
   editor: 'Bygger agenter och deras verktyg.',
   operator: 'Svarar människor: chattar, samtal och bokningar.',
   viewer: 'Tittar, och ändrar ingenting.',

@@ -4,6 +4,7 @@ import { canned, contact, desk } from './desk.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
+import { support, tenants } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
@@ -37,6 +38,8 @@ export const sv: Texts = {
   shell,
   sign_in,
   sign_up,
+  support,
+  tenants,
   tool_form,
   tool_log,
   tool_type_texts,

@@ -26,7 +26,7 @@ export const people = {
   link_title: 'Inbjudans länk',
   link_text: 'Den här servern skickar ingen e-post, så lämna länken vidare själv. Den släpper in en person.',
   no_invites_title: 'Inga inbjudningar',
-  no_invites_text: 'De du bjuder in får en länk med e-post. Tills de följer den står de här.',
+  no_invites_text: 'De du bjuder in står här tills de tackar ja.',
   revoke: 'Ta tillbaka',
   revoke_of: 'Ta tillbaka inbjudan till {{email}}',
   revoke_title: 'Ta tillbaka inbjudan?',

@@ -30,6 +30,7 @@ export const navigation = {
   people: 'Personer',
   account: 'Konto',
   mail: 'Post',
+  tenants: 'Alla konton',
 };
 
 export const home = {
@@ -50,6 +51,7 @@ export const home = {
   no_agents_title: 'Inga agenter än',
   no_agents_text: 'Agenter skapas tills vidare över API:et: POST /api/agents, med en av kontots nycklar.',
   no_tenant_title: 'Du hör inte till något konto',
-  no_tenant_text: 'Be någon bjuda in dig. Inbjudan kommer med e-post.',
-  no_tenant_admin: 'Du sköter plattformen, och ingen har bjudit in dig till ett konto. Posten finns till vänster.',
+  no_tenant_text: 'Be någon bjuda in dig.',
+  no_tenant_admin:
+    'Du sköter plattformen och arbetar inte i något konto nu. Välj ett uppe till vänster, eller under Alla konton.',
 };

@@ -9,7 +9,7 @@ export const sign_in = {
   no_account: 'Inget konto än?',
   sign_up: 'Skapa konto',
   wrong: 'E-posten eller lösenordet stämmer inte.',
-  unconfirmed: 'Bekräfta först din adress: öppna länken i vårt meddelande till dig.',
+  unconfirmed: 'Har du nyss skapat kontot? Bekräfta då först din adress.',
 };
 
 export const second_factor = {
@@ -28,6 +28,10 @@ export const sign_up = {
   submit: 'Skapa konto',
   has_account: 'Har du ett konto?',
   closed: 'Den här servern tar inte emot nya konton. Be någon som är med att bjuda in dig.',
+  kept_title: 'En administratör måste bekräfta',
+  kept_text:
+    'Den här servern skickar ingen e-post. Länken som bekräftar ditt konto väntar på en administratör, som hittar den under Post i konsolen och kan lämna den vidare till dig. Den gäller i 24 timmar.',
+  by_administrator: 'Den här servern skickar ingen e-post: en administratör bekräftar ditt konto.',
   check_title: 'Titta i din e-post',
   check_text: 'Vi har skickat ett meddelande till {{email}}. Öppna länken i det för att gå vidare.',
 };
@@ -35,7 +39,13 @@ export const sign_up = {
 export const reset_password = {
   title: 'Glömt lösenordet?',
   text: 'Vi skickar en länk så att du kan välja ett nytt.',
+  text_kept: 'Den här servern skickar ingen e-post. Du kan be om en länk; en administratör lämnar den vidare till dig.',
   send: 'Skicka länken',
+  request: 'Be om en länk',
+  kept_title: 'Fråga din administratör',
+  kept_text:
+    'Den här servern skickar ingen e-post. Om det finns ett konto med den adressen väntar nu en länk under Post i konsolen, i 30 minuter. En administratör kan lämna den vidare till dig.',
+  kept_command: 'Den som sköter servern kan också sätta ett nytt lösenord där:',
   sent_title: 'Titta i din e-post',
   sent_text: 'Om det finns ett konto med den adressen är en länk på väg. Den fungerar en gång, en kort tid.',
   choose_title: 'Välj ett nytt lösenord',

@@ -61,6 +61,7 @@ export async function findOwnPerson(tx: Tx, tenantId: TenantId, email: string): 
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select('users.id')
     .where('memberships.tenant_id', '=', tenantId)
+    .where('memberships.support_until', 'is', null)
     .where(sql<string>`lower(users.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst();
   return (row?.id as UserId | undefined) ?? null;

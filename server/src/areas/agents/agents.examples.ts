@@ -20,6 +20,7 @@ export const exampleAgent: Agent = {
   created_at: '2026-03-01T09:30:00.000Z',
   updated_at: '2026-03-01T10:15:00.000Z',
   trashed_at: null,
+  warnings: [],
 };
 
 export const exampleVersion = {

@@ -1,4 +1,5 @@
 import { AgentId } from '@parley/contract/ids';
+import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
@@ -16,6 +17,8 @@ export interface AgentsDeps {
   tools: AgentToolCatalogue;
   numbers: AgentNumbers;
   calls: AgentCalls;
+  /** Names what works otherwise than configured here. */
+  warningsOf: (config: AgentConfig) => AgentWarning[];
   /** Signs deletion certificates. */
   signer: Signer;
 }

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
+import type { AgentsDeps } from './agents.operation.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 
 /** An agent with its configuration as stored: secrets are references. */
@@ -34,15 +35,17 @@ export function readConfig(config: unknown): AgentConfig {
   return AgentConfig.parse(config);
 }
 
-/** The agent as the API shows it. */
-export function presentAgent(agent: StoredAgent): Agent {
+/** The agent as the API shows it; secrets are masked before anything is judged. */
+export function presentAgent(agent: StoredAgent, { warningsOf }: Pick<AgentsDeps, 'warningsOf'>): Agent {
+  const shown = maskSecrets(agent.config);
   return {
     id: agent.id,
     version: agent.version,
-    ...maskSecrets(agent.config),
+    ...shown,
     created_at: agent.createdAt.toISOString(),
     updated_at: agent.updatedAt.toISOString(),
     trashed_at: agent.trashedAt?.toISOString() ?? null,
+    warnings: warningsOf(shown),
   };
 }
 

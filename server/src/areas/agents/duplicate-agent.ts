@@ -49,7 +49,7 @@ export const duplicateAgent = operation({
     audit.details({ copied_from: original.id, version: original.version });
     headers.set('location', `/api/agents/${id}`);
     headers.set('etag', '"1"');
-    return presentAgent(copy);
+    return presentAgent(copy, context.deps);
   },
 });
 

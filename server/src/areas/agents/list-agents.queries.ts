@@ -2,6 +2,7 @@ import type { Agent } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
+import type { AgentsDeps } from './agents.operation.ts';
 import { presentAgent, readAgent } from './agents.queries.ts';
 
 export interface AgentFilter {
@@ -15,7 +16,7 @@ export interface AgentFilter {
 }
 
 /** One page of agents, newest first. */
-export async function listAgentPage(tx: Tx, filter: AgentFilter) {
+export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: Pick<AgentsDeps, 'warningsOf'>) {
   let query = tx.selectFrom('agents').where('trashed_at', filter.isTrashed ? 'is not' : 'is', null);
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');
   if (filter.q) query = query.where(sql<boolean>`position(lower(${filter.q}) in lower(name)) > 0`);
@@ -31,6 +32,6 @@ export async function listAgentPage(tx: Tx, filter: AgentFilter) {
         .limit(limit)
         .execute(),
     count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
-    item: (row): Agent => presentAgent(readAgent(row)),
+    item: (row): Agent => presentAgent(readAgent(row), deps),
   });
 }

@@ -53,7 +53,7 @@ export const restoreTrashedAgent = operation({
     headers.set('etag', `"${version}"`);
     const restored = { ...agent, version, config: missing.length > 0 ? config : agent.config };
     return {
-      ...presentAgent({ ...restored, trashedAt: null, updatedAt: now }),
+      ...presentAgent({ ...restored, trashedAt: null, updatedAt: now }, deps),
       freed_numbers: numbers,
       message: restoreMessage(numbers),
     };

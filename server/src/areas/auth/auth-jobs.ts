@@ -5,6 +5,7 @@ import { forgetOldAttempts } from './attempts.queries.ts';
 import type { AuthDeps } from './auth.operation.ts';
 import { forgetOldSessions } from './forget-old-sessions.queries.ts';
 import { resetJob, sendPasswordReset } from './send-password-reset.ts';
+import { supportAccessJob } from './support-access-job.ts';
 
 const resealBatch = 500;
 
@@ -13,6 +14,7 @@ export function authJobs(deps: { db: Database; clock: Clock } & Pick<AuthDeps, '
   const { db, clock, secondFactors } = deps;
   return [
     { name: resetJob, run: (payload) => sendPasswordReset(deps, payload) },
+    supportAccessJob(deps),
     {
       name: 'auth.forget',
       everyMinutes: 30,

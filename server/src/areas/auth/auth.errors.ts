@@ -1,16 +1,19 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of an unknown address, a wrong password, a person without one and one who is disabled. */
-export const loginFailed = () => new Refusal('unauthenticated', 'Address or password is wrong');
+/**
+ * Said alike of an unknown address, a wrong password, a person without one, one who is disabled, and one whose address
+ * is not confirmed yet: otherwise signing up and logging in would tell who had an account before.
+ */
+export const loginFailed = () =>
+  new Refusal(
+    'unauthenticated',
+    'Incorrect e-mail or password. If you have just signed up, open the link in the confirmation e-mail first',
+  );
 
 export const tooManyAttempts = (seconds: number) =>
   new Refusal('rate_limited', `Too many failed attempts; try again in ${seconds} s`, {
     headers: { 'retry-after': String(seconds) },
   });
-
-/** Of somebody whose password was right. */
-export const emailNotVerified = () =>
-  new Refusal('forbidden', 'Confirm your address first: open the link in the e-mail we have sent you');
 
 export const challengeOver = () =>
   new Refusal(

@@ -32,6 +32,7 @@ export const exampleCurrentUser: CurrentUser = {
   tenant: exampleTenant,
   permissions: ['agents:read', 'calls:read'],
   tenants: [exampleTenant],
+  support_access: null,
   reseller: null,
   is_platform_admin: false,
   branding: { name: 'Nordic Voice' },

@@ -35,8 +35,15 @@ export interface AuthDeps {
   clock: Clock;
   /** Whether anyone may make an account and a tenant of their own. */
   isSignUpOpen: boolean;
-  /** Whether a new person must first open the link in an e-mail. */
+  /** Whether everybody must have opened the link in an e-mail before they log in. */
   verifiesEmail: boolean;
+  /**
+   * Whether who signs up by themselves must. Without a mail server the link waits for a platform admin: otherwise the
+   * answer would tell who has an account.
+   */
+  confirmsSignUps: boolean;
+  /** Whether e-mails go out; else they are kept for platform admins to read. */
+  deliversMail: boolean;
   /** How long an answer takes at least that must not tell by its time whether there is such an account. */
   failureMs: number;
 }

@@ -2,9 +2,8 @@ import type { ResellerId, SessionId, TenantId, UserId } from '@parley/contract/i
 import { type Role, scopesOfRole } from '@parley/contract/scopes';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Authenticator } from '#platform/http/principal.ts';
+import type { Authenticator, UserPrincipal } from '#platform/http/principal.ts';
 import { findTokenLookup, matchesTokenHash } from '#platform/ids/token.ts';
-
 import { accessTokenPrefix } from './sessions.queries.ts';
 
 interface SessionRow {
@@ -17,6 +16,7 @@ interface SessionRow {
   is_platform_admin: boolean;
   tenant_id: string | null;
   role: Role | null;
+  support_until: Date | null;
   reseller_id: string | null;
   reseller_role: 'admin' | 'staff' | null;
 }
@@ -39,8 +39,8 @@ export function createSessionAuthenticator({
       const row = rows.find((candidate) => matchesTokenHash(accessToken, candidate.access_hash));
       const now = clock.now();
       if (!row || row.access_expires_at <= now || row.expires_at <= now) return null;
-      const { tenant_id: tenantId, role, reseller_id: resellerId, reseller_role: resellerRole } = row;
-      const tenant = tenantId && role ? { id: tenantId as TenantId, role } : null;
+      const { reseller_id: resellerId, reseller_role: resellerRole } = row;
+      const tenant = tenantOf(row, now);
       return {
         kind: 'user',
         id: row.user_id as UserId,
@@ -61,6 +61,9 @@ export function createSessionAuthenticator({
           .select(['users.id', 'users.name', 'memberships.role'])
           .where('memberships.user_id', '=', userId)
           .where('users.disabled_at', 'is', null)
+          .where((row) =>
+            row.or([row('memberships.support_until', 'is', null), row('memberships.support_until', '>', clock.now())]),
+          )
           .executeTakeFirst(),
       );
       return row ? { id: row.id as UserId, name: row.name, role: row.role as Role } : null;
@@ -78,4 +81,13 @@ export function createSessionAuthenticator({
         return row !== undefined;
       }),
   };
+}
+
+/** Where the session works now; a support access counts until it expires. */
+function tenantOf(
+  { tenant_id: id, role, support_until: supportUntil }: SessionRow,
+  now: Date,
+): UserPrincipal['tenant'] {
+  if (!id || !role || (supportUntil !== null && supportUntil <= now)) return null;
+  return { id: id as TenantId, role, ...(supportUntil && { supportAccess: { expiresAt: supportUntil } }) };
 }

@@ -9,13 +9,14 @@ export interface Belonging {
   role: Role;
 }
 
-/** The tenants somebody may work in now, by name. `tx` is of the platform role. */
+/** The tenants somebody is a member of and may work in now, by name. `tx` is of the platform role. */
 export async function listBelongings(tx: Tx, userId: UserId): Promise<Belonging[]> {
   const rows = await tx
     .selectFrom('memberships')
     .innerJoin('tenants', 'tenants.id', 'memberships.tenant_id')
     .select(['tenants.id', 'tenants.name', 'memberships.role'])
     .where('memberships.user_id', '=', userId)
+    .where('memberships.support_until', 'is', null)
     .where('tenants.suspended_at', 'is', null)
     .orderBy('tenants.name')
     .orderBy('tenants.id')
@@ -33,6 +34,7 @@ export async function chooseTenant(tx: Tx, userId: UserId): Promise<TenantId | n
     )
     .select('tenants.id')
     .where('memberships.user_id', '=', userId)
+    .where('memberships.support_until', 'is', null)
     .where('tenants.suspended_at', 'is', null)
     .orderBy('sessions.last_used_at', (order) => order.desc().nullsLast())
     .orderBy('memberships.created_at')
@@ -69,4 +71,9 @@ export async function findBranding(tx: Tx, tenantId: TenantId): Promise<{ name: 
     .where('tenants.id', '=', tenantId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function findTenantName(tx: Tx, tenantId: TenantId): Promise<string | null> {
+  const row = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirst();
+  return row?.name ?? null;
 }

@@ -6,7 +6,7 @@ import { GivenPassword } from './password.rules.ts';
 import { withBothFactors } from './prove-both-factors.ts';
 import { removeSecondFactor } from './second-factor.queries.ts';
 import { tellSecondFactorChange } from './tell-second-factor-change.ts';
-import { noteUserAction } from './user-audit.ts';
+import { noteUserAction, ownTenantOf } from './user-audit.ts';
 
 /** Switches the second factor off and forgets its secret and recovery codes. */
 export const disableSecondFactor = operation({
@@ -26,7 +26,7 @@ export const disableSecondFactor = operation({
     await withBothFactors(context, body, async (tx, user) => {
       await removeSecondFactor(tx, user.id as UserId, now);
       await tellSecondFactorChange(tx, deps, { user, isOn: false, now });
-      const about = { user: principal, tenantId: principal.tenant?.id ?? null, requestId: request.id, now };
+      const about = { user: principal, tenantId: ownTenantOf(principal), requestId: request.id, now };
       await noteUserAction(tx, { name: 'auth.second_factor_disable', ...about });
       return user;
     });

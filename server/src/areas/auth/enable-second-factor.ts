@@ -8,7 +8,7 @@ import { proveSecondFactor } from './prove-second-factor.ts';
 import { replaceRecoveryCodes, switchOnSecondFactor } from './second-factor.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { tellSecondFactorChange } from './tell-second-factor-change.ts';
-import { noteUserAction } from './user-audit.ts';
+import { noteUserAction, ownTenantOf } from './user-audit.ts';
 import { lockUser } from './users.queries.ts';
 
 /** Switches the second factor on, once a code has shown that the authenticator has the secret. */
@@ -38,7 +38,7 @@ export const enableSecondFactor = operation({
       const kept = { exceptSessionId: principal.sessionId };
       const ended = await endSessionsOf(tx, userId, { ...kept, reason: 'second_factor_changed', now });
       await tellSecondFactorChange(tx, deps, { user, isOn: true, now });
-      const about = { user: principal, tenantId: principal.tenant?.id ?? null, requestId: request.id, now };
+      const about = { user: principal, tenantId: ownTenantOf(principal), requestId: request.id, now };
       await noteUserAction(tx, { name: 'auth.second_factor_enable', ...about, details: { ended_sessions: ended } });
       return made;
     });

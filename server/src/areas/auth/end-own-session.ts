@@ -5,7 +5,7 @@ import { sessionNotFound } from './auth.errors.ts';
 import { exampleSessionId } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { endSession, lockOpenSession } from './sessions.queries.ts';
-import { noteUserAction } from './user-audit.ts';
+import { noteUserAction, ownTenantOf } from './user-audit.ts';
 
 /** Ends one of the person's own sessions, also the one that asks. */
 export const endOwnSession = operation({
@@ -27,7 +27,7 @@ export const endOwnSession = operation({
       await noteUserAction(tx, {
         name: 'auth.session_end',
         user: principal,
-        tenantId: principal.tenant?.id ?? null,
+        tenantId: ownTenantOf(principal),
         resourceId: session.id,
         requestId: request.id,
         now,

@@ -3,7 +3,7 @@ import { login } from '#platform/http/access.ts';
 import { csrfTokenOf } from '#platform/http/session-cookies.ts';
 import { exampleCurrentUser } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
-import { findBranding, findResellerOf, listBelongings } from './belonging.queries.ts';
+import { findBranding, findResellerOf, findTenantName, listBelongings } from './belonging.queries.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { presentUser } from './open-session.ts';
 import { findSessionProof } from './own-page.ts';
@@ -22,19 +22,23 @@ export const getCurrentUser = operation({
     const { tenant, reseller } = principal;
     const proof = findSessionProof(request, deps);
     return db.platform.inPlatform(async (tx) => {
-      const [user, tenants, ownReseller, branding] = await Promise.all([
+      const [user, tenants, ownReseller, branding, entered] = await Promise.all([
         findUserById(tx, principal.id),
         listBelongings(tx, principal.id),
         findResellerOf(tx, principal.id),
         tenant && findBranding(tx, tenant.id),
+        tenant?.supportAccess && findTenantName(tx, tenant.id),
       ]);
       if (!user) throw notLoggedIn();
-      const current = tenant && tenants.find(({ id }) => id === tenant.id);
+      const current = entered
+        ? tenant && { id: tenant.id, name: entered, role: tenant.role }
+        : tenant && tenants.find(({ id }) => id === tenant.id);
       return {
         user: presentUser(user),
         tenant: current ?? null,
         permissions: [...principal.scopes],
         tenants,
+        support_access: tenant?.supportAccess ? { expires_at: tenant.supportAccess.expiresAt.toISOString() } : null,
         reseller: reseller && ownReseller?.id === reseller.id ? ownReseller : null,
         is_platform_admin: principal.isPlatformAdmin,
         branding,

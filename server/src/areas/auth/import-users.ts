@@ -1,3 +1,4 @@
+import { EmailAddress } from '@parley/contract/email-address';
 import type { TenantId, UserId } from '@parley/contract/ids';
 import { TenantId as TenantIdSchema } from '@parley/contract/ids';
 import { LanguageTag } from '@parley/contract/resources/agent';
@@ -8,7 +9,6 @@ import { z } from 'zod';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
-import { EmailAddress } from './email.rules.ts';
 import { nameOldPasswordForm } from './old-password-forms.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
@@ -164,7 +164,12 @@ async function join(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({ role: person.role ?? 'viewer', created_at: now, updated_at: now, support_until: null })
+        .where('memberships.support_until', 'is not', null),
+    )
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;

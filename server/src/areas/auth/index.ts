@@ -4,6 +4,7 @@ import { disableSecondFactor } from './disable-second-factor.ts';
 import { enableSecondFactor } from './enable-second-factor.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { getCurrentUser } from './get-current-user.ts';
+import { getSignInOptions } from './get-sign-in-options.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logInWithSecondFactor } from './log-in-with-second-factor.ts';
@@ -22,21 +23,25 @@ import { verifyEmail } from './verify-email.ts';
 export type { AuthDeps } from './auth.operation.ts';
 export { authJobs } from './auth-jobs.ts';
 export { createSessionAuthenticator } from './authenticate-session.ts';
-export { EmailAddress, normaliseEmail } from './email.rules.ts';
 export { importPeople, readPeopleToImport, UnknownTenant } from './import-users.ts';
 export { createLoginMetrics } from './login-metrics.ts';
+export { chooseTenant } from './belonging.queries.ts';
+export { moveSession } from './move-session.ts';
 export { openSession, setSessionCookies } from './open-session.ts';
-export { findLoggedIn } from './own-page.ts';
+export { findLoggedIn, findSessionProof } from './own-page.ts';
 export { generatePassword, GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 export { hashPassword, passwords } from './passwords.ts';
 export { provePassword } from './prove-password.ts';
 export { type AccessReset, replacePasswordSetAt, resetAccess } from './reset-access.ts';
 export { createSecondFactorSecrets } from './second-factor-secrets.ts';
 export { endSessionsOf } from './sessions.queries.ts';
+export { endSupportAccessSoon } from './support-access-job.ts';
+export { endSupportAccess, grantSupportAccess, supportAccessHours } from './support-access.queries.ts';
 export { issueUserToken } from './user-tokens.queries.ts';
 export { createUser, findUserByEmail, insertOwner, takeUnconfirmedAccess } from './users.queries.ts';
 
 export const authOperations: readonly Operation<AuthDeps>[] = [
+  getSignInOptions,
   signUp,
   verifyEmail,
   logIn,

@@ -1,17 +1,17 @@
+import { GivenEmailAddress } from '@parley/contract/email-address';
 import type { SessionId, UserId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { ownPages } from '#platform/http/access.ts';
-import { emailNotVerified } from './auth.errors.ts';
+import { loginFailed } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
-import { operation } from './auth.operation.ts';
-import { EmailAddress } from './email.rules.ts';
+import { type AuthDeps, operation } from './auth.operation.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
 import { GivenPassword } from './password.rules.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword, waitOut } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
 import { issueUserToken } from './user-tokens.queries.ts';
-import { rewritePassword } from './users.queries.ts';
+import { rewritePassword, type UserRow } from './users.queries.ts';
 
 /** Logs a person in by address and password, or asks for their second factor. */
 export const logIn = operation({
@@ -20,10 +20,10 @@ export const logIn = operation({
   id: 'logIn',
   summary: 'Log in',
   description:
-    'Answers with a pair of tokens and sets them as HttpOnly cookies too. Somebody with a second factor is given a challenge instead. An unknown address, a wrong password and an account that may not come in are answered alike, with 401. Failures are counted for address and network; too many are answered with 429.',
+    'Answers with a pair of tokens and sets them as HttpOnly cookies too. Somebody with a second factor is given a challenge instead. An unknown address, a wrong password, an address that is not confirmed yet and an account that may not come in are answered alike, with 401; of an unconfirmed address the link is sent again. Failures are counted for address and network; too many are answered with 429.',
   access: ownPages('this is where one gets a session'),
   audit: 'auth.login',
-  body: z.strictObject({ email: EmailAddress, password: GivenPassword }),
+  body: z.strictObject({ email: GivenEmailAddress, password: GivenPassword }),
   answer: { status: 200, schema: z.discriminatedUnion('status', [SignedIn, SecondFactorRequired]), holdsSecret: true },
   refusals: ['unauthenticated', 'forbidden', 'origin_not_allowed', 'unavailable'],
   example: {
@@ -31,17 +31,20 @@ export const logIn = operation({
     answer: exampleSignedIn,
   },
   async run({ body, db, deps, request, headers, now, newId, log }) {
+    const startedMs = deps.clock.monotonicMs();
     const proven = await provePassword({ db, deps, request, log, now }, body);
+    if (mustConfirmFirst(proven.user, deps)) {
+      // Answered and counted as a failure: whether there was an account before the sign-up is not told.
+      await db.platform.inPlatform((tx) => sendVerification(tx, deps, { user: proven.user, now }));
+      await waitOut(deps, startedMs);
+      throw loginFailed();
+    }
     const rewritten = proven.isOld ? await deps.passwords.hash(body.password) : null;
     const outcome = await db.platform.inPlatform(async (tx) => {
       const user = await proven.confirm(tx);
       const userId = user.id as UserId;
       if (rewritten !== null && user.password_hash !== null) {
         await rewritePassword(tx, { userId, from: user.password_hash, to: rewritten });
-      }
-      if (deps.verifiesEmail && user.email_verified_at === null) {
-        await sendVerification(tx, deps, { user, now });
-        return null;
       }
       if (user.second_factor_since !== null) {
         const { token, seconds } = await issueUserToken(tx, { userId, kind: 'login_challenge', now });
@@ -50,8 +53,11 @@ export const logIn = operation({
       const sessionId = newId() as SessionId;
       return openSession(tx, { userId, by: 'password', sessionId, request, cookies: deps.cookies, now });
     });
-    if (outcome === null) throw emailNotVerified();
     if (outcome.status === 'signed_in') setSessionCookies(headers, deps.cookies, outcome);
     return outcome;
   },
 });
+
+function mustConfirmFirst(user: UserRow, { verifiesEmail }: Pick<AuthDeps, 'verifiesEmail'>): boolean {
+  return user.email_verified_at === null && (verifiesEmail || user.must_confirm_email);
+}

@@ -1,10 +1,10 @@
+import { GivenEmailAddress } from '@parley/contract/email-address';
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { ownPages } from '#platform/http/access.ts';
 import { alreadyMigrated, samePassword, weakPassword } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
-import { EmailAddress } from './email.rules.ts';
 import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
 import { noteUserAction } from './user-audit.ts';
@@ -20,7 +20,7 @@ export const migratePassword = operation({
     'Checks the old password against the hash the older system left, and stores it, or `new_password` where given, as argon2id. Failures are judged, counted and answered as those of a log-in are. Whoever simply logs in is migrated as well. A password that has been migrated is not replaced here (409).',
   access: ownPages('the old password is what is shown'),
   audit: 'auth.password_change',
-  body: z.strictObject({ email: EmailAddress, old_password: GivenPassword, new_password: Password.optional() }),
+  body: z.strictObject({ email: GivenEmailAddress, old_password: GivenPassword, new_password: Password.optional() }),
   answer: { status: 200, schema: z.object({ status: z.literal('migrated') }) },
   refusals: ['unauthenticated', 'conflict', 'origin_not_allowed', 'unavailable'],
   example: {

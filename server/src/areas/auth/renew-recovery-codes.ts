@@ -6,7 +6,7 @@ import { operation } from './auth.operation.ts';
 import { GivenPassword } from './password.rules.ts';
 import { withBothFactors } from './prove-both-factors.ts';
 import { replaceRecoveryCodes } from './second-factor.queries.ts';
-import { noteUserAction } from './user-audit.ts';
+import { noteUserAction, ownTenantOf } from './user-audit.ts';
 
 /** New recovery codes; those before are void. */
 export const renewRecoveryCodes = operation({
@@ -27,7 +27,7 @@ export const renewRecoveryCodes = operation({
     const { body, principal, request, now } = context;
     const codes = await withBothFactors(context, body, async (tx, user) => {
       const made = await replaceRecoveryCodes(tx, user.id as UserId);
-      const about = { user: principal, tenantId: principal.tenant?.id ?? null, requestId: request.id, now };
+      const about = { user: principal, tenantId: ownTenantOf(principal), requestId: request.id, now };
       await noteUserAction(tx, { name: 'auth.recovery_codes_renew', ...about });
       return made;
     });

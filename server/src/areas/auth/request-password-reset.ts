@@ -1,9 +1,11 @@
+import { GivenEmailAddress } from '@parley/contract/email-address';
+import { MailDelivery } from '@parley/contract/resources/mail';
 import { z } from 'zod';
 import { ownPages } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
 import { operation } from './auth.operation.ts';
-import { EmailAddress } from './email.rules.ts';
+import { deliveryOf } from './mail-delivery.rules.ts';
 import { resetJob } from './send-password-reset.ts';
 
 /** Asks for the e-mail with which somebody chooses another password. */
@@ -17,11 +19,11 @@ export const requestPasswordReset = operation({
   access: ownPages('who has forgotten their password can show nothing'),
   audit: notAudited('asking changes nothing; choosing another password is audited'),
   requestsPerMinute: 10,
-  body: z.strictObject({ email: EmailAddress }),
-  answer: { status: 202, schema: z.object({ status: z.literal('accepted') }) },
-  example: { body: { email: 'ada@example.com' }, answer: { status: 'accepted' } },
-  async run({ body, db }) {
+  body: z.strictObject({ email: GivenEmailAddress }),
+  answer: { status: 202, schema: z.object({ status: z.literal('accepted'), delivery: MailDelivery }) },
+  example: { body: { email: 'ada@example.com' }, answer: { status: 'accepted', delivery: 'email' } },
+  async run({ body, db, deps }) {
     await db.platform.inPlatform((tx) => enqueue(tx, { name: resetJob, payload: { email: body.email } }));
-    return { status: 'accepted' as const };
+    return { status: 'accepted' as const, delivery: deliveryOf(deps) };
   },
 });

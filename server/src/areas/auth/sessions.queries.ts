@@ -74,7 +74,7 @@ export async function insertSession(
 /** Gives a session new tokens; those before are void. `tx` is of the platform role and holds the session's row. */
 export async function renewTokens(
   tx: Tx,
-  session: { id: string; expiresAt: Date; tenantId?: TenantId; place: SessionPlace; now: Date },
+  session: { id: string; expiresAt: Date; tenantId?: TenantId | null; place: SessionPlace; now: Date },
 ): Promise<SessionTokens> {
   const { id, now, tenantId } = session;
   const made = makeTokens(now, session.expiresAt);

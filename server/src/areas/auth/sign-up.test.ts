@@ -39,6 +39,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   mails = [];
   auth.verifiesEmail = false;
+  auth.confirmsSignUps = false;
   auth.isSignUpOpen = true;
 });
 
@@ -133,9 +134,64 @@ describe('with an invitation', () => {
   });
 });
 
+describe('where sign-up is open and no mail server is configured', () => {
+  beforeEach(() => {
+    auth.confirmsSignUps = true;
+  });
+  const logIn = (email: string) =>
+    send(app, 'POST', '/api/auth/login', { payload: { email, password: 'a sentence of the stranger' } });
+
+  // 409 against 201 told strangers who has an account; so did a log-in right after the sign-up.
+  it('neither the sign-up nor a log-in after it tells whether an address has an account', async () => {
+    await createPerson(app, { email: 'owner@example.com' });
+    const attempts = await Promise.all(
+      ['owner@example.com', 'stranger@example.com'].map(async (email) => {
+        const tried = await signUp(body(email, { password: 'a sentence of the stranger' }));
+        const logIns = [];
+        for (let time = 0; time < 7; time++) logIns.push(await logIn(email));
+        return [tried, ...logIns].map((answer) => [answer.statusCode, withoutRequestId(answer.json())]);
+      }),
+    );
+    expect(attempts[0]).toEqual(attempts[1]);
+    expect(attempts[0]?.[0]).toEqual([202, { status: 'check_email', delivery: 'kept' }]);
+    expect(attempts[0]?.map(([status]) => status)).toEqual([202, 401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('a platform admin passes the link on that is kept, and the person comes in', async () => {
+    await signUp(body('waiting@example.com'));
+    expect(mails).toMatchObject([{ to: 'waiting@example.com', template: { kind: 'email_verification' } }]);
+    const payload = { token: tokenIn(mails[0]) };
+    expect((await send(app, 'POST', '/api/auth/verify-email', { payload })).statusCode).toBe(200);
+    const again = { email: 'waiting@example.com', password: testPassword };
+    expect((await send(app, 'POST', '/api/auth/login', { payload: again })).statusCode).toBe(200);
+  });
+
+  it('people who were invited log in as before', async () => {
+    const { email } = await createPerson(app, { emailVerifiedAt: null });
+    const payload = { email, password: testPassword };
+    expect((await send(app, 'POST', '/api/auth/login', { payload })).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/auth/options', () => {
+  it('200 without a credential: what the sign-in pages may offer', async () => {
+    auth.confirmsSignUps = true;
+    const read = async () => (await send(app, 'GET', '/api/auth/options')).json();
+    expect(await read()).toEqual({
+      sign_up_open: true,
+      sign_up_confirmation: 'administrator',
+      mail_configured: false,
+    });
+    Object.assign(auth, { isSignUpOpen: false, deliversMail: true });
+    expect(await read()).toEqual({ sign_up_open: false, sign_up_confirmation: 'email', mail_configured: true });
+    auth.deliversMail = false;
+  });
+});
+
 describe('where addresses are confirmed', () => {
   beforeEach(() => {
     auth.verifiesEmail = true;
+    auth.confirmsSignUps = true;
   });
 
   it('the answer is the same for an address that has an account, whose person is told', async () => {
@@ -158,7 +214,7 @@ describe('where addresses are confirmed', () => {
     const logIn = () =>
       send(app, 'POST', '/api/auth/login', { payload: { email: 'later@example.com', password: testPassword } });
     const refused = await logIn();
-    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([403, undefined]);
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined]);
     // A log-in sends the link again, and the one before is void.
     expect(mails.map(({ template }) => template.kind)).toEqual(['email_verification', 'email_verification']);
     const verify = (token: string) => send(app, 'POST', '/api/auth/verify-email', { payload: { token } });

@@ -1,4 +1,6 @@
+import { EmailAddress } from '@parley/contract/email-address';
 import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
+import { MailDelivery } from '@parley/contract/resources/mail';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { SignedIn } from '@parley/contract/resources/session';
 import { Name } from '@parley/contract/names';
@@ -13,7 +15,7 @@ import { ownerMailKey } from './attempts.rules.ts';
 import { signUpClosed, weakPassword } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
-import { EmailAddress } from './email.rules.ts';
+import { deliveryOf } from './mail-delivery.rules.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
 import { isAboutPerson, Password } from './password.rules.ts';
 import { waitOut } from './prove-password.ts';
@@ -31,7 +33,7 @@ const NewPerson = z.strictObject({
 });
 type NewPerson = z.infer<typeof NewPerson>;
 
-const CheckEmail = z.object({ status: z.literal('check_email') });
+const CheckEmail = z.object({ status: z.literal('check_email'), delivery: MailDelivery });
 
 type SignUpContext = Context<Record<string, never>, Record<string, never>, NewPerson, AuthDeps, PublicAccess, 'held'>;
 
@@ -42,7 +44,7 @@ export const signUp = operation({
   id: 'signUp',
   summary: 'Sign up',
   description:
-    'With `invite_token` the person joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the person becomes owner of a new tenant. Where addresses are confirmed first (PARLEY_VERIFY_EMAIL) the answer is 202 whether or not there is such an account: its mailbox knows.',
+    'With `invite_token` the person joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the person becomes owner of a new tenant. Who signs up without an invitation confirms the address first, unless PARLEY_VERIFY_EMAIL is `off`: the answer is then 202 whether or not there is such an account. Where no mail server is configured the link waits for a platform admin (`delivery`: `kept`).',
   access: ownPages('nobody has an account before; open sign-up is a setting'),
   audit: 'auth.signup',
   requestsPerMinute: 10,
@@ -69,7 +71,7 @@ export const signUp = operation({
     if (body.invite_token === undefined && !deps.isSignUpOpen) throw signUpClosed();
     if (isAboutPerson(body.password, body)) throw weakPassword('/password');
     const passwordHash = await deps.passwords.hash(body.password);
-    const isSecret = body.invite_token === undefined && deps.verifiesEmail;
+    const isSecret = body.invite_token === undefined && deps.confirmsSignUps;
     const signedIn = await signUpPerson(context, passwordHash).catch((error) => {
       if (isSecret && error instanceof Refusal && error.code === 'conflict') return tellAccountExists(context);
       throw error;
@@ -77,7 +79,7 @@ export const signUp = operation({
     if (isSecret) await waitOut(deps, startedMs);
     if (signedIn === null) {
       headers.status(202);
-      return { status: 'check_email' as const };
+      return { status: 'check_email' as const, delivery: deliveryOf(deps) };
     }
     setSessionCookies(headers, deps.cookies, signedIn);
     return signedIn;
@@ -92,13 +94,16 @@ async function signUpPerson(context: SignUpContext, passwordHash: string): Promi
     const userId = newId() as UserId;
     // First of all: whoever made one up must not learn whether there is such an account.
     if (body.invite_token !== undefined) await deps.invites.check(tx, { token: body.invite_token, email, now });
-    await createUser(tx, { id: userId, email, name, language, passwordHash, emailVerifiedAt: null, now });
+    const isOpen = body.invite_token === undefined;
+    const mustConfirmEmail = isOpen && deps.confirmsSignUps;
+    const person = { id: userId, email, name, language, passwordHash, emailVerifiedAt: null, mustConfirmEmail, now };
+    await createUser(tx, person);
     const joined = await joinTenant(tx, context, userId);
     const { tenantId } = joined;
     if (joined.provesAddress) await noteEmailVerified(tx, userId, now);
-    const isIn = joined.provesAddress || !deps.verifiesEmail;
+    const isIn = joined.provesAddress || !(isOpen ? deps.confirmsSignUps : deps.verifiesEmail);
     if (!isIn) await sendVerification(tx, deps, { user: { id: userId, email, name, language }, now });
-    const details = { by: body.invite_token === undefined ? 'open' : 'invite' };
+    const details = { by: isOpen ? 'open' : 'invite' };
     const user = { id: userId, name };
     await noteUserAction(tx, { name: 'auth.signup', user, tenantId, requestId: request.id, details, now });
     if (!isIn) return null;

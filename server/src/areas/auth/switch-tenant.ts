@@ -2,13 +2,14 @@ import { TenantId } from '@parley/contract/ids';
 import { SessionTokens } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { login } from '#platform/http/access.ts';
-import { notLoggedIn, tenantNotFound } from './auth.errors.ts';
+import { tenantNotFound } from './auth.errors.ts';
 import { exampleTenantId, exampleTokens } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { listBelongings } from './belonging.queries.ts';
-import { placeOf, setSessionCookies } from './open-session.ts';
+import { moveSession } from './move-session.ts';
+import { setSessionCookies } from './open-session.ts';
 import { findSessionProof } from './own-page.ts';
-import { lockOpenSession, renewTokens } from './sessions.queries.ts';
+import { endSupportAccessSoon } from './support-access-job.ts';
 import { noteUserAction } from './user-audit.ts';
 
 /** Works in another tenant from now on, in the same session with new tokens. */
@@ -28,16 +29,10 @@ export const switchTenant = operation({
     const tokens = await db.platform.inPlatform(async (tx) => {
       const belongings = await listBelongings(tx, principal.id);
       if (!belongings.some(({ id }) => id === body.tenant_id)) throw tenantNotFound();
-      const session = await lockOpenSession(tx, principal.sessionId, now);
-      if (!session) throw notLoggedIn();
-      const renewed = await renewTokens(tx, {
-        id: session.id,
-        expiresAt: session.expires_at,
-        tenantId: body.tenant_id,
-        place: placeOf(request),
-        now,
-      });
-      const about = { user: principal, resourceId: session.id, requestId: request.id, now };
+      const { sessionId } = principal;
+      const renewed = await moveSession(tx, { sessionId, tenantId: body.tenant_id, request, now });
+      if (principal.tenant?.supportAccess) await endSupportAccessSoon(tx);
+      const about = { user: principal, resourceId: sessionId, requestId: request.id, now };
       await noteUserAction(tx, { name: 'auth.tenant_switch', ...about, tenantId: body.tenant_id });
       return renewed;
     });

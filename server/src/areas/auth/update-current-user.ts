@@ -7,7 +7,7 @@ import { notLoggedIn } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { presentUser } from './open-session.ts';
-import { noteUserAction } from './user-audit.ts';
+import { noteUserAction, ownTenantOf } from './user-audit.ts';
 import { describeUser, lockUser } from './users.queries.ts';
 
 const OwnProfile = z.strictObject({
@@ -37,7 +37,7 @@ export const updateCurrentUser = operation({
       await noteUserAction(tx, {
         name: 'auth.profile_update',
         user: principal,
-        tenantId: principal.tenant?.id ?? null,
+        tenantId: ownTenantOf(principal),
         requestId: request.id,
         details: { changed_fields: fields },
         now,

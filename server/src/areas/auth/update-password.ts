@@ -11,7 +11,7 @@ import { changePassword } from './change-password.ts';
 import { findLoggedIn } from './own-page.ts';
 import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
-import { noteUserAction } from './user-audit.ts';
+import { noteUserAction, ownTenantOf } from './user-audit.ts';
 import { findUserToken, useUserToken } from './user-tokens.queries.ts';
 import { findUserById, lockUser, noteEmailVerified } from './users.queries.ts';
 
@@ -63,7 +63,7 @@ async function replacePassword(context: UpdateContext<z.infer<typeof ByPassword>
       now,
     } as const;
     const ended = await changePassword(tx, deps, change);
-    const about = { user: current, tenantId: principal.tenant?.id ?? null, requestId: request.id, now };
+    const about = { user: current, tenantId: ownTenantOf(principal), requestId: request.id, now };
     await noteUserAction(tx, {
       name: 'auth.password_change',
       ...about,

@@ -2,6 +2,12 @@ import type { TenantId, UserId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
+import type { UserPrincipal } from '#platform/http/principal.ts';
+
+/** The tenant in whose chain a person's own affairs stand; null where support access is all they have there. */
+export function ownTenantOf({ tenant }: UserPrincipal): TenantId | null {
+  return tenant && !tenant.supportAccess ? tenant.id : null;
+}
 
 /**
  * Notes what a person did to their own access, in the chain of the tenant they work in or, without one, of the

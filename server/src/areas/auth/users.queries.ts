@@ -1,9 +1,9 @@
+import { normaliseEmail } from '@parley/contract/email-address';
 import type { TenantId, UserId } from '@parley/contract/ids';
 import { type Selectable, sql } from 'kysely';
 import type { Users } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { emailTaken } from './auth.errors.ts';
-import { normaliseEmail } from './email.rules.ts';
 
 const userColumns = [
   'id',
@@ -12,6 +12,7 @@ const userColumns = [
   'language',
   'password_hash',
   'email_verified_at',
+  'must_confirm_email',
   'is_platform_admin',
   'second_factor_secret',
   'second_factor_since',
@@ -31,6 +32,7 @@ export async function createUser(
     emailVerifiedAt: Date | null;
     language?: string;
     isPlatformAdmin?: boolean;
+    mustConfirmEmail?: boolean;
     now: Date;
   },
 ): Promise<void> {
@@ -44,6 +46,7 @@ export async function createUser(
       password_changed_at: user.passwordHash === null ? null : user.now,
       email_verified_at: user.emailVerifiedAt,
       is_platform_admin: user.isPlatformAdmin ?? false,
+      must_confirm_email: user.mustConfirmEmail ?? false,
       language: user.language ?? 'en',
       created_at: user.now,
       updated_at: user.now,

@@ -1,5 +1,5 @@
+import { EmailAddress } from '@parley/contract/email-address';
 import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
-import { z } from 'zod';
 
 /** How long a code is good. Unit: minutes. */
 export const codeMinutes = 10;
@@ -50,8 +50,8 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - hourMs
 
 /** An e-mail address as it is compared and kept; null: it is none. */
 export function readEmail(text: string): string | null {
-  const read = z.email().max(320).safeParse(text.trim());
-  return read.success ? read.data.toLowerCase() : null;
+  const read = EmailAddress.safeParse(text);
+  return read.success ? read.data : null;
 }
 
 /** As much of an address as its owner needs to know which one it is. */

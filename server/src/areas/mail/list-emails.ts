@@ -1,6 +1,7 @@
+import { EmailAddress } from '@parley/contract/email-address';
 import { TenantId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
-import { EmailAddress, EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
+import { EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
 import { z } from 'zod';
 import { admin } from '#platform/http/access.ts';
 import { exampleEmail } from './mail.examples.ts';

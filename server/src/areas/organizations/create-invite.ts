@@ -1,16 +1,14 @@
 import type { InviteId } from '@parley/contract/ids';
 import { InviteCreate, InviteCreated, inviteDays } from '@parley/contract/resources/invite';
-import { EmailAddress } from '#areas/auth';
 import { apiKey } from '#platform/http/access.ts';
-import { issueToken } from '#platform/ids/token.ts';
 import { authorityOf, checkAuthority } from './authority.rules.ts';
-import { inviteTokenPrefix } from './invite-tokens.queries.ts';
-import { findOpenRoles, getTenantFacts, insertInvite, presentInvite, revokeOpen } from './invites.queries.ts';
+import { findOpenRoles, presentInvite, revokeOpen } from './invites.queries.ts';
 import { findMemberByEmail, listOwners, lockMembers } from './members.queries.ts';
 import { alreadyMember } from './organizations.errors.ts';
 import { exampleInvite } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 import { checkOrganization } from './organizations.queries.ts';
+import { sendInvite } from './send-invite.ts';
 
 /** Invites somebody into the tenant by e-mail. An open invitation for the same address is void from then on. */
 export const createInvite = operation({
@@ -23,7 +21,7 @@ export const createInvite = operation({
   audit: 'invite.create',
   // Each one writes to an address that somebody typed.
   requestsPerMinute: 30,
-  body: InviteCreate.extend({ email: EmailAddress }),
+  body: InviteCreate,
   answer: { status: 201, schema: InviteCreated, holdsSecret: true },
   refusals: ['forbidden', 'conflict'],
   example: {
@@ -41,28 +39,10 @@ export const createInvite = operation({
     await checkOrganization(tx, organizationId);
     if (await findMemberByEmail(tx, tenantId, email)) throw alreadyMember();
     await revokeOpen(tx, { email, now });
-    const { token, lookup, hash } = issueToken(inviteTokenPrefix);
-    const expiresAt = new Date(now.getTime() + inviteDays * 86_400_000);
     const id = newId() as InviteId;
-    const row = await insertInvite(tx, {
-      tenantId,
-      id,
-      email,
-      role,
-      organizationId,
-      lookup,
-      tokenHash: hash,
-      provesAddress: mailer.delivers,
-      invitedBy: actor,
-      now,
-      expiresAt,
-    });
-    const tenant = await getTenantFacts(tx, tenantId);
-    const inviterName = actor.kind === 'user' ? actor.name : '';
-    const template = { kind: 'invite', tenantName: tenant.name, inviterName, role, token, expiresAt } as const;
-    await mailer.send(tx, { tenantId, to: email, template, language: tenant.language, now });
+    const sent = await sendInvite(tx, { tenantId, id, email, role, organizationId, invitedBy: actor, mailer, now });
     audit.resource(id);
     audit.details({ role, organization_id: organizationId });
-    return { ...presentInvite(row, now), accept_url: mailer.delivers ? null : mailer.linkIn(template) };
+    return { ...presentInvite(sent.row, now), accept_url: sent.acceptUrl };
   },
 });

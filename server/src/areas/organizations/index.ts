@@ -16,6 +16,7 @@ import { updateUser } from './update-user.ts';
 
 export { checkInvite, joinByInvite } from './join-by-invite.ts';
 export type { OrganizationsDeps } from './organizations.operation.ts';
+export { sendInvite } from './send-invite.ts';
 
 export const organizationOperations: readonly Operation<OrganizationsDeps>[] = [
   listOrganizations,

@@ -1,7 +1,7 @@
+import { normaliseEmail } from '@parley/contract/email-address';
 import type { TenantId, UserId } from '@parley/contract/ids';
 import type { Role } from '@parley/contract/scopes';
 import { sql } from 'kysely';
-import { normaliseEmail } from '#areas/auth';
 import type { Tx } from '#db/tenant-scope.ts';
 import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { claimInvite, findOpenInvite } from './invite-tokens.queries.ts';

@@ -1,8 +1,8 @@
+import { EmailAddress } from '@parley/contract/email-address';
 import { oneOrSeveral } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Invite, InviteState } from '@parley/contract/resources/invite';
 import { z } from 'zod';
-import { EmailAddress } from '#areas/auth';
 import { apiKey } from '#platform/http/access.ts';
 import { listInvitePage } from './invites.queries.ts';
 import { exampleInvite } from './organizations.examples.ts';

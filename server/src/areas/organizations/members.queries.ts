@@ -11,6 +11,7 @@ export async function lockMembers(tx: Tx, tenantId: TenantId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members ${tenantId}`}, 0))`.execute(tx);
 }
 
+/** The tenant's own people: platform admins who are in it by support access are none. */
 const people = (tx: Tx, tenantId: TenantId) =>
   tx.selectFrom((from) =>
     from
@@ -34,6 +35,7 @@ const people = (tx: Tx, tenantId: TenantId) =>
         'organizations.name as organization_name',
       ])
       .where('memberships.tenant_id', '=', tenantId)
+      .where('memberships.support_until', 'is', null)
       .as('person'),
   );
 
@@ -127,7 +129,7 @@ export async function removeMember(tx: Tx, tenantId: TenantId, userId: UserId): 
   await tx.deleteFrom('memberships').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
 }
 
-/** False: they belong to the tenant already. */
+/** False: they belong to the tenant already. Support access gives way to the membership. */
 export async function insertMember(
   tx: Tx,
   member: { tenantId: TenantId; userId: UserId; role: Role; organizationId: OrganizationId | null; now: Date },
@@ -143,7 +145,18 @@ export async function insertMember(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({
+          role,
+          organization_id: organizationId,
+          created_at: now,
+          updated_at: now,
+          support_until: null,
+        })
+        .where('memberships.support_until', 'is not', null),
+    )
     .returning('user_id')
     .executeTakeFirst();
   return written !== undefined;

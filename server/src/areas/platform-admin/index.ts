@@ -2,6 +2,10 @@ import { type Area, area, type Operation } from '#platform/http/operation.ts';
 import { createReseller } from './create-reseller.ts';
 import { deleteReseller } from './delete-reseller.ts';
 import { listResellers } from './list-resellers.ts';
+import { listTenants } from './list-tenants.ts';
+import { enterTenant } from './enter-tenant.ts';
+import { getTenant } from './get-tenant.ts';
+import { leaveTenant } from './leave-tenant.ts';
 import type { PlatformAdminDeps } from './platform-admin.operation.ts';
 import { updateReseller } from './update-reseller.ts';
 
@@ -12,8 +16,12 @@ export const platformAdminOperations: readonly Operation<PlatformAdminDeps>[] = 
   createReseller,
   updateReseller,
   deleteReseller,
+  listTenants,
+  getTenant,
+  enterTenant,
+  leaveTenant,
 ];
 
-/** What the platform itself looks after: its resellers. */
+/** What the platform itself looks after: its resellers, and the tenants it gives support to. */
 export const platformAdminArea = (deps: PlatformAdminDeps): Area =>
   area('platform-admin', platformAdminOperations, deps);

@@ -2,6 +2,18 @@ import { Refusal } from '#platform/http/refusal.ts';
 
 export const resellerNotFound = () => new Refusal('not_found', 'There is no reseller with this id');
 
+export const tenantNotFound = () => new Refusal('not_found', 'There is no tenant with this id');
+
+export const tenantSuspended = () =>
+  new Refusal('conflict', 'This tenant is suspended; nobody can work in it until the suspension is lifted');
+
+/** A key names no person, and support access belongs to one. */
+export const enteredByKey = () =>
+  new Refusal('forbidden', 'Entering a tenant takes a person; log in as a platform admin, a platform key is nobody');
+
+export const notEntered = () =>
+  new Refusal('conflict', 'You have no support access to this tenant in this session, so there is nothing to leave');
+
 export const resellerHasCustomers = (count: number) =>
   new Refusal('conflict', `This reseller has ${count === 1 ? '1 customer' : `${count} customers`}; remove those first`);
 

@@ -70,7 +70,10 @@ describe('POST /api/admin/resellers', () => {
   // Somebody had signed up with the partner's address and a password of their own; making the partner a reseller made
   // that stranger its admin, who could make keys at once. Now only whoever reads the e-mail comes in.
   it('with an admin whose account was never confirmed: nobody who made it comes in by what they had set', async () => {
-    const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
+    const open = await buildTestApp({
+      database: app.database,
+      env: { PARLEY_OPEN_SIGN_UP: 'true', PARLEY_VERIFY_EMAIL: 'off' },
+    });
     const account = { email: 'partner@example.org', password: 'a sentence of a stranger' };
     const stranger = await askWith(open, {})('POST', '/api/auth/signup', { ...account, name: 'Stranger' });
     const { access_token, refresh_token } = stranger.json();

@@ -1,12 +1,6 @@
+import { normaliseEmail } from '@parley/contract/email-address';
 import type { ResellerId, UserId } from '@parley/contract/ids';
-import {
-  createUser,
-  endSessionsOf,
-  findUserByEmail,
-  issueUserToken,
-  normaliseEmail,
-  takeUnconfirmedAccess,
-} from '#areas/auth';
+import { createUser, endSessionsOf, findUserByEmail, issueUserToken, takeUnconfirmedAccess } from '#areas/auth';
 import type { Mailer } from '#areas/mail';
 import type { Tx } from '#db/tenant-scope.ts';
 import { personDisabled } from './platform-admin.errors.ts';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { EmailAddress } from '@parley/contract/email-address';
 import type { IdentityToken } from '@parley/contract/resources/portal-identity';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -34,7 +35,7 @@ const Claims = z.object({
   iat: z.number().optional(),
   aud: z.union([z.string(), z.array(z.string())]).optional(),
   name: storable(200).optional(),
-  email: z.email().max(320).optional(),
+  email: EmailAddress.optional(),
   phone_number: storable(40).optional(),
   variables: z
     .record(z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/), storable(1000))

@@ -2,6 +2,8 @@ import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { createReseller } from '../../../test/callers.ts';
+import { createPerson, logInAs, send, testPassword } from '../../../test/people.ts';
 
 let app: TestApp;
 let platformKey: string;
@@ -11,6 +13,8 @@ beforeAll(async () => {
   platformKey = await app.createPlatformKey();
 });
 afterAll(() => app.close());
+
+const openSignUp = { PARLEY_OPEN_SIGN_UP: 'true', PARLEY_VERIFY_EMAIL: 'off' };
 
 const create = (body: unknown, headers: Record<string, string> = { 'x-api-key': platformKey }, at = app) =>
   at.server.inject({ method: 'POST', url: '/api/tenants', payload: body as object, headers });
@@ -57,7 +61,7 @@ describe('POST /api/tenants', () => {
   });
 
   it('201 without a key where sign-up is open', async () => {
-    const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
+    const open = await buildTestApp({ database: app.database, env: openSignUp });
     const answer = await create({ name: 'Newcomer' }, {}, open);
     expect(answer.statusCode).toBe(201);
     expect(await auditRows(open, answer.json().tenant.id)).toMatchObject([
@@ -66,8 +70,18 @@ describe('POST /api/tenants', () => {
     await open.close();
   });
 
-  it('429 with Retry-After: one address may try ten times a minute', async () => {
+  // A stranger's tenant invited addresses, got the links itself, and saw from them who has an account.
+  it('501 without a key where sign-up is open and no mail server is there, naming the settings', async () => {
     const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
+    const answer = await create({ name: 'Newcomer' }, {}, open);
+    expect([answer.statusCode, answer.json().error]).toEqual([501, 'not_configured']);
+    expect(answer.json().message).toMatch(/PARLEY_SMTP_URL.*PARLEY_VERIFY_EMAIL=off/);
+    expect((await create({ name: 'By key' }, undefined, open)).statusCode).toBe(201);
+    await open.close();
+  });
+
+  it('429 with Retry-After: one address may try ten times a minute', async () => {
+    const open = await buildTestApp({ database: app.database, env: openSignUp });
     const answers = await Promise.all(Array.from({ length: 11 }, () => create({ name: 'A' }, {}, open)));
     const refused = answers.filter((answer) => answer.statusCode === 429);
     expect(refused).toHaveLength(1);
@@ -84,5 +98,50 @@ describe('POST /api/tenants', () => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details[0].path).toBe(path);
+  });
+});
+
+describe('the first owner of a tenant', () => {
+  // Whoever made a tenant over the API had a key and nobody who could log in and answer its chats.
+  it('is invited by `owner_email`, and logs in to it with the link', async () => {
+    const answer = await create({ name: 'Harbour Cycles', owner_email: ' Ada.Shop@Example.com' });
+    expect(answer.statusCode).toBe(201);
+    const { tenant, owner_invite: invite } = answer.json();
+    expect(invite).toMatchObject({ email: 'ada.shop@example.com', accept_url: expect.stringContaining('/invite#') });
+    const token = new URLSearchParams(new URL(invite.accept_url).hash.slice(1)).get('token');
+    const payload = { token, name: 'Ada', password: testPassword };
+    const signedIn = (await send(app, 'POST', '/api/invites/accept', { payload })).json();
+    const me = await send(app, 'GET', '/api/auth/me', { token: signedIn.access_token });
+    expect(me.json().tenant).toEqual({ id: tenant.id, name: 'Harbour Cycles', role: 'owner' });
+    expect((await auditRows(app, tenant.id))[0]?.details).toMatchObject({ owner_invite_id: invite.id });
+  });
+
+  it('of a customer is invited in the same way', async () => {
+    const reseller = await createReseller(app);
+    const answer = await create({ name: 'Customer', owner_email: 'eve@example.com' }, { 'x-api-key': reseller.key });
+    expect(answer.json().owner_invite).toMatchObject({ email: 'eve@example.com' });
+  });
+
+  it('400 for an address that is none, and no tenant is made', async () => {
+    const answer = await create({ name: 'Never made 0815', owner_email: 'ada@example..com' });
+    expect([answer.statusCode, answer.json().details]).toEqual([
+      400,
+      [expect.objectContaining({ path: '/owner_email' })],
+    ]);
+    const found = await send(app, 'GET', '/api/admin/tenants?q=0815', { headers: { 'x-api-key': platformKey } });
+    expect(found.json().data).toEqual([]);
+  });
+});
+
+describe('a platform admin who is logged in', () => {
+  it('creates tenants without a key; nobody else does', async () => {
+    const admin = await createPerson(app, { isPlatformAdmin: true });
+    const bearer = async (person: { email: string }) => ({
+      authorization: `Bearer ${(await logInAs(app, person)).access_token}`,
+    });
+    const answer = await create({ name: 'By hand' }, await bearer(admin));
+    expect(answer.statusCode).toBe(201);
+    expect(await auditRows(app, answer.json().tenant.id)).toMatchObject([{ actor: { kind: 'user', id: admin.id } }]);
+    expect((await create({ name: 'A' }, await bearer(await createPerson(app)))).statusCode).toBe(403);
   });
 });

@@ -5,8 +5,8 @@ import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { publicOrKey } from '#platform/http/access.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { openCustomer, openTenant } from './open-tenant.ts';
-import { operation } from './tenants.operation.ts';
+import { openCustomer, openTenant, type Opening } from './open-tenant.ts';
+import { operation, type TenantsDeps } from './tenants.operation.ts';
 import type { NewTenant } from './tenants.queries.ts';
 
 /** Creates an account with its first API key, which holds every scope and is shown once. */
@@ -16,13 +16,13 @@ export const createTenant = operation({
   id: 'createTenant',
   summary: 'Create a new account',
   description:
-    "Needs a platform key in X-API-Key, or a reseller's own key, whose customer the tenant then is, unless sign-up is open (PARLEY_OPEN_SIGN_UP).",
+    "Needs a platform key in X-API-Key, the session of a platform admin, or a reseller's own key, whose customer the tenant then is, unless sign-up is open (PARLEY_OPEN_SIGN_UP, with a mail server). A tenant begins without people: `owner_email` invites the first, a platform admin may enter it.",
   access: publicOrKey('open sign-up is a setting; otherwise a key of the platform or of a reseller is asked for'),
   audit: 'tenant.create',
   requestsPerMinute: 10,
   body: TenantCreate,
   answer: { status: 201, schema: TenantCreated, holdsSecret: true },
-  refusals: ['forbidden', 'unauthenticated'],
+  refusals: ['forbidden', 'unauthenticated', 'not_configured'],
   example: {
     body: { name: 'Lindgren Dental' },
     answer: {
@@ -32,36 +32,56 @@ export const createTenant = operation({
         created_at: '2026-03-01T09:00:00.000Z',
       },
       api_key: { id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b02', secret: 'pk_live_kJ3x...', prefix: 'pk_live_kJ3xQ9aB' },
+      owner_invite: null,
     },
   },
-  async run({ body, db, deps, principal, request, newId, now }) {
+  async run({ body, db, deps, principal: key, request, newId, now }) {
+    const principal = key ?? (await deps.findLoggedIn(request));
     const tenant = { id: newId() as TenantId, name: body.name, now };
     const actor = principal
       ? { kind: principal.kind, id: principal.id, name: principal.name }
       : { ...systemActor, name: 'Sign-up' };
-    const opening = { actor, requestId: request.id, newId };
-    const key =
+    const { owner_email: email } = body;
+    const owner = email === undefined ? {} : { owner: { email, invite: deps.inviteOwner } };
+    const opening = { actor, requestId: request.id, newId, ...owner };
+    const opened =
       principal?.kind === 'reseller_key'
         ? await openForReseller(db, principal, tenant, opening)
-        : await openAlone(db, { isSignUpOpen: deps.isSignUpOpen, principal }, tenant, opening);
+        : await openAlone(db, { signUp: deps.signUp, principal }, tenant, opening);
+    const { ownerInvite: invite } = opened;
     return {
       tenant: { id: tenant.id, name: body.name, created_at: now.toISOString() },
-      api_key: { id: key.id, secret: key.secret, prefix: key.prefix },
+      api_key: { id: opened.id, secret: opened.secret, prefix: opened.prefix },
+      owner_invite: invite && {
+        id: invite.id,
+        email: invite.email,
+        expires_at: invite.expiresAt.toISOString(),
+        accept_url: invite.acceptUrl,
+      },
     };
   },
 });
 
-type Opening = Parameters<typeof openTenant>[2];
+const signUpNeedsMail = () =>
+  new Refusal(
+    'not_configured',
+    'Open sign-up over the API needs a mail server: set PARLEY_SMTP_URL, or PARLEY_VERIFY_EMAIL=off where everybody who can reach this server may know who has an account. A platform key in X-API-Key works without',
+  );
 
 function openAlone(
   db: Database,
-  { isSignUpOpen, principal }: { isSignUpOpen: boolean; principal: Principal | null },
+  { signUp, principal }: { signUp: TenantsDeps['signUp']; principal: Principal | null },
   tenant: NewTenant,
   opening: Opening,
 ) {
-  if (principal?.kind !== 'platform_key' && !isSignUpOpen) {
+  const isPlatform = principal?.kind === 'platform_key' || (principal?.kind === 'user' && principal.isPlatformAdmin);
+  if (!isPlatform && !principal && signUp === 'unconfirmed') throw signUpNeedsMail();
+  if (!isPlatform && signUp !== 'open') {
     throw principal
-      ? new Refusal('forbidden', 'A key of a tenant cannot create tenants; a platform key is needed')
+      ? new Refusal(
+          'forbidden',
+          'Creating tenants belongs to the platform; a platform key or a platform admin is needed',
+        )
       : new Refusal('unauthenticated', 'Sign-up is not open here; send a platform key in X-API-Key');
   }
   return db.platform.inTenant(tenant.id, (tx) => openTenant(tx, tenant, opening));

@@ -1,12 +1,15 @@
-import type { ResellerId, TenantId } from '@parley/contract/ids';
+import type { InviteId, ResellerId, TenantId } from '@parley/contract/ids';
 import { issueApiKey, ownKey } from '#areas/api-keys';
 import type { Tx } from '#db/tenant-scope.ts';
 import { appendAudit } from '#platform/audit/audit-entry.ts';
 import type { Actor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import type { InviteOwner } from './tenants.operation.ts';
 import { enterAccount, insertCustomer, insertTenant, type NewTenant } from './tenants.queries.ts';
 
-interface Opening {
+export interface Opening {
+  /** Somebody to invite as the first owner. */
+  owner?: { email: string; invite: InviteOwner };
   actor: Actor;
   /** Of the request that opens it; null: nobody asked over HTTP. */
   requestId: string | null;
@@ -28,9 +31,13 @@ export async function openCustomer(tx: Tx, resellerId: ResellerId, tenant: NewTe
   return key;
 }
 
-async function equip(tx: Tx, { id, now }: { id: TenantId; now: Date }, { actor, requestId, newId }: Opening) {
+async function equip(tx: Tx, { id, now }: { id: TenantId; now: Date }, { actor, requestId, newId, owner }: Opening) {
   const key = await issueApiKey(tx, { tenantId: id, id: newId(), ...ownKey, createdBy: actor, now });
-  const details = { api_key_id: key.id };
+  const inviteId = newId() as InviteId;
+  const asked = owner && { tenantId: id, id: inviteId, email: owner.email, invitedBy: actor, now };
+  const sent = owner && asked && (await owner.invite(tx, asked));
+  const details = { api_key_id: key.id, ...(sent && { owner_invite_id: inviteId }) };
   await appendAudit(tx, { at: now, action: 'tenant.create', actor, resourceId: id, requestId, details });
-  return key;
+  const ownerInvite = owner && sent ? { id: inviteId, email: owner.email, ...sent } : null;
+  return { ...key, ownerInvite };
 }

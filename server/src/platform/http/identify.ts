@@ -13,7 +13,7 @@ import {
 import type { PersonAccess, Proof, ProofRequest } from '#platform/http/access.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
-import type { Actor, Person, Principal } from '#platform/http/principal.ts';
+import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
 import { refuseForeignPage } from '#platform/http/own-pages.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
@@ -119,7 +119,7 @@ async function inTenant(principal: Principal, scope: Scope, deps: MountDeps, fac
       needScope(principal.scopes, scope, 'This key');
       return identityOf(principal, principal.tenantId);
     case 'user':
-      if (!principal.tenant) throw new Refusal('forbidden', 'You belong to no tenant; ask for an invitation');
+      if (!principal.tenant) throw new Refusal('forbidden', noTenant(principal));
       needScope(principal.scopes, scope, `Your role ${principal.tenant.role}`);
       return {
         ...identityOf(principal, principal.tenant.id),
@@ -255,6 +255,14 @@ async function byProof(
   return { principal: null, actor, accountId: tenantId, person: null, scopes: noScopes, subject };
 }
 
+function noTenant({ isPlatformAdmin }: UserPrincipal): string {
+  return isPlatformAdmin
+    ? 'You work in no tenant now; switch to yours, or enter one with POST /api/admin/tenants/{tenantId}/enter'
+    : 'You belong to no tenant; ask for an invitation';
+}
+
 function actorOf(principal: Principal): Actor {
-  return { kind: principal.kind, id: principal.id, name: principal.name };
+  const actor: Actor = { kind: principal.kind, id: principal.id, name: principal.name };
+  if (principal.kind !== 'user' || !principal.tenant?.supportAccess) return actor;
+  return { ...actor, via: { kind: 'support_access', id: principal.sessionId, name: 'Platform admin' } };
 }

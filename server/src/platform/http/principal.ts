@@ -43,11 +43,16 @@ export interface UserPrincipal {
   name: string;
   sessionId: SessionId;
   /** Where they work now, and as what; null for somebody who belongs to no tenant. */
-  tenant: { id: TenantId; role: Role } | null;
+  tenant: { id: TenantId; role: Role; supportAccess?: SupportAccess } | null;
   reseller: { id: ResellerId; role: 'admin' | 'staff' } | null;
   isPlatformAdmin: boolean;
   /** What the role in the tenant allows; empty without one. */
   scopes: ReadonlySet<Scope>;
+}
+
+/** Access of a platform admin to a tenant they are no member of. */
+export interface SupportAccess {
+  expiresAt: Date;
 }
 
 /** A person an operation acts as: logged in, or named by a key in `X-Acting-User`. */
@@ -62,8 +67,8 @@ export interface Actor {
   kind: 'api_key' | 'reseller_key' | 'platform_key' | 'user' | 'visitor' | 'system';
   id: string | null;
   name: string;
-  /** The key that acted for a person. */
-  via?: { kind: 'api_key' | 'reseller_key'; id: string; name: string };
+  /** The key that acted for a person, or the support access by which a platform admin was in the tenant. */
+  via?: { kind: 'api_key' | 'reseller_key' | 'support_access'; id: string; name: string };
 }
 
 export const systemActor: Actor = { kind: 'system', id: null, name: 'Parley' };

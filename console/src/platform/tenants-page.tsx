@@ -1,0 +1,155 @@
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { TenantOverview } from '@parley/contract/resources/tenant';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { useList } from '../api/use-list.ts';
+import { FormDialog } from '../parts/form-dialog.tsx';
+import { Page } from '../parts/page.tsx';
+import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { SecretDialog } from '../parts/secret-dialog.tsx';
+import { tell } from '../parts/tell.ts';
+import { When } from '../parts/when.tsx';
+import { EnterTenantDialog } from './enter-tenant-dialog.tsx';
+import { type MadeTenant, NewTenantForm } from './new-tenant-form.tsx';
+import { useSwitchTenant } from './use-change-tenant.ts';
+
+/** Every tenant of the installation, for platform admins. */
+export function TenantsPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [q] = useDebouncedValue(search.trim(), 250);
+  const [entering, setEntering] = useState<TenantOverview | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const [made, setMade] = useState<MadeTenant | null>(null);
+  const list = useList<TenantOverview>('/api/admin/tenants', { q: q || undefined });
+  const button = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      {t('tenants.create')}
+    </Button>
+  );
+  return (
+    <Page title={t('tenants.title')} description={t('tenants.text')} actions={button}>
+      <TextInput
+        label={t('tenants.search')}
+        placeholder={t('tenants.search_hint')}
+        type="search"
+        maw={360}
+        leftSection={<Search size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <RecordTable
+        label={t('tenants.title')}
+        list={list}
+        columns={useColumns(setEntering)}
+        keyOf={(tenant) => tenant.id}
+        empty={{ title: t('tenants.empty_title'), text: t('tenants.empty_text') }}
+      />
+      <EnterTenantDialog tenant={entering} onClose={() => setEntering(null)} />
+      <FormDialog isOpen={isCreating} title={t('tenants.create')} onClose={() => setCreating(false)}>
+        <NewTenantForm
+          onCancel={() => setCreating(false)}
+          onCreated={(tenant) => {
+            setCreating(false);
+            setMade(tenant);
+          }}
+        />
+      </FormDialog>
+      <MadeDialogs made={made} onDone={() => setMade(null)} />
+    </Page>
+  );
+}
+
+function useColumns(onEnter: (tenant: TenantOverview) => void): Column<TenantOverview>[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'name', header: t('tenants.name'), cell: (tenant) => <TenantName tenant={tenant} /> },
+    { key: 'people', header: t('tenants.people'), cell: ({ user_count }) => user_count },
+    { key: 'agents', header: t('tenants.agents'), cell: ({ agent_count }) => agent_count },
+    { key: 'created', header: t('tenants.created'), cell: ({ created_at }) => <When at={created_at} /> },
+    {
+      key: 'actions',
+      header: t('common.actions'),
+      isHeaderHidden: true,
+      cell: (tenant) => <TenantAction tenant={tenant} onEnter={() => onEnter(tenant)} />,
+    },
+  ];
+}
+
+function TenantName({ tenant }: { tenant: TenantOverview }) {
+  const { t } = useTranslation();
+  const { tenants } = useSession();
+  return (
+    <div>
+      <Group gap="xs">
+        <Text fw={600} inherit>
+          {tenant.name}
+        </Text>
+        {tenants.some(({ id }) => id === tenant.id) && <Badge color="blue">{t('tenants.you_belong')}</Badge>}
+        {tenant.suspended_at !== null && <Badge color="gray">{t('tenants.suspended')}</Badge>}
+      </Group>
+      {(tenant.reseller || tenant.contact_email) && (
+        <Text size="sm" c="dimmed">
+          {tenant.reseller ? t('tenants.of_reseller', { reseller: tenant.reseller.name }) : tenant.contact_email}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function TenantAction({ tenant, onEnter }: { tenant: TenantOverview; onEnter(): void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const change = useSwitchTenant();
+  if (tenant.id === session.tenant?.id) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('tenants.here')}
+      </Text>
+    );
+  }
+  if (tenant.suspended_at !== null) return null;
+  const isMember = session.tenants.some(({ id }) => id === tenant.id);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={change.isPending}
+      aria-label={t(isMember ? 'tenants.open_of' : 'tenants.enter_of', { tenant: tenant.name })}
+      onClick={() => (isMember ? change.mutate(tenant.id) : onEnter())}
+    >
+      {t(isMember ? 'tenants.open' : 'tenants.enter')}
+    </Button>
+  );
+}
+
+/** The key of a tenant that was just created, then the link for its owner where no e-mail carries it. */
+function MadeDialogs({ made, onDone }: { made: MadeTenant | null; onDone(): void }) {
+  const { t } = useTranslation();
+  const [isKeyKept, setKeyKept] = useState(false);
+  const link = made?.owner_invite?.accept_url ?? null;
+  function finish() {
+    if (made) tell(t('tenants.created_note', { tenant: made.tenant.name }));
+    setKeyKept(false);
+    onDone();
+  }
+  return (
+    <>
+      <SecretDialog
+        title={t('tenants.key_title')}
+        text={t('tenants.key_text')}
+        secret={made && !isKeyKept ? made.api_key.secret : null}
+        onClose={() => (link === null ? finish() : setKeyKept(true))}
+      />
+      <SecretDialog
+        title={t('tenants.link_title')}
+        text={t('tenants.link_text')}
+        secret={isKeyKept ? link : null}
+        onClose={finish}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { AgentConfig } from '@parley/contract/resources/agent';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { createAgentWarnings } from './provider-keys.ts';
+
+const warningsOf = (agent: object, env: Record<string, string> = {}) =>
+  createAgentWarnings(readConfig({ NODE_ENV: 'test', ...env }))(AgentConfig.parse({ name: 'Robin', ...agent }));
+const seen = (agent: object, env?: Record<string, string>) =>
+  warningsOf(agent, env).map(({ code, path, settings }) => [code, path, settings]);
+
+describe('warnings of an agent', () => {
+  it('name each vendor without a key, and the setting that gives it one', () => {
+    const agent = {
+      llm: { provider: 'openai', model: 'gpt-5-mini', fallbacks: [{ provider: 'groq', model: 'llama' }] },
+      voice: { provider: 'azure' },
+      stt: { provider: 'deepgram' },
+    };
+    expect(seen(agent)).toEqual([
+      ['model_key_missing', '/llm/provider', ['OPENAI_API_KEY']],
+      ['model_key_missing', '/llm/fallbacks/0/provider', ['GROQ_API_KEY']],
+      ['voice_key_missing', '/voice/provider', ['AZURE_SPEECH_KEY', 'PARLEY_AZURE_SPEECH_REGION']],
+      ['stt_key_missing', '/stt/provider', ['DEEPGRAM_API_KEY']],
+    ]);
+    expect(warningsOf(agent)[0]?.message).toContain('OPENAI_API_KEY');
+  });
+
+  it('there are none for engines of this machine, for a vendor whose key is there, or for one that is sent along', () => {
+    expect(seen({})).toEqual([]);
+    const openai = { llm: { provider: 'openai', model: 'gpt-5-mini' }, voice: { provider: 'openai' } };
+    expect(seen(openai, { OPENAI_API_KEY: 'sk-x' })).toEqual([]);
+    expect(seen({ llm: { ...openai.llm, headers: { authorization: 'Bearer sk-own' } } })).toEqual([]);
+    expect(
+      seen({ llm: { provider: 'openai-compatible', url: 'http://127.0.0.1:11434/v1', model: 'llama3.2' } }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
+import { type Config, settings } from './config.ts';
+
+type Setting = keyof typeof settings & keyof Config;
+
+/** Settings a vendor is reached with; missing ones make an agent that names it answer by another. */
+const languageModelKeys: Partial<Record<string, readonly Setting[]>> = {
+  openai: ['openaiApiKey'],
+  anthropic: ['anthropicApiKey'],
+  google: ['googleApiKey'],
+  groq: ['groqApiKey'],
+  mistral: ['mistralApiKey'],
+};
+const speechKeys: Partial<Record<string, readonly Setting[]>> = {
+  openai: ['openaiApiKey'],
+  deepgram: ['deepgramApiKey'],
+  elevenlabs: ['elevenlabsApiKey'],
+  cartesia: ['cartesiaApiKey'],
+  assemblyai: ['assemblyaiApiKey'],
+  azure: ['azureSpeechKey', 'azureSpeechRegion'],
+};
+
+/**
+ * Names the vendors an agent asks for and this installation has no key for. Such an agent is not refused: keys come and
+ * go, and another model or voice answers meanwhile, which would otherwise go unnoticed.
+ */
+export function createAgentWarnings(config: Config): (agent: AgentConfig) => AgentWarning[] {
+  const missing = (names: readonly Setting[] | undefined) =>
+    (names ?? []).filter((name) => config[name] === undefined).map((name) => settings[name].variable);
+
+  function ofModel(
+    choice: { provider: string; url?: string | undefined; headers: Record<string, string> },
+    path: string,
+  ): AgentWarning[] {
+    // A header or an address of the agent's own may bring the key.
+    if (choice.url !== undefined || Object.keys(choice.headers).length > 0) return [];
+    const lacking = missing(languageModelKeys[choice.provider]);
+    if (lacking.length === 0) return [];
+    const message = `No key for ${choice.provider}: set ${lacking.join(' and ')} for the server, or send the vendor's key in the agent's \`headers\`. Until then another model answers, the built-in one if need be`;
+    return [{ code: 'model_key_missing', path, provider: choice.provider, settings: lacking, message }];
+  }
+
+  function ofSpeech(provider: string, code: 'voice_key_missing' | 'stt_key_missing', path: string): AgentWarning[] {
+    const lacking = missing(speechKeys[provider]);
+    if (lacking.length === 0) return [];
+    const what = code === 'voice_key_missing' ? 'another voice speaks' : 'another recogniser listens';
+    const message = `No key for ${provider}: set ${lacking.join(' and ')} for the server. Until then ${what}, the built-in one if need be`;
+    return [{ code, path, provider, settings: lacking, message }];
+  }
+
+  return ({ llm, voice, stt }) => [
+    ...ofModel(llm, '/llm/provider'),
+    ...(llm.fallbacks ?? []).flatMap((choice, at) => ofModel(choice, `/llm/fallbacks/${at}/provider`)),
+    ...ofSpeech(voice.provider, 'voice_key_missing', '/voice/provider'),
+    ...ofSpeech(stt.provider, 'stt_key_missing', '/stt/provider'),
+  ];
+}

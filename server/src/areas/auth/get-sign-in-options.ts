@@ -1,0 +1,24 @@
+import { SignInOptions } from '@parley/contract/resources/session';
+import { publicAccess } from '#platform/http/access.ts';
+import { operation } from './auth.operation.ts';
+
+/** What somebody who is not logged in may do here. The same for everybody; says nothing of any account. */
+export const getSignInOptions = operation({
+  method: 'GET',
+  path: '/api/auth/options',
+  id: 'getSignInOptions',
+  summary: 'Ways to sign in',
+  description: 'Whether people may sign up by themselves, and whether e-mails go out. For sign-in pages.',
+  access: publicAccess('a sign-in page asks before anybody is logged in; settings of the installation, no accounts'),
+  answer: { status: 200, schema: SignInOptions },
+  example: { answer: { sign_up_open: false, sign_up_confirmation: 'email', mail_configured: true } },
+  async run({ deps, headers }) {
+    headers.set('cache-control', 'no-store');
+    const byMail = deps.deliversMail ? ('email' as const) : ('administrator' as const);
+    return {
+      sign_up_open: deps.isSignUpOpen,
+      sign_up_confirmation: deps.confirmsSignUps ? byMail : ('none' as const),
+      mail_configured: deps.deliversMail,
+    };
+  },
+});

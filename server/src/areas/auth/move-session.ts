@@ -1,0 +1,18 @@
+import type { SessionId, TenantId } from '@parley/contract/ids';
+import type { SessionTokens } from '@parley/contract/resources/session';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { RequestFacts } from '#platform/http/operation.ts';
+import { notLoggedIn } from './auth.errors.ts';
+import { placeOf } from './open-session.ts';
+import { lockOpenSession, renewTokens } from './sessions.queries.ts';
+
+/** Lets a session work in another tenant, or in none, with new tokens; those before are void. */
+export async function moveSession(
+  tx: Tx,
+  move: { sessionId: SessionId; tenantId: TenantId | null; request: RequestFacts; now: Date },
+): Promise<SessionTokens> {
+  const { sessionId, tenantId, request, now } = move;
+  const session = await lockOpenSession(tx, sessionId, now);
+  if (!session) throw notLoggedIn();
+  return renewTokens(tx, { id: session.id, expiresAt: session.expires_at, tenantId, place: placeOf(request), now });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { systemActor } from '#platform/http/principal.ts';
+import { enqueue, type Job } from '#platform/jobs/jobs.ts';
+import {
+  endSupportAccess,
+  findStaleSupportAccess,
+  lockStaleSupportAccess,
+  type SupportAccessKey,
+} from './support-access.queries.ts';
+
+const jobName = 'auth.end_support_access';
+
+/** Ends support accesses nobody uses any more, each in a transaction of its own. */
+export function supportAccessJob({ db, clock }: { db: Database; clock: Clock }): Job {
+  return {
+    name: jobName,
+    everyMinutes: 1,
+    async run() {
+      const stale = await db.platform.inPlatform((tx) => findStaleSupportAccess(tx, clock.now()));
+      for (const access of stale) {
+        await db.platform.inPlatform(async (tx) => {
+          const now = clock.now();
+          if (!(await lockStaleSupportAccess(tx, { ...access, now }))) return;
+          await endSupportAccess(tx, access);
+          await auditEnd(tx, { ...access, now });
+        });
+      }
+    },
+  };
+}
+
+/** Has the support access a session has just left behind ended, after the commit. */
+export const endSupportAccessSoon = (tx: Tx): Promise<void> => enqueue(tx, { name: jobName, payload: {} });
+
+/** A row in the tenant's own chain, then in the platform's: in this order everywhere, so that none waits for another. */
+async function auditEnd(tx: Tx, { tenantId, userId, now }: SupportAccessKey & { now: Date }): Promise<void> {
+  const entry = { action: 'tenant.leave', actor: systemActor, resourceId: tenantId, requestId: null };
+  for (const chain of [tenantId, platformChain]) {
+    await sql`select set_config('app.tenant_id', ${chain}, true)`.execute(tx);
+    await appendAudit(tx, { ...entry, at: now, details: { user_id: userId } });
+  }
+}

@@ -1,0 +1,91 @@
+import type { TenantId, UserId } from '@parley/contract/ids';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#db/tenant-scope.ts';
+
+/** Life of a support access. Entering again starts it anew. Unit: hours. */
+export const supportAccessHours = 8;
+
+/** A platform admin in a tenant they are no member of. */
+export interface SupportAccessKey {
+  tenantId: TenantId;
+  userId: UserId;
+}
+
+/**
+ * Grants a platform admin the rights of an owner in a tenant until the returned instant. Null: they are a member of it,
+ * and keep the role they have. `tx` is of the platform role.
+ */
+export async function grantSupportAccess(
+  tx: Tx,
+  { tenantId, userId, now }: SupportAccessKey & { now: Date },
+): Promise<Date | null> {
+  const expiresAt = new Date(now.getTime() + supportAccessHours * 3_600_000);
+  const granted = await tx
+    .insertInto('memberships')
+    .values({
+      tenant_id: tenantId,
+      user_id: userId,
+      role: 'owner',
+      created_at: now,
+      updated_at: now,
+      support_until: expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'user_id'])
+        .doUpdateSet({ support_until: expiresAt, updated_at: now })
+        .where('memberships.support_until', 'is not', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return granted ? expiresAt : null;
+}
+
+/**
+ * Ends a support access; false when there is none. Sessions that worked there work in no tenant afterwards, so that
+ * none of them is in it again by itself after the next grant.
+ */
+export async function endSupportAccess(tx: Tx, { tenantId, userId }: SupportAccessKey): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('memberships')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('support_until', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  await tx
+    .updateTable('sessions')
+    .set({ tenant_id: null })
+    .where('user_id', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return true;
+}
+
+/** Support accesses that have expired, whose person runs the platform no more, or whose sessions are all elsewhere. */
+export async function findStaleSupportAccess(tx: Tx, now: Date): Promise<SupportAccessKey[]> {
+  const { rows } = await sql<{ tenant_id: TenantId; user_id: UserId }>`
+    select m.tenant_id, m.user_id from memberships m where ${isStale(now)} order by m.tenant_id, m.user_id`.execute(tx);
+  return rows.map((row) => ({ tenantId: row.tenant_id, userId: row.user_id }));
+}
+
+/** Locks a support access and tells whether it is still stale: its person may have entered again meanwhile. */
+export async function lockStaleSupportAccess(
+  tx: Tx,
+  { tenantId, userId, now }: SupportAccessKey & { now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select m.user_id from memberships m
+    where m.tenant_id = ${tenantId} and m.user_id = ${userId} and ${isStale(now)} for update of m`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Condition on `m`. */
+function isStale(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(m.support_until is not null and (m.support_until <= ${now}
+    or not exists (select from users u
+      where u.id = m.user_id and u.is_platform_admin and u.disabled_at is null)
+    or not exists (select from sessions s
+      where s.user_id = m.user_id and s.tenant_id = m.tenant_id and s.ended_at is null and s.expires_at > ${now})))`;
+}

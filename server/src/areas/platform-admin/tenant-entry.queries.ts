@@ -1,0 +1,27 @@
+import type { TenantId, UserId } from '@parley/contract/ids';
+import type { Role } from '@parley/contract/scopes';
+import type { Tx } from '#db/tenant-scope.ts';
+import { tenantNotFound } from './platform-admin.errors.ts';
+
+/** A tenant somebody is about to enter, kept from being deleted meanwhile. `tx` is of the platform role. */
+export async function getTenantForEntry(tx: Tx, id: TenantId): Promise<{ name: string; suspended_at: Date | null }> {
+  const row = await tx
+    .selectFrom('tenants')
+    .select(['name', 'suspended_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!row) throw tenantNotFound();
+  return row;
+}
+
+/** Role of somebody who is in the tenant, as a member or by support access. */
+export async function findRole(tx: Tx, { tenantId, userId }: { tenantId: TenantId; userId: UserId }): Promise<Role> {
+  const row = await tx
+    .selectFrom('memberships')
+    .select('role')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.role as Role;
+}

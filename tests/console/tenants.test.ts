@@ -1,0 +1,113 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWebIfStale } from '../../scripts/build-web.mjs';
+import { openBrowser } from '../../widget/testing/open-browser.ts';
+import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
+import { type ConsoleServer, startConsoleServer } from './console-server.ts';
+
+const opened = await openBrowser();
+if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
+
+describe.skipIf('reason' in opened)('a platform admin among the tenants', () => {
+  const { browser } = opened as { browser: Browser };
+  let server: ConsoleServer;
+  let admin: Visitor;
+  const address = (path: string) => `${server.origin}/console${path}`;
+  const post = async <Answer>(path: string, body: unknown, headers: Record<string, string>): Promise<Answer> => {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${server.origin}${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return response.json() as Promise<Answer>;
+  };
+
+  beforeAll(async () => {
+    await buildWebIfStale({ log: () => {} });
+    server = await startConsoleServer();
+    admin = await visit(browser, server.origin);
+    await admin.page.goto(address('/login'));
+    await logIn(admin.page, server.admin);
+    await admin.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await server?.close();
+  });
+
+  // The walk of the README makes a tenant with the platform key. Its desk was open to nobody: the visitor heard that
+  // nobody is there, while the admin sat at the desk of the demo tenant.
+  it('enters one that a key has made, answers at its desk, and leaves', async () => {
+    const { page, complaints } = admin;
+    const key = { 'x-api-key': server.platformKey };
+    const made = await post<{ api_key: { secret: string } }>('/api/tenants', { name: 'Harbour Cycles' }, key);
+    const ownKey = { 'x-api-key': made.api_key.secret };
+    const agent = await post<{ id: string }>('/api/agents', { name: 'Robin of the harbour' }, ownKey);
+
+    await page.getByRole('button', { name: /Change account/ }).click();
+    await page.getByLabel('Search all tenants').fill('harbour');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Harbour Cycles' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter Harbour Cycles' });
+    await dialog.getByLabel('Reason').fill('The walk');
+    await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.getByText('You are in Harbour Cycles as platform admin.').waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Robin of the harbour' }).waitFor();
+
+    await openPage(page, address('/desk'), 'Desk');
+    await page.getByRole('button', { name: /^Your status/ }).click();
+    await page.getByRole('menuitem', { name: /^Online/ }).click();
+    await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
+    const chat = await post<{ session_id: string; session_token: string }>(
+      '/api/chat/sessions',
+      { agent_id: agent.id },
+      {},
+    );
+    const visitor = { authorization: `Bearer ${chat.session_token}` };
+    await post(`/api/chat/sessions/${chat.session_id}/handoff`, {}, visitor);
+    await page
+      .getByRole('button', { name: /Visitor/ })
+      .first()
+      .waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: server.agentName, exact: true }).waitFor();
+    expect(await page.getByText('as platform admin').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('creates one with an owner, whose link is shown where no mail server carries it', async () => {
+    const { page } = admin;
+    await openPage(page, address('/platform/tenants'), 'Tenants');
+    await page.getByRole('button', { name: 'New tenant' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Lindgren Dental');
+    await page.getByRole('dialog').getByLabel('E-mail of the first owner').fill('ada@example..com');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('dialog').getByText('expected an e-mail address').waitFor();
+    await page.getByRole('dialog').getByLabel('E-mail of the first owner').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('pk_live_').waitFor();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByText('/console/invite#token=inv_').waitFor();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByLabel('Search').fill('dental');
+    await page.getByRole('row', { name: /Lindgren Dental/ }).waitFor();
+    await page.getByRole('button', { name: 'Enter Lindgren Dental' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('offers no sign-up where it is closed, and says who has the link where no e-mail goes out', async () => {
+    const { page } = await visit(browser, server.origin);
+    await openPage(page, address('/login'), 'Log in');
+    await page.getByRole('link', { name: 'Forgot your password?' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+    await openPage(page, address('/signup'), 'Sign up');
+    await page.getByText('Sign-up is closed on this server.').waitFor();
+    await openPage(page, address('/reset-password'), 'Forgot your password?');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Ask for a link' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ask your administrator' }).waitFor();
+    await page.getByText('npm run admin:reset-password').waitFor();
+  });
+});
