@@ -62,7 +62,7 @@ export async function mountWebPages(
   );
 
   server.get('/openapi.json', async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(deps.openApi),
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache').send(deps.openApi),
   );
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/docs')) reply.header('content-security-policy', docsPolicy);
