@@ -83,7 +83,11 @@ export async function mountWebPages(
   let openApi: string | undefined;
   server.get('/openapi.json', async (_request, reply) => {
     openApi ??= JSON.stringify(deps.describeApi());
-    return reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').send(openApi);
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(openApi);
   });
   server.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/docs')) reply.header('content-security-policy', docsPolicy);

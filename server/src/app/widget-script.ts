@@ -8,8 +8,8 @@ const forever = 'public, max-age=31536000, immutable';
 /**
  * The script a site embeds: `/widget.js` as it is now, kept for five minutes, and `/widget.js?v=<version>`, which never
  * changes and so may be kept and pinned. `/widget.json` says which version there is and the hash that pins it (W3C
- * Subresource Integrity). Another version than the one there is answers 404, as a pinned script that changed would be
- * refused by the browser anyway.
+ * Subresource Integrity). Any other `v`, of an older version or a site's own against caches, gives the script as it is
+ * now: a browser to which it is pinned refuses it by its hash.
  */
 export async function mountWidgetScript(server: FastifyInstance, path: string): Promise<void> {
   const script = await readFile(path);
@@ -25,10 +25,9 @@ export async function mountWidgetScript(server: FastifyInstance, path: string): 
   );
   server.get<{ Querystring: { v?: string } }>('/widget.js', (request, reply) => {
     const { v } = request.query;
-    if (v !== undefined && v !== version) return reply.callNotFound();
     return reply
       .header('access-control-allow-origin', '*')
-      .header('cache-control', v === undefined ? fiveMinutes : forever)
+      .header('cache-control', v === version ? forever : fiveMinutes)
       .header('etag', `"${version}"`)
       .type('text/javascript; charset=utf-8')
       .send(script);

@@ -18,6 +18,8 @@ export const createAgent = operation({
   summary: 'Create an agent',
   access: apiKey('agents:write'),
   audit: 'agent.create',
+  maxBodyBytes: 1024 * 1024,
+  maxBodyValues: 6000,
   body: AgentCreate,
   answer: { status: 201, schema: Agent },
   example: { body: exampleAgentCreate, answer: { ...exampleAgent, version: 1 } },

@@ -22,6 +22,8 @@ export const updateAgent = operation({
   access: apiKey('agents:write'),
   audit: 'agent.update',
   params: agentParams,
+  maxBodyBytes: 1024 * 1024,
+  maxBodyValues: 6000,
   body: AgentUpdate,
   answer: { status: 200, schema: Agent },
   refusals: ['not_found', 'version_mismatch'],

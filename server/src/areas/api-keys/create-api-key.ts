@@ -16,6 +16,7 @@ export const createApiKey = operation({
     'A key can be given what its maker has and no more: the scopes of a key, of the role of a person, or with `X-Acting-User` those that both have.',
   access: apiKey('keys:write'),
   audit: 'api_key.create',
+  maxBodyBytes: 128 * 1024,
   body: ApiKeyCreate,
   answer: { status: 201, schema: ApiKeyIssued, holdsSecret: true },
   refusals: ['unknown_scope', 'forbidden', 'not_found'],

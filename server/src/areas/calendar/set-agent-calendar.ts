@@ -19,6 +19,8 @@ export const setAgentCalendar = operation({
   access: apiKey('calendar:write'),
   audit: 'calendar.configure',
   params: calendarParams,
+  maxBodyBytes: 1024 * 1024,
+  maxBodyValues: 20_000,
   body: AgentCalendarConfig,
   answer: { status: 200, schema: AgentCalendar },
   refusals: ['not_found'],

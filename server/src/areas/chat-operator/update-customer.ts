@@ -20,6 +20,7 @@ export const updateChatCustomer = operation({
   access: person('chat:operate'),
   audit: 'chat.update_customer',
   params: chatParams,
+  maxBodyBytes: 128 * 1024,
   body: UpdateChatCustomer,
   answer: { status: 200, schema: DeskChat },
   refusals: ['not_found'],

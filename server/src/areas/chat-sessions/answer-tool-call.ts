@@ -16,6 +16,8 @@ export const answerChatToolCall = operation({
   access: signedBy(chatSessionToken),
   audit: notAudited('the answer itself is the record'),
   params: sessionParams.extend({ toolCallId: ToolCallId }),
+  maxBodyBytes: 256 * 1024,
+  maxBodyValues: 50_000,
   body: AnswerToolCall,
   answer: { status: 204, schema: null },
   refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'conflict'],

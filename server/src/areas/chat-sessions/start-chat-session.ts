@@ -25,6 +25,7 @@ export const startChatSession = operation({
   access: publicAccess('visitors have no account; the site is checked against allowed_domains'),
   audit: notAudited('visitors are not people of the tenant; the session itself is the record'),
   requestsPerMinute: 240,
+  maxBodyBytes: 128 * 1024,
   body: StartChatSession,
   answer: { status: 201, schema: StartedChatSession, holdsSecret: true },
   refusals: ['unauthenticated', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found', 'rate_limited'],

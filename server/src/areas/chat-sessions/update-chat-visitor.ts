@@ -23,6 +23,7 @@ export const updateChatVisitor = operation({
   access: signedBy(chatSessionToken),
   audit: notAudited('visitors are not people of the tenant; the session itself is the record'),
   params: sessionParams,
+  maxBodyBytes: 128 * 1024,
   body: UpdateChatVisitor,
   answer: { status: 200, schema: ChatCustomer.omit({ note: true }).meta({ id: 'ChatVisitor' }) },
   refusals: ['not_found', 'forbidden', 'chat_disabled', 'origin_not_allowed', 'conflict'],

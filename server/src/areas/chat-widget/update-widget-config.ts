@@ -23,6 +23,7 @@ export const updateWidgetConfig = operation({
   access: apiKey('chat:write'),
   audit: 'chat_widget.update',
   params: agentParams,
+  maxBodyBytes: 256 * 1024,
   body: StoredWidgetConfig.meta({ id: 'WidgetConfigUpdate' }),
   answer: { status: 200, schema: WidgetConfig },
   refusals: ['not_found'],

@@ -19,6 +19,8 @@ export const startAdHocOutboundCall = operation({
     'As an outbound call of an agent, which is kept only as the snapshot of this call. Its secrets are sealed, and forgotten when the call is over.',
   access: apiKey('calls:write'),
   audit: 'outbound_call.create_ad_hoc',
+  maxBodyBytes: 1024 * 1024,
+  maxBodyValues: 6000,
   body: StartAdHocOutboundCall,
   answer: { status: 202, schema: Call },
   refusals: ['forbidden', 'conflict'],

@@ -18,6 +18,7 @@ export const startOutboundCall = operation({
     'The call waits as `queued` until it can be dialled; `POST /api/calls/{callId}/complete` cancels it. The agent speaks as it is now, whatever becomes of it meanwhile.',
   access: apiKey('calls:write'),
   audit: 'outbound_call.create',
+  maxBodyBytes: 512 * 1024,
   body: StartOutboundCall,
   answer: { status: 202, schema: Call },
   refusals: ['forbidden', 'not_found', 'conflict'],

@@ -20,6 +20,7 @@ export const createCustomerKey = operation({
   access: reseller({ needsAdmin: true }),
   audit: 'customer_key.create',
   params: customerParams,
+  maxBodyBytes: 128 * 1024,
   body: ApiKeyCreate,
   answer: { status: 201, schema: ApiKeyIssued, holdsSecret: true },
   refusals: ['not_found', 'unknown_scope'],

@@ -14,6 +14,7 @@ export const createResellerKey = operation({
     'The key acts in the tenant of a customer that `X-Tenant-Id` names, within its scopes. Who has the admin role holds every scope, so any can be given.',
   access: reseller({ needsAdmin: true }),
   audit: 'reseller_key.create',
+  maxBodyBytes: 128 * 1024,
   body: ApiKeyCreate,
   answer: { status: 201, schema: ApiKeyIssued, holdsSecret: true },
   refusals: ['unknown_scope'],

@@ -17,6 +17,8 @@ export const createToolLog = operation({
   description: 'For runtimes of your own that run tools themselves. It is kept with source `external`.',
   access: apiKey('tools:write'),
   audit: 'tool_log.create',
+  maxBodyBytes: 1024 * 1024,
+  maxBodyValues: 50_000,
   body: CreateToolLogRequest,
   answer: { status: 201, schema: ToolLog },
   example: {

@@ -30,6 +30,8 @@ export const attachTool = operation({
   access: apiKey('tools:write'),
   audit: 'agent.add_tool',
   params: agentParams,
+  maxBodyBytes: 512 * 1024,
+  maxBodyValues: 8000,
   body: Body,
   answer: {
     status: 200,

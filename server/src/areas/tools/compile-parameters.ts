@@ -5,7 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { sayFaults } from './argument-faults.rules.ts';
 import { compilePattern } from './linear-pattern.rules.ts';
 import { boundedFormats } from './parameter-formats.rules.ts';
-import { below, findSchemaFaults, isDeeperThan, schemaLimits } from './parameter-schema.rules.ts';
+import { below, findLongLists, findSchemaFaults, isDeeperThan, schemaLimits } from './parameter-schema.rules.ts';
 import { costOf } from './schema-cost.rules.ts';
 import { refusalOf } from './tools.errors.ts';
 
@@ -101,6 +101,8 @@ function findFaults(parameters: Record<string, unknown>, pointer: string): Error
     const message = 'arguments are an object: say "type": "object"';
     return [{ path: below(pointer, 'type'), code: 'invalid_schema', message }];
   }
+  const tooLong = findLongLists(parameters, pointer);
+  if (tooLong.length > 0) return tooLong;
   const faults = findMetaFaults(parameters, pointer);
   return faults.length > 0 ? faults : findSchemaFaults(parameters, pointer);
 }

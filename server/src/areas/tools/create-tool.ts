@@ -15,6 +15,8 @@ export const createTool = operation({
     'The JSON Schema of `parameters` is compiled now; what does not fit is named by its pointer. A `webhook` gets a secret its requests are signed with, shown in this answer alone.',
   access: apiKey('tools:write'),
   audit: 'tool.create',
+  maxBodyBytes: 512 * 1024,
+  maxBodyValues: 8000,
   body: CreateToolRequest,
   answer: { status: 201, schema: CreatedTool, holdsSecret: true },
   example: {

@@ -48,6 +48,20 @@ export function isDeeperThan(value: unknown, depth: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
 }
 
+/** Keywords whose lists the meta-schema holds each entry of against each other, and the most entries that mean anything. */
+const uniqueLists: Readonly<Record<string, number>> = { type: 7, required: schemaLimits.properties };
+
+/** Faults of lists that are too long to be held against the meta-schema. Give it nothing deeper than `schemaLimits`. */
+export function findLongLists(value: unknown, pointer: string): ErrorDetail[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([keyword, inner]) => {
+    const place = below(pointer, keyword);
+    const most = Array.isArray(value) ? undefined : uniqueLists[keyword];
+    if (most === undefined || !Array.isArray(inner) || inner.length <= most) return findLongLists(inner, place);
+    return [fault(place, 'too_large', `at most ${most} entries`)];
+  });
+}
+
 interface Walk {
   faults: ErrorDetail[];
   definitions: Record<string, unknown>;

@@ -18,6 +18,8 @@ export const testTool = operation({
   access: apiKey('tools:write'),
   audit: 'tool.test',
   params: toolParams,
+  maxBodyBytes: 128 * 1024,
+  maxBodyValues: 10_000,
   body: z.strictObject({ arguments: z.record(z.string(), z.unknown()).default({}) }),
   answer: { status: 200, schema: ToolTrial },
   refusals: ['not_found'],

@@ -28,6 +28,8 @@ export const updateTool = operation({
   access: apiKey('tools:write'),
   audit: 'tool.update',
   params: toolParams,
+  maxBodyBytes: 512 * 1024,
+  maxBodyValues: 8000,
   body: UpdateToolRequest,
   answer: { status: 200, schema: Tool },
   refusals: ['not_found', 'conflict', 'version_mismatch'],

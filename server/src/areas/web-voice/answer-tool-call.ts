@@ -15,6 +15,8 @@ export const answerWebVoiceToolCall = operation({
   access: signedBy(webVoiceToken),
   audit: notAudited('the answer itself is the record'),
   params: sessionParams.extend({ toolCallId: ToolCallId }),
+  maxBodyBytes: 256 * 1024,
+  maxBodyValues: 50_000,
   body: AnswerToolCall,
   answer: { status: 204, schema: null },
   refusals: ['not_found', 'origin_not_allowed', 'conflict'],

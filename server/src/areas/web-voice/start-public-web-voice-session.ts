@@ -17,6 +17,7 @@ export const startPublicWebVoiceSession = operation({
   audit: notAudited('visitors are not people of the tenant; the call itself is the record'),
   requestsPerMinute: 20,
   params: agentParams,
+  maxBodyBytes: 128 * 1024,
   body: StartPublicWebVoiceSession,
   answer: { status: 201, schema: WebVoiceSession, holdsSecret: true },
   refusals: ['forbidden', 'origin_not_allowed', 'not_found', 'not_configured', 'unavailable'],

@@ -14,6 +14,7 @@ export const startWebVoiceSession = operation({
     'The token opens one call with this version of the agent within 10 minutes. Post the SDP offer to `url`, or open `websocket_url`.',
   access: apiKey('calls:write'),
   audit: 'web_voice_session.create',
+  maxBodyBytes: 512 * 1024,
   body: StartWebVoiceSession,
   answer: { status: 201, schema: WebVoiceSession, holdsSecret: true },
   refusals: ['forbidden', 'not_found', 'not_configured', 'unavailable'],

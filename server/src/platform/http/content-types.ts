@@ -3,12 +3,14 @@ import { notJson } from '#platform/http/answer-refusal.ts';
 import { parseJsonBody } from '#platform/http/json-body.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { hasBody } from '#platform/http/unread-body.ts';
 
 /** What the route of an operation says of its body. */
 interface BodyConfig {
   takesRawBody?: boolean;
   takesUpload?: boolean;
   maxBodyBytes?: number;
+  maxBodyValues?: number;
 }
 
 const configOf = (request: FastifyRequest) => (request.routeOptions.config ?? {}) as BodyConfig;
@@ -20,19 +22,21 @@ const readText = (request: FastifyRequest) => readBody(request.raw, { maxBytes: 
 export function addContentTypes(server: FastifyInstance): void {
   server.addHook('preParsing', (request, reply, _body, done) => {
     const { expect, 'content-encoding': encoding } = request.headers;
-    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity' && isRead(request)) {
       const sentence = 'Bodies are taken as they are: send it without compression and without Content-Encoding';
       done(new Refusal('unsupported_media_type', sentence));
       return;
     }
     // By now nothing speaks against the body but what it says itself; the client waits for this before it sends it.
-    if (expect?.toLowerCase() === '100-continue' && isWithinLimit(request)) reply.raw.writeContinue();
+    if (expect?.toLowerCase() === '100-continue' && isRead(request) && isWithinLimit(request))
+      reply.raw.writeContinue();
     done();
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(['application/json', 'application/merge-patch+json'], async (request: FastifyRequest) => {
     const text = await readText(request);
-    return configOf(request).takesRawBody ? text : parseJsonBody(text);
+    const { takesRawBody, maxBodyValues = 0 } = configOf(request);
+    return takesRawBody ? text : parseJsonBody(text, { maxValues: maxBodyValues });
   });
   // Session descriptions of WebRTC are text (RFC 8866); only operations that say so take them.
   server.addContentTypeParser('application/sdp', (request: FastifyRequest) => readText(request));
@@ -48,6 +52,11 @@ export function addContentTypes(server: FastifyInstance): void {
   server.addContentTypeParser('*', async () => {
     throw notJson();
   });
+}
+
+/** Bodies of reads mean nothing (RFC 9110, section 9.3.1) and are passed over. */
+function isRead(request: FastifyRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD' && hasBody(request.raw);
 }
 
 function isWithinLimit(request: FastifyRequest): boolean {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { limited, type RequestLimits } from '#platform/http/request-limits.ts';
+import { limitOfAddress, limited, type RequestLimits } from '#platform/http/request-limits.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 
 /** Connections that may be open at a time. */
@@ -67,9 +67,7 @@ export function createHttpListener(
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    refuseConnection(socket, new Refusal('method_not_allowed', 'This is no proxy'), {
-      requestId: options.newRequestId(),
-    });
+    refuseWithinLimit(new Refusal('method_not_allowed', 'This is no proxy'), socket, options);
   });
   limitConnections(server, options);
   return server;
@@ -105,15 +103,23 @@ function limitConnections(server: Server, { connections, trustedProxies, newRequ
 export function answerClientError(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Duplex,
-  { limits, newRequestId }: Pick<ListenerOptions, 'limits' | 'newRequestId'>,
+  options: Pick<ListenerOptions, 'limits' | 'newRequestId'>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable || hasAnswer(socket)) {
     socket.destroy();
     return;
   }
+  refuseWithinLimit(refusalOf(error), socket, options);
+}
+
+function refuseWithinLimit(
+  refusal: Refusal,
+  socket: Duplex,
+  { limits, newRequestId }: Pick<ListenerOptions, 'limits' | 'newRequestId'>,
+): void {
   const decision = limits.takeForAddress((socket as Socket).remoteAddress ?? '');
-  const refusal = decision.allowed ? refusalOf(error) : limited(decision, 'PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS');
-  refuseConnection(socket, refusal, { requestId: newRequestId(), headers: rateLimitHeaders(decision) });
+  const answer = decision.allowed ? refusal : limited(decision, limitOfAddress);
+  refuseConnection(socket, answer, { requestId: newRequestId(), headers: rateLimitHeaders(decision) });
 }
 
 /** Whether an answer has begun on the connection: another in the midst of it would be taken for a part of it. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { jsonLimits, parseJsonBody } from './json-body.ts';
 import { Refusal } from './refusal.ts';
 
+const maxValues = 3000;
+
 function refusalOf(text: string): Refusal {
   try {
-    parseJsonBody(text);
+    parseJsonBody(text, { maxValues });
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -36,16 +38,23 @@ describe('a member that an object has twice', () => {
     '"a:b"',
     '[]',
     '{"1":1,"01":2,"constructor":3,"toString":4}',
-  ])('%s has none', (text) => expect(parseJsonBody(text)).toEqual(JSON.parse(text)));
+  ])('%s has none', (text) => expect(parseJsonBody(text, { maxValues })).toEqual(JSON.parse(text)));
 });
 
 describe('bounds', () => {
   it('as many values and levels as they allow are taken, one more is refused by its kind', () => {
     const list = (length: number) => `[${Array(length).fill(0).join()}]`;
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    expect(parseJsonBody(list(jsonLimits.values - 1))).toHaveLength(jsonLimits.values - 1);
-    expect(parseJsonBody(nested(jsonLimits.depth))).toBeInstanceOf(Array);
-    for (const text of [list(jsonLimits.values), nested(jsonLimits.depth + 1), `{"a":${nested(jsonLimits.depth)}}`]) {
+    const wide = (members: number) => `[{${Array.from({ length: members }, (_, at) => `"${at}":0`).join()}},{"a":1}]`;
+    expect(parseJsonBody(list(maxValues - 1), { maxValues })).toHaveLength(maxValues - 1);
+    expect(parseJsonBody(nested(jsonLimits.depth), { maxValues })).toBeInstanceOf(Array);
+    expect(parseJsonBody(wide(jsonLimits.membersOfObject), { maxValues })).toHaveLength(2);
+    for (const text of [
+      list(maxValues),
+      nested(jsonLimits.depth + 1),
+      `{"a":${nested(jsonLimits.depth)}}`,
+      wide(jsonLimits.membersOfObject + 1),
+    ]) {
       expect(refusalOf(text).details?.[0]).toMatchObject({ path: '/', code: 'too_complex' });
     }
   });

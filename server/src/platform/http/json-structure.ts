@@ -4,6 +4,8 @@ export interface JsonStructure {
   members: number;
   /** Values of any kind, at least. */
   values: number;
+  /** Members of the object that has most. */
+  widest: number;
   depth: number;
 }
 
@@ -20,8 +22,10 @@ const closeBracket = 0x5d;
 export function measureJson(text: string): JsonStructure {
   let members = 0;
   let values = 1;
+  let widest = 0;
   let depth = 0;
   let deepest = 0;
+  const membersAt = [0];
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case quote:
@@ -29,6 +33,7 @@ export function measureJson(text: string): JsonStructure {
         break;
       case colon:
         members++;
+        widest = Math.max(widest, countMember(membersAt, depth));
         break;
       case comma:
         values++;
@@ -36,17 +41,23 @@ export function measureJson(text: string): JsonStructure {
       case openBrace:
       case openBracket:
         values++;
-        depth++;
+        membersAt[++depth] = 0;
         if (depth > deepest) deepest = depth;
         break;
       case closeBrace:
       case closeBracket:
-        depth--;
+        if (depth > 0) depth--;
         break;
       default:
     }
   }
-  return { members, values, depth: deepest };
+  return { members, values, widest, depth: deepest };
+}
+
+function countMember(membersAt: number[], depth: number): number {
+  const count = (membersAt[depth] ?? 0) + 1;
+  membersAt[depth] = count;
+  return count;
 }
 
 /** Position of the quote that ends the string beginning at `start`; the end of the text where there is none. */

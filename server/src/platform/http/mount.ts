@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod';
 import { admit, identityOf, isStillAdmitted } from '#platform/http/admit.ts';
 import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platform/http/answers.ts';
-import { isUpload, maxBodyBytesOf } from '#platform/http/body-limits.ts';
+import { isUpload, maxBodyBytesOf, maxBodyValuesOf } from '#platform/http/body-limits.ts';
 import { cachingHeadersOf } from '#platform/http/caching.ts';
 import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
@@ -43,6 +43,7 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
           takesRawBody: operation.takesRawBody === true,
           takesUpload: isUpload(operation),
           maxBodyBytes: maxBodyBytesOf(operation),
+          maxBodyValues: maxBodyValuesOf(operation),
         },
         onRequest: (request, reply) => admit(mounted, deps, request, reply),
         handler: (request, reply) => handle(mounted, deps, request, reply),

@@ -166,6 +166,8 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   bodyType?: 'application/sdp' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
   /** Largest body, where the default does not hold what the schema allows; see body-limits.ts. Unit: bytes. */
   maxBodyBytes?: number;
+  /** Most values in a JSON body, likewise. */
+  maxBodyValues?: number;
   /** Of a `multipart/form-data` body: the largest file it takes. The schema then has a `file`: z.file(). */
   maxFileBytes?: number;
   /** The body is given as the text that came, JSON or form alike, since a signature was made over it. */

@@ -35,8 +35,9 @@ declare module 'fastify' {
   }
 }
 
-const ofAddress = 'PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS';
-const ofKeys = 'PARLEY_REQUESTS_PER_MINUTE_PER_KEY';
+/** Setting of the limit of an address, named where it is reached. */
+export const limitOfAddress = 'PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS';
+const limitOfKeys = 'PARLEY_REQUESTS_PER_MINUTE_PER_KEY';
 
 export function createRequestLimits({
   rateLimiter,
@@ -60,7 +61,7 @@ export function createRequestLimits({
     const bucket = `address:${networkOf(request.ip)}`;
     const decision =
       own === undefined ? rateLimiter.take(bucket, perAddress) : rateLimiter.take(`${bucket} ${operation?.id}`, own);
-    apply(request, reply, decision, ofAddress);
+    apply(request, reply, decision, limitOfAddress);
   }
 
   return {
@@ -75,7 +76,8 @@ export function createRequestLimits({
         own === undefined ? caller : `${caller} ${operation.id}`,
         Math.min(general, ofKey),
       );
-      const setBy = ofKey < general ? 'requests_per_minute of this key' : own === undefined ? ofKeys : ofAddress;
+      const setBy =
+        ofKey < general ? 'requests_per_minute of this key' : own === undefined ? limitOfKeys : limitOfAddress;
       apply(request, reply, decision, setBy);
     },
     countRefused(request, reply) {

@@ -8,10 +8,15 @@ import { headersOf } from '#platform/http/reply-headers.ts';
  */
 const drainBounds = { bytes: 64 * 1024 * 1024, idleMs: 5000, totalMs: 15_000 };
 
+/** Whether a body comes with the head of the request. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const { 'content-length': length, 'transfer-encoding': coding } = headers;
+  return coding !== undefined || (length !== undefined && length !== '0');
+}
+
 /** Whether the request has a body that has not arrived entirely. */
 export function hasUnreadBody(request: IncomingMessage): boolean {
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-  return request.complete === false && (coding !== undefined || (length !== undefined && length !== '0'));
+  return request.complete === false && hasBody(request);
 }
 
 /**
