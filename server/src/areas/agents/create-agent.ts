@@ -5,6 +5,7 @@ import { keepSecrets } from './agent-secrets.ts';
 import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
 import { insertAgent, presentAgent } from './agents.queries.ts';
+import { checkDestinations } from './check-destinations.ts';
 import { checkUrls } from './check-urls.ts';
 import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
@@ -23,6 +24,7 @@ export const createAgent = operation({
   async run(context) {
     const { tx, tenantId, body, now, headers, audit } = context;
     checkUrls(context.deps.egress, body, null);
+    checkDestinations(body, null);
     const id = context.newId() as AgentId;
     if (body.tool_ids.length > 0) await holdTools(tx);
     const { config: settled } = await context.deps.tools.settle(tx, body);

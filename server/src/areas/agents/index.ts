@@ -28,6 +28,7 @@ export {
   readConfig,
   type StoredAgent,
 } from './agents.queries.ts';
+export { checkDestinations } from './check-destinations.ts';
 export { checkUrls } from './check-urls.ts';
 export { overriddenConfig } from './override.rules.ts';
 export { type AgentToolCatalogue, holdTools, holdToolsAlone } from './tool-catalogue.ts';
