@@ -68,7 +68,8 @@ function inCall(
   let answerReinvite: (sdp: string) => string = () => {
     throw new Error('This phone expects no other media');
   };
-  const notified = deferred<string>();
+  const notified: string[] = [];
+  const notifyWaiters: ((content: string) => void)[] = [];
   const refers: { to: string; notify(status: number): Promise<void> }[] = [];
   const referWaiters: ((refer: { to: string; notify(status: number): Promise<void> }) => void)[] = [];
 
@@ -129,6 +130,13 @@ function inCall(
     else next(refer);
   }
 
+  function takeNotify(content: string): void {
+    if (/^SIP\/2.0 1/.test(content)) return;
+    const next = notifyWaiters.shift();
+    if (next === undefined) notified.push(content);
+    else next(content);
+  }
+
   /** Requests that mean the same in both directions. */
   function receive(request: SipPacket): void {
     switch (request.method) {
@@ -149,8 +157,7 @@ function inCall(
         return takeRefer(request);
       case 'NOTIFY':
         endpoint.send(sip.makeResponse(request, 200, 'OK'));
-        if (!/^SIP\/2.0 1/.test(request.content ?? '')) notified.resolve(request.content ?? '');
-        return;
+        return takeNotify(request.content ?? '');
       case 'ACK':
         return;
       default:
@@ -175,7 +182,12 @@ function inCall(
           ? new Promise<{ to: string; notify(status: number): Promise<void> }>((resolve) => referWaiters.push(resolve))
           : Promise.resolve(first);
       },
-      nextNotify: () => notified.promise,
+      nextNotify: () => {
+        const first = notified.shift();
+        return first === undefined
+          ? new Promise<string>((resolve) => notifyWaiters.push(resolve))
+          : Promise.resolve(first);
+      },
       refer: async (to: string) => (await ask('REFER', { headers: { 'refer-to': `<${to}>` } })).status ?? 0,
       info: async (contentType: string, body: string) =>
         (await ask('INFO', { headers: { 'content-type': contentType }, content: body })).status ?? 0,

@@ -1,4 +1,5 @@
 import type { SipTrunkCheck } from '@parley/contract/resources/sip-trunk';
+import { judgeDialTarget, objectionDetail } from '#areas/dial-targets';
 import type { OpenTrunk, TrunkChecker } from '#areas/sip-trunks';
 import type { RegistrationState, SipEnd, SipStack } from '../../providers/sip/sip-stack.ts';
 import { accountOf, callerOf, routeOf, uriOf } from './trunk-addresses.ts';
@@ -108,6 +109,10 @@ function adviceFor(state: Extract<RegistrationState, { state: 'failed' }>): stri
 
 function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]> {
   const address = stack.listening[0]?.address ?? '0.0.0.0';
+  const judged = judgeDialTarget(to);
+  if ('objection' in judged) {
+    return Promise.resolve([fault('test_call', `Not dialled: ${objectionDetail('', judged.objection).message}`)]);
+  }
   return new Promise((resolve) => {
     let status = 0;
     let isAnswered = false;
@@ -115,7 +120,7 @@ function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]>
       ...routeOf(trunk),
       // The account calls, since no number of the tenant's is known to belong here.
       from: trunk.config.username === null ? callerOf(trunk.config, to).from : { uri: accountOf(trunk.config).aor },
-      to: uriOf(trunk.config, to),
+      to: uriOf(trunk.config, judged.target),
       sdp: silentOffer(address),
       ringMs: testRingMs,
     });

@@ -1,50 +1,74 @@
-import type { OpenTrunk } from '#areas/sip-trunks';
-import { isInNetworks } from '#platform/networks/networks.ts';
+import { findReferredPerson } from '#areas/dial-targets';
 import { readUri } from '../../providers/sip/message/uri.ts';
 import type { IncomingCall, OutgoingCall, Referral, SipStack } from '../../providers/sip/sip-stack.ts';
-import type { CallerNetworks } from './identify-caller.ts';
-import { maySendUsTo } from './sent-elsewhere.rules.ts';
+import { callOverTrunk } from './call-over-trunk.ts';
+import type { LegOwner, PhoneLegs } from './phone-legs.ts';
+import { addressElsewhere } from './sent-elsewhere.rules.ts';
 import { callerOf, routeTo } from './trunk-addresses.ts';
+import type { TrunkBook } from './trunk-book.ts';
 
-/** How long whoever we are sent to may ring. Unit: milliseconds. */
+/** How long a phone we are referred to may ring. Unit: milliseconds. */
 const ringMs = 60_000;
 
+export interface ReferredCall {
+  stack: SipStack;
+  book: TrunkBook;
+  legs: Pick<PhoneLegs, 'trunkFor'>;
+  /** The call whose peer refers us, with the trunk it came over; its number is the one that was called. */
+  call: IncomingCall;
+  owner: LegOwner;
+  /** Transfer targets of the call's agent. */
+  people: readonly string[];
+}
+
 /**
- * Calls whom the caller's telephone system names in its place. Only phones behind the same system: what a stranger may
- * name at will would ring at the tenant's cost. Undefined: nobody is called.
+ * Calls the party that the peer of a call names in its place (REFER); undefined: none it may name. A trunk may name
+ * phones of its own telephone system. A phone that no trunk vouches for may name itself, or one of the agent's people,
+ * who are called as the agent itself would call them.
  */
-export function callReferred(
-  stack: SipStack,
-  call: IncomingCall,
-  asked: {
-    referral: Referral;
-    sdp: string;
-    trunk: OpenTrunk | undefined;
-    /** The number that was called: what the caller wrote into To may be anything. */
-    ownNumber: string;
-    networks: CallerNetworks;
-  },
+export function callReferred(parts: ReferredCall, { referral, sdp }: { referral: Referral; sdp: string }) {
+  return parts.owner.trunk === undefined ? callForPhone(parts, referral, sdp) : callAtTrunk(parts, referral, sdp);
+}
+
+function callAtTrunk(
+  { stack, call, owner: { trunk, ownNumber } }: ReferredCall,
+  { to: named, replaces, referredBy }: Referral,
+  sdp: string,
 ): OutgoingCall | undefined {
-  const { referral, sdp, trunk, ownNumber, networks } = asked;
-  const target = readUri(referral.to);
-  if (target === undefined || !/^sips?$/.test(target.scheme)) return undefined;
-  const { address } = call.facts.flow.remote;
-  const isLocal = isInNetworks(networks.local, target.host);
-  const isAllowed =
-    trunk === undefined
-      ? isLocal && !target.parameters.has('maddr')
-      : maySendUsTo(referral.to, { trunk: trunk.config, near: [address] });
-  if (!isAllowed) return undefined;
-  const { replaces, referredBy } = referral;
-  const own =
-    trunk === undefined ? { from: { uri: call.facts.to.uri }, headers: {} } : callerOf(trunk.config, ownNumber);
+  if (trunk === undefined) return undefined;
+  const to = addressElsewhere(named, { trunk: trunk.config, near: call.facts.flow.remote, ownNumber });
+  if (to === undefined) return undefined;
+  const { from, headers } = callerOf(trunk.config, ownNumber);
   return stack.call({
-    ...(trunk === undefined ? {} : routeTo(trunk, referral.to)),
-    from: own.from,
-    headers: { ...own.headers, ...(referredBy === undefined ? {} : { 'Referred-By': referredBy }) },
-    to: referral.to,
+    ...routeTo(trunk, to),
+    from,
+    headers: { ...headers, ...(referredBy === undefined ? {} : { 'Referred-By': referredBy }) },
+    to,
     sdp,
     ringMs,
     ...(replaces === undefined ? {} : { replaces }),
   });
+}
+
+function callForPhone(
+  { stack, book, legs, call, owner, people }: ReferredCall,
+  { to: named }: Referral,
+  sdp: string,
+): OutgoingCall | undefined {
+  const itself = ownAddress(call, named);
+  if (itself !== undefined) return stack.call({ from: { uri: call.facts.to.uri }, to: itself, sdp, ringMs });
+  const target = findReferredPerson(named, people, owner.ownNumber);
+  const trunk = legs.trunkFor(owner);
+  if (target === undefined || trunk === undefined) return undefined;
+  return callOverTrunk({ stack, book, trunk }, { target, fromNumber: owner.ownNumber, sdp, ringMs });
+}
+
+/** The caller's own number where its call comes from, written anew; undefined for any other place. */
+function ownAddress({ facts: { from, flow } }: IncomingCall, named: string): string | undefined {
+  const uri = readUri(named);
+  const { address, port } = flow.remote;
+  const isOwn = uri?.scheme === 'sip' && uri.host === address && (uri.port ?? 5060) === port && uri.user === from.user;
+  if (!isOwn || uri.parameters.has('maddr') || flow.transport !== 'udp') return undefined;
+  const host = address.includes(':') ? `[${address}]` : address;
+  return `sip:${encodeURIComponent(from.user)}@${host}:${port}`;
 }

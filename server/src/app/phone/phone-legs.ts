@@ -1,4 +1,5 @@
 import type { TenantId } from '@parley/contract/ids';
+import { type DialTarget, judgeDialTarget } from '#areas/dial-targets';
 import type { OpenTrunk } from '#areas/sip-trunks';
 import type { Logger } from '#platform/log/logger.ts';
 import type { SipCall, SipStack } from '../../providers/sip/sip-stack.ts';
@@ -25,7 +26,11 @@ export interface PhoneLegs {
   /** How the owner's call rings others; without `legs` where no trunk leads to anybody. */
   of(owner: LegOwner): Pick<VoiceCall, 'legs'>;
   /** What a line's `transfer` means: an address over the call's trunk, or `leg:<id>` for somebody who was rung. */
-  addressing(trunkOf: () => OpenTrunk | undefined): (to: string) => TransferAddress;
+  addressing(
+    callOf: () => { trunk: OpenTrunk | undefined; ownNumber: string } | undefined,
+  ): (to: string) => TransferAddress;
+  /** The trunk over which calls of this owner go out; undefined where none leads to anybody. */
+  trunkFor(owner: LegOwner): OpenTrunk | undefined;
 }
 
 const legScheme = 'leg:';
@@ -50,14 +55,17 @@ export function createPhoneLegs(parts: {
     const { config } = trunk;
     const stack = parts.stack();
     if (stack === undefined) return leg.port.close();
-    const { to: destination, sdp, ringMs } = leg;
-    const call = callOverTrunk({ stack, book, trunk }, { destination, fromNumber: ownNumber, sdp, ringMs });
-    legs.set(leg.legId, { call, uri: uriOf(config, destination) });
+    const { to, sdp, ringMs } = leg;
+    const judged = judgeDialTarget(to, { ownNumber });
+    if ('objection' in judged) return leg.port.close();
+    const { target } = judged;
+    const call = callOverTrunk({ stack, book, trunk }, { target, fromNumber: ownNumber, sdp, ringMs });
+    legs.set(leg.legId, { call, uri: uriOf(config, target) });
     carrySignalling({
       call,
       port: leg.port,
       localSdp: Promise.resolve(sdp),
-      addressOf: (to) => ({ uri: uriOf(config, to) }),
+      addressOf: (next) => ({ uri: uriOf(config, targetOf(next, ownNumber)) }),
       networks: parts.networks,
       carried: parts.carried,
       listener: {
@@ -78,15 +86,25 @@ export function createPhoneLegs(parts: {
       const rtp = rtpTermsOf(trunk.config);
       return { legs: { rtp, dial: (leg, rings) => dial(trunk, owner.ownNumber, leg, rings) } };
     },
-    addressing: (trunkOf) => (to) => {
+    trunkFor,
+    addressing: (callOf) => (to) => {
       if (to.startsWith(legScheme)) {
         const leg = legs.get(to.slice(legScheme.length));
         if (leg === undefined) throw new Error('That phone has hung up');
         return { uri: leg.uri, replacing: leg.call };
       }
-      const trunk = trunkOf();
-      if (trunk === undefined && !/^sips?:/.test(to)) throw new Error('No trunk leads to this number');
-      return { uri: trunk === undefined ? to : uriOf(trunk.config, to) };
+      const { trunk, ownNumber } = callOf() ?? {};
+      const target = targetOf(to, ownNumber);
+      if (trunk !== undefined) return { uri: uriOf(trunk.config, target) };
+      if (target.kind === 'number') throw new Error('No trunk leads to this number');
+      return { uri: target.address };
     },
   };
+}
+
+/** Throws for what is never dialled: whoever asked has been told before, and nothing else may come this far. */
+function targetOf(destination: string, ownNumber: string | undefined): DialTarget {
+  const judged = judgeDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
+  if ('objection' in judged) throw new Error(`This destination is never dialled: ${judged.objection}`);
+  return judged.target;
 }

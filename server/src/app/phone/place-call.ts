@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SipTrunkId } from '@parley/contract/ids';
 import { openSecrets } from '#areas/agents';
+import { type DialTarget, judgeDialTarget } from '#areas/dial-targets';
 import {
   type DialListener,
   type DialOrder,
@@ -47,7 +48,10 @@ export function createCallPlacer(parts: CallPlacerParts): PlaceCall {
     const trunk = trunkOf(order, stack, book);
     if (trunk === undefined) return { kind: 'failed', detail: 'The trunk of the number is switched off' };
     if (trunk.config.host === null) return { kind: 'failed', detail: 'The trunk of the number has no host to call at' };
-    return place(order, listener, { ...parts, stack, trunk });
+    const judged = judgeDialTarget(order.toNumber, { ownNumber: order.fromNumber });
+    if ('objection' in judged)
+      return { kind: 'invalid', detail: `This destination is never dialled: ${judged.objection}` };
+    return place(order, listener, { ...parts, stack, trunk, target: judged.target });
   };
 }
 
@@ -59,9 +63,9 @@ function trunkOf({ route, tenantId }: DialOrder, stack: SipStack, book: TrunkBoo
 async function place(
   order: DialOrder,
   listener: DialListener,
-  parts: Omit<CallPlacerParts, 'stack'> & { stack: SipStack; trunk: OpenTrunk },
+  parts: Omit<CallPlacerParts, 'stack'> & { stack: SipStack; trunk: OpenTrunk; target: DialTarget },
 ): Promise<DialOutcome> {
-  const { calls, log, trunk } = parts;
+  const { calls, log, trunk, target } = parts;
   const { port1: signalling, port2: sound } = new MessageChannel();
   const rtp = rtpTermsOf(trunk.config);
   const row = queuedRowOf(order);
@@ -70,8 +74,8 @@ async function place(
     { kind: 'sip', port: sound, offerSdp: undefined, rtp },
     row,
   );
-  const { toNumber: destination, fromNumber, ringMs } = order;
-  const call = callOverTrunk(parts, { destination, fromNumber, sdp: sdp ?? '', ringMs });
+  const { fromNumber, ringMs } = order;
+  const call = callOverTrunk(parts, { target, fromNumber, sdp: sdp ?? '', ringMs });
   let hasRung = false;
   let isAnswered = false;
   const ended = new Promise<SipEnd>((resolve) => {
@@ -79,7 +83,7 @@ async function place(
       call,
       port: signalling,
       localSdp: Promise.resolve(sdp ?? ''),
-      addressOf: parts.legs.addressing(() => trunk),
+      addressOf: parts.legs.addressing(() => ({ trunk, ownNumber: fromNumber })),
       networks: parts.networks,
       carried: parts.carried,
       listener: {

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { CallId } from '@parley/contract/ids';
+import { judgeDialTarget } from '#areas/dial-targets';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -91,16 +92,18 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
     const line = deferred<string>();
     let isOver = false;
     let found: FoundRoute | undefined;
+    let people: readonly string[] = [];
+    const owner = () => found && { tenantId: found.route.tenantId, trunk: found.trunk, ownNumber: found.route.number };
     carrySignalling({
       call,
       port: signalling,
       localSdp: line.promise,
-      addressOf: parts.legs.addressing(() => found?.trunk),
+      addressOf: parts.legs.addressing(owner),
       callInstead(referral, sdp) {
         const stack = parts.stack();
-        if (stack === undefined || found === undefined) return undefined;
-        const { trunk, route } = found;
-        return callReferred(stack, call, { referral, sdp, trunk, ownNumber: route.number, networks });
+        const referred = owner();
+        if (stack === undefined || referred === undefined) return undefined;
+        return callReferred({ ...parts, stack, call, owner: referred, people }, { referral, sdp });
       },
       networks,
       carried: parts.carried,
@@ -119,6 +122,7 @@ export function createCallTaker(parts: CallTakerParts): (call: IncomingCall) => 
       await lead(call, found, async (voiceCall, rtp) => {
         // Whoever gave up meanwhile has called nobody.
         if (isOver) return;
+        people = voiceCall.openedConfig.transfer_targets.map(({ destination }) => destination);
         call.ring();
         const sdp = await parts.calls.start(voiceCall, { kind: 'sip', port: sound, offerSdp: call.facts.sdp, rtp });
         line.resolve(sdp ?? '');
@@ -139,8 +143,9 @@ const localTerms = (facing: string | undefined): RtpTerms => ({
 });
 
 /** The agent does not answer: the caller is sent where the number says, or learns that nobody is there. */
-function sendOn(call: IncomingCall, { route: { fallback, isAssigned }, trunk }: FoundRoute): void {
-  if (fallback === null || trunk === undefined) {
+function sendOn(call: IncomingCall, { route: { fallback, isAssigned, number }, trunk }: FoundRoute): void {
+  const judged = fallback === null ? undefined : judgeDialTarget(fallback.to, { ownNumber: number });
+  if (judged === undefined || 'objection' in judged || trunk === undefined) {
     // 404 has carriers announce a number that is not in service; 480 says to try again later (RFC 3261, 21.4).
     return isAssigned
       ? call.reject(480, { reason: 'Nobody answers here just now' })
@@ -148,7 +153,7 @@ function sendOn(call: IncomingCall, { route: { fallback, isAssigned }, trunk }: 
   }
   // A trunk that only brings calls has no host: whoever called is the one who knows the way.
   const host = trunk.config.host ?? call.facts.flow.remote.address;
-  call.reject(302, { moveTo: uriOf({ ...trunk.config, host }, fallback.to) });
+  call.reject(302, { moveTo: uriOf({ ...trunk.config, host }, judged.target) });
 }
 
 function deferred<Value>() {

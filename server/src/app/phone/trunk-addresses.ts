@@ -1,17 +1,18 @@
 import { isIP } from 'node:net';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import { parsePhoneNumber } from 'libphonenumber-js/max';
+import type { DialTarget } from '#areas/dial-targets';
 import type { OpenTrunk } from '#areas/sip-trunks';
 import { readUri } from '../../providers/sip/message/uri.ts';
 import type { Route } from '../../providers/sip/sip-stack.ts';
 import type { RtpTerms } from '../voice/messages.ts';
 
-/** Address of a number or SIP address as requests to it over this trunk name it. */
-export function uriOf(config: SipTrunkConfig, destination: string): string {
-  if (/^sips?:/.test(destination)) return destination;
+/** Address of a judged destination as requests to it over this trunk name it. */
+export function uriOf(config: SipTrunkConfig, target: DialTarget): string {
+  if (target.kind === 'sip') return target.address;
   const host = hostOf(config.host ?? '');
   const port = config.port === null ? '' : `:${config.port}`;
-  return `sip:${written(destination, config)}@${host}${port}`;
+  return `sip:${written(target.number, config)}@${host}${port}`;
 }
 
 /** A number in E.164 the way the trunk wants it. */

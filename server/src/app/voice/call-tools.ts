@@ -3,8 +3,13 @@ import type { ClientToolDesk, PageToolCall } from '#areas/client-tools';
 import type { ToolRuns } from '#areas/tool-runs';
 import type { Logger } from '#platform/log/logger.ts';
 import type { MediaPool } from './media-pool.ts';
-import { isDialled } from './transfer-request.ts';
+import { dialledFor } from './transfer-request.ts';
 import type { VoiceCall } from './voice-calls.ts';
+
+/** The number a phone call came to or is made from, in E.164. */
+export function ownNumberOf({ info, parties = {} }: VoiceCall): string | undefined {
+  return info.direction === 'inbound' ? (parties.toNumber ?? info.to) : (parties.fromNumber ?? info.from);
+}
 
 export type CallToolRuns = Pick<ToolRuns, 'runnerFor'>;
 
@@ -20,10 +25,13 @@ export function toolsOfCall(parts: {
   log: Logger;
 }): ToolRunner {
   const { call, pool } = parts;
-  const { tenantId, id, type, info, parties = {} } = call;
+  const { tenantId, id, type, parties = {} } = call;
   const isPhone = type === 'phone';
+  const ourNumber = ownNumberOf(call);
   // Nobody is offered whom this call could not be handed to.
-  const targets = isPhone ? call.openedConfig.transfer_targets.filter(({ destination }) => isDialled(destination)) : [];
+  const targets = call.openedConfig.transfer_targets.filter(
+    ({ destination }) => isPhone && dialledFor(destination, ourNumber) !== undefined,
+  );
   const config = { ...call.openedConfig, transfer_targets: targets };
   return parts.tools.runnerFor({
     tenantId,
@@ -33,7 +41,7 @@ export function toolsOfCall(parts: {
       id,
       type,
       phoneNumber: parties.phoneNumber ?? null,
-      ourNumber: (info.direction === 'inbound' ? parties.toNumber : parties.fromNumber) ?? null,
+      ourNumber: ourNumber ?? null,
       metadata: call.metadata,
       offsetMs: parts.callMs,
     },

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 import type { Brain } from '../wire-brain.ts';
 import { createCallKeeper } from './call-keeper.ts';
 import { createCallMind } from './call-mind.ts';
-import { type CallToolRuns, toolsOfCall } from './call-tools.ts';
+import { type CallToolRuns, ownNumberOf, toolsOfCall } from './call-tools.ts';
 import { chooseRecognisers, chooseVoices } from './choose-speech.ts';
 import { expectedPhrases, filling } from './expected-phrases.ts';
 import type { BackgroundLoader } from './load-background.ts';
@@ -120,7 +120,10 @@ export function createVoiceCalls(parts: {
       collected,
       tools: toolsOfCall({ ...parts, call, variables: told, callMs: clock.callMs }),
       transferTo: (target) =>
-        transferRequestOf({ action: 'transfer', target }, openedConfig, filling(openedConfig, told())),
+        transferRequestOf({ action: 'transfer', target }, openedConfig, {
+          fill: filling(openedConfig, told()),
+          ownNumber: ownNumberOf(call),
+        }),
       newId: parts.newId,
       log,
     });
@@ -241,7 +244,10 @@ function commandOf(command: CallCommand, call: VoiceCall): ControlCommand | unde
       return { action: 'end', reason: 'completed_by_api' };
     case 'transfer': {
       const agent = call.openedConfig;
-      const request = transferRequestOf(command, agent, filling(agent, call.dynamicVariables));
+      const request = transferRequestOf(command, agent, {
+        fill: filling(agent, call.dynamicVariables),
+        ownNumber: ownNumberOf(call),
+      });
       return request && { action: 'transfer', request };
     }
     case 'press_digits':

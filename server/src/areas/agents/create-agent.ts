@@ -5,6 +5,7 @@ import { keepSecrets } from './agent-secrets.ts';
 import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
 import { insertAgent, presentAgent } from './agents.queries.ts';
+import { checkDestinations } from './check-destinations.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { checkUrls } from './check-urls.ts';
 import { holdTools } from './tool-catalogue.ts';
@@ -26,6 +27,7 @@ export const createAgent = operation({
   async run(context) {
     const { tx, tenantId, body, now, headers, audit } = context;
     checkUrls(context.deps.egress, body, null);
+    checkDestinations(body, null);
     checkWorkflow(body, null);
     const id = context.newId() as AgentId;
     if (body.tool_ids.length > 0) await holdTools(tx);

@@ -30,6 +30,7 @@ export {
   readConfig,
   type StoredAgent,
 } from './agents.queries.ts';
+export { checkDestinations } from './check-destinations.ts';
 export { checkWorkflow } from './check-workflow.ts';
 export { checkUrls } from './check-urls.ts';
 export { overriddenConfig } from './override.rules.ts';

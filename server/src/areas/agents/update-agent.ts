@@ -6,6 +6,7 @@ import { versionMismatch } from './agents.errors.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate, presentAgent } from './agents.queries.ts';
 import { changedFields, patchConfig } from './agents.rules.ts';
+import { checkDestinations } from './check-destinations.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { checkUrls } from './check-urls.ts';
 import { holdTools } from './tool-catalogue.ts';
@@ -41,6 +42,7 @@ export const updateAgent = operation({
     }
     const patched = patchConfig(agent.config, body);
     checkUrls(context.deps.egress, patched, agent.config);
+    checkDestinations(patched, agent.config);
     checkWorkflow(patched, agent.config);
     const { config: settled } = await context.deps.tools.settle(tx, patched, { before: agent.config });
     const config = await keepSecrets(context, settled, agent.config);

@@ -1,5 +1,6 @@
 import { CallCommand } from '@parley/contract/resources/call';
 import { z } from 'zod';
+import { judgeDialTarget, objectionDetail, refuseDestinations } from '#areas/dial-targets';
 import { apiKey } from '#platform/http/access.ts';
 import { isLive } from './call-end.rules.ts';
 import { callNotLive, holderSilent, lineCannot } from './calls.errors.ts';
@@ -26,6 +27,7 @@ export const controlCall = operation({
     answer: { done: true },
   },
   async run({ db, tenantId, params, body, deps, audit }) {
+    if (body.action === 'transfer' && body.to !== undefined) refuseUndialled(body.to);
     const isCallLive = () =>
       db.app.inTenant(
         tenantId,
@@ -43,3 +45,8 @@ export const controlCall = operation({
     return { done: true as const };
   },
 });
+
+function refuseUndialled(destination: string): void {
+  const judged = judgeDialTarget(destination);
+  if ('objection' in judged) refuseDestinations([objectionDetail('/to', judged.objection)]);
+}

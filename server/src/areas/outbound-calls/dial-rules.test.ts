@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '#platform/http/refusal.ts';
 import type { Window } from './calling-window.rules.ts';
 import { type Budgets, chooseDials, type DueDial, type NumberLimits } from './choose-dials.rules.ts';
-import { readDestination, refuseRescueOf } from './destination.rules.ts';
+import { readDestination } from './destination.rules.ts';
 import { endReasonOf, failureOfSip } from './dial-outcome.rules.ts';
 import { type Dialled, nextAttemptAt } from './retry.rules.ts';
 
@@ -121,9 +121,8 @@ describe('who may be called', () => {
 });
 
 it('what is an extension in one country is a rescue service in another', () => {
-  const desk = readDestination('sip:999@pbx.example.com');
-  expect(() => refuseRescueOf(desk, '+46812345678')).not.toThrow();
-  expect(() => refuseRescueOf(desk, '+442079460110')).toThrow('emergency');
+  expect(() => readDestination('sip:999@pbx.example.com', '+46812345678')).not.toThrow();
+  expect(() => readDestination('sip:999@pbx.example.com', '+442079460110')).toThrow('emergency');
 });
 
 describe('which calls go next', () => {

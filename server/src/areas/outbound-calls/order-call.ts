@@ -5,7 +5,7 @@ import type { StartAdHocOutboundCall, StartOutboundCall } from '@parley/contract
 import { type CallTx, queueCall } from '#areas/calls';
 import { openingFrom, type Window } from './calling-window.rules.ts';
 import { insertDial } from './dials.queries.ts';
-import { readDestination, refuseRescueOf } from './destination.rules.ts';
+import { readDestination } from './destination.rules.ts';
 import { scheduledTooFar, sipNeedsTrunk, untilTooSoon, windowNeverOpens } from './outbound-calls.errors.ts';
 import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
 
@@ -40,7 +40,7 @@ export async function orderCall(
     agentId: agent.id,
     fromNumber: order.from_number,
   });
-  refuseRescueOf(destination, caller.number);
+  readDestination(order.to_number, caller.number);
   if (destination.kind === 'sip' && caller.route.kind !== 'trunk') throw sipNeedsTrunk();
   const call = await queueCall(context, {
     tenantId,

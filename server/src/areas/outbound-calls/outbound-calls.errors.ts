@@ -1,19 +1,13 @@
+import { type DialObjection, objectionDetail } from '#areas/dial-targets';
 import { Refusal } from '#platform/http/refusal.ts';
 
 const refuse = (path: string, code: string, message: string) =>
   new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
 
-export const notADestination = () =>
-  refuse(
-    '/to_number',
-    'invalid_number',
-    'expected a number such as +46701234567, or a SIP address such as sip:a@b.com',
-  );
-export const noSuchNumber = () => refuse('/to_number', 'invalid_number', 'there is no such number in its country');
-export const emergencyNumber = () =>
-  refuse('/to_number', 'emergency_number', 'numbers of emergency services are never called');
-export const premiumNumber = () =>
-  refuse('/to_number', 'premium_number', 'numbers that cost the caller extra are never called');
+export const notDialled = (objection: DialObjection) => {
+  const { code, message } = objectionDetail('/to_number', objection);
+  return refuse('/to_number', code, message);
+};
 export const sipNeedsTrunk = () =>
   refuse('/to_number', 'needs_trunk', 'a SIP address can be called only from a number that lies on a trunk');
 export const scheduledTooFar = (days: number) =>

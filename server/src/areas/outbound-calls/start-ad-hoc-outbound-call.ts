@@ -1,7 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import { Call } from '@parley/contract/resources/call';
 import { StartAdHocOutboundCall } from '@parley/contract/resources/outbound-call';
-import { checkUrls, checkWorkflow, keepSecrets, overriddenConfig, secretIdsOf } from '#areas/agents';
+import { checkDestinations, checkUrls, checkWorkflow, keepSecrets, overriddenConfig, secretIdsOf } from '#areas/agents';
 import { apiKey } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { orderCall } from './order-call.ts';
@@ -38,6 +38,7 @@ export const startAdHocOutboundCall = operation({
     const config = await belowAgent(async () => {
       checkUrls(context.deps.egress, overridden, null);
       checkWorkflow(overridden, null);
+      checkDestinations(overridden, null);
       const { config: settled } = await context.deps.tools.settle(context.tx, overridden);
       return keepSecrets(context, settled, null);
     });

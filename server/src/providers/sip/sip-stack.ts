@@ -177,8 +177,8 @@ export interface OutgoingCallOptions extends Route {
   sdp: string;
   /** So long it may ring. Unit: milliseconds. */
   ringMs: number;
-  /** Whether a redirection (3xx) to this address is followed. Unset: none is. */
-  mayFollow?(to: string): boolean;
+  /** The address that is called for one a redirection (3xx) names; undefined: none. Unset: no redirection is followed. */
+  follow?(to: string): string | undefined;
   /** It takes the place of a call elsewhere (Replaces), as a referral asked. */
   replaces?: string;
 }

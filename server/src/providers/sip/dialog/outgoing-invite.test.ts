@@ -181,7 +181,7 @@ test('what nobody answers, and what is no address, is unreachable and says why',
 
 test('redirections are followed, the wanted first, past places that are forbidden, and five at most', async () => {
   const agent = openAgent();
-  const { heard } = await place(agent, { mayFollow: (to) => to !== 'sip:costly@three.example' });
+  const { heard } = await place(agent, { follow: (to) => (to === 'sip:costly@three.example' ? undefined : to) });
   const contacts = [
     '<sip:a@one.example>;q=0.1',
     '<sip:b@two.example>;q=0.9',
@@ -212,7 +212,7 @@ test('credentials do not go to where a redirection leads', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, {
     credentials: { username: 'u', password: 'p' },
-    mayFollow: () => true,
+    follow: (to) => to,
   });
   agent.layer.find('INVITE').respond(302, { headers: [['Contact', '<sip:x@elsewhere.example>']] });
   agent.layer.find('INVITE').respond(401, { headers: [challenge] });

@@ -244,7 +244,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
 
   /** The next address of a redirection, if there is one. Credentials stay with whom they are for. */
   #followNext({ writer }: Attempt): boolean {
-    const uri = this.#redirects.next(this.#options, this.#options.mayFollow);
+    const uri = this.#redirects.next(this.#options, this.#options.follow);
     if (uri === undefined) return false;
     const isElsewhere =
       this.#options.proxy === undefined && uri.host !== readDialable(this.#options.to, this.#options)?.host;

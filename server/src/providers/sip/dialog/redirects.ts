@@ -32,16 +32,17 @@ export class RedirectTargets {
     this.#waiting.sort((one, other) => other.preference - one.preference);
   }
 
-  /** `mayFollow`: what whoever calls has to say about it. */
-  next(route: Route, mayFollow: (to: string) => boolean = () => false): SipUri | undefined {
+  /** `follow`: the address called for one that was named; undefined: none. */
+  next(route: Route, follow: (to: string) => string | undefined = () => undefined): SipUri | undefined {
     while (this.#followed < mostRedirects) {
       const next = this.#waiting.shift();
       if (next === undefined) return undefined;
-      const text = writeUri(next.uri);
-      if (this.#tried.has(text) || readDialable(text, route) === undefined || !mayFollow(text)) continue;
-      this.#tried.add(text);
+      const text = follow(writeUri(next.uri));
+      const uri = text === undefined ? undefined : readDialable(text, route);
+      if (uri === undefined || this.#tried.has(writeUri(uri))) continue;
+      this.#tried.add(writeUri(uri));
       this.#followed += 1;
-      return next.uri;
+      return uri;
     }
     return undefined;
   }

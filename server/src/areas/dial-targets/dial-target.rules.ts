@@ -1,0 +1,83 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isEmergencyAnywhere, isEmergencyAt, isEmergencyInternational } from './emergency-numbers.rules.ts';
+import { readSipAddress, type SipAddress, writeSipAddress } from './sip-address.rules.ts';
+
+/** What may be dialled: a number in E.164, or a SIP address. Made by judging only, and dialled as it stands here. */
+export type DialTarget = { kind: 'number'; number: string } | { kind: 'sip'; address: string };
+
+/** `unreadable`: neither a number in E.164 nor a SIP address, or one with more in it than a place to call. */
+export type DialObjection = 'unreadable' | 'no_such_number' | 'emergency' | 'premium';
+
+export type JudgedTarget = { target: DialTarget } | { objection: DialObjection };
+
+/** More digits than extensions have. */
+const extensionDigits = 5;
+const separators = /[\s().\-/\p{Pd}]/gu;
+
+const objection = (because: DialObjection): JudgedTarget => ({ objection: because });
+
+/**
+ * Turns a requested destination into what is dialled for it: normalises, then judges, so that nothing is dialled but
+ * what was judged. Never are emergency services, nor numbers that cost the caller extra. `ownNumber`: in E.164, the
+ * number that calls; what its country dials counts too.
+ */
+export function judgeDialTarget(text: string, { ownNumber }: { ownNumber?: string } = {}): JudgedTarget {
+  if (/^sips?:/i.test(text)) return judgeSip(text, ownNumber);
+  const dialled = text.normalize('NFKC').replaceAll(separators, '');
+  if (isEmergencyAnywhere(dialled)) return objection('emergency');
+  if (!/^\+[1-9]\d{2,14}$/.test(dialled)) return objection('unreadable');
+  const costly = objectionToDigits(dialled, ownNumber);
+  if (costly === 'emergency') return objection(costly);
+  const parsed = parsePhoneNumberFromString(dialled);
+  if (!parsed?.isValid()) return objection('no_such_number');
+  return costly === undefined ? { target: { kind: 'number', number: parsed.number } } : objection(costly);
+}
+
+function judgeSip(text: string, ownNumber: string | undefined): JudgedTarget {
+  const address = readSipAddress(text);
+  if (address === undefined) return objection('unreadable');
+  const user = address.user.replaceAll(separators, '');
+  for (const digits of digitRuns(user)) {
+    const because = objectionToDigits(digits, ownNumber);
+    if (because !== undefined) return objection(because);
+  }
+  const isNumber = /^\+?[\d*#]+$/.test(user);
+  if (!isPlain(address) || (!isNumber && !isName(address.user))) return objection('unreadable');
+  return { target: { kind: 'sip', address: writeSipAddress(address, isNumber ? user : address.user) } };
+}
+
+/**
+ * Everything in the user part a next hop might dial: it as it stands, its longer runs of digits, and all digits at once,
+ * also as an international number that lacks its plus.
+ */
+function digitRuns(user: string): string[] {
+  const all = user.replaceAll(/\D/g, '');
+  const runs = (user.match(/\d+/g) ?? []).filter((run) => run.length > extensionDigits);
+  return [user, ...runs, ...(all.length > extensionDigits ? [all, `+${all}`] : [])];
+}
+
+function isPlain({ hasUserExtras, hasHeaders, parameters }: SipAddress): boolean {
+  const hasOthers = [...parameters.keys()].some((name) => name !== 'transport' && name !== 'user');
+  return !hasUserExtras && !hasHeaders && !hasOthers;
+}
+
+/** What begins like a number and is none would be dialled as whatever the next hop makes of it. */
+function isName(user: string): boolean {
+  if (!/^[\w.!~*'&=+$-]+$/.test(user)) return false;
+  return !/^[+\d]/.test(user) || user.replaceAll(/\D/g, '').length <= extensionDigits;
+}
+
+/** Why digits are not dialled, as an international number where they are written as one, and as dialled at home. */
+function objectionToDigits(text: string, ownNumber: string | undefined): 'emergency' | 'premium' | undefined {
+  const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
+  if (international === undefined) {
+    if (isEmergencyAt(text, ownNumber)) return 'emergency';
+    return isPremium(text, ownNumber && parsePhoneNumberFromString(ownNumber)?.country) ? 'premium' : undefined;
+  }
+  if (isEmergencyInternational(international)) return 'emergency';
+  return isPremium(`+${international}`) ? 'premium' : undefined;
+}
+
+function isPremium(number: string, country?: CountryCode | ''): boolean {
+  return parsePhoneNumberFromString(number, country || undefined)?.getType() === 'PREMIUM_RATE';
+}

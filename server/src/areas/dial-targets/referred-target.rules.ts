@@ -1,0 +1,71 @@
+import { type DialTarget, judgeDialTarget } from './dial-target.rules.ts';
+import { isEmergencyAt, isEmergencyExtension } from './emergency-numbers.rules.ts';
+import { readSipAddress, type SipAddress, writeSipAddress } from './sip-address.rules.ts';
+
+/** Directory enquiries of many countries, dialled with five digits and charged by the minute. */
+const directoryEnquiries = /^118\d{2}$/;
+const mostDigits = 5;
+
+export interface ReferralTerms {
+  /** Whether this host is the peer's own telephone system. */
+  isHome(host: string): boolean;
+  /** Ports that are signalled with there, beside 5060 and 5061. */
+  ports: readonly (number | null | undefined)[];
+  /** The address called first, which the peer may name again. */
+  dialled?: string;
+  /** Our own number, in E.164: its country says what an emergency number is. */
+  ownNumber: string;
+}
+
+/**
+ * The address we call because the peer of a call says so, by REFER or a redirection (3xx): at its own telephone system,
+ * and an extension, a name or the number dialled before. Undefined: none. The peer is a stranger, and calls cost the
+ * tenant (toll fraud), so everything that could reach the public network by a next hop's reading is no name: what holds
+ * more digits than an extension, parameters, pauses, feature codes or encodings.
+ */
+export function judgeReferredTarget(text: string, terms: ReferralTerms): string | undefined {
+  const address = readSipAddress(text);
+  if (address === undefined || address.hasUserExtras || address.hasHeaders) return undefined;
+  if (['maddr', 'method', 'ttl'].some((name) => address.parameters.has(name))) return undefined;
+  if (!terms.isHome(address.host) || !isUsualPort(address, terms.ports)) return undefined;
+  const user = sameUser(address.user, terms.dialled) ?? extensionOf(address.user, terms.ownNumber);
+  return user === undefined ? undefined : writeSipAddress(address, user);
+}
+
+function isUsualPort({ port }: SipAddress, others: ReferralTerms['ports']): boolean {
+  return port === undefined || port === 5060 || port === 5061 || others.includes(port);
+}
+
+/** The user dialled before, as it was dialled; only the separators of its number may differ. */
+function sameUser(user: string, dialled: string | undefined): string | undefined {
+  const before = dialled === undefined ? undefined : readSipAddress(dialled)?.user;
+  return before !== undefined && user.replaceAll(/[\s().-]/g, '') === before ? before : undefined;
+}
+
+/** An extension or a name of a telephone system; undefined for what may be a number of the public network. */
+function extensionOf(user: string, ownNumber: string): string | undefined {
+  if (/^(?:0|[1-9]\d{0,4})$/.test(user)) {
+    return directoryEnquiries.test(user) || isEmergencyExtension(user, ownNumber) ? undefined : user;
+  }
+  const digits = user.replaceAll(/\D/g, '');
+  const isName = /^[a-z][a-z0-9._-]{0,63}$/i.test(user) && digits.length <= mostDigits;
+  return isName && !isEmergencyAt(digits, ownNumber) ? user : undefined;
+}
+
+/**
+ * Of these people the one a peer means, by a number (`sip:+46...@`, `tel:+46...`) or a SIP address. What is dialled is
+ * the destination they were given by the tenant, never what the peer wrote.
+ */
+export function findReferredPerson(text: string, people: readonly string[], ownNumber: string): DialTarget | undefined {
+  const address = readSipAddress(text);
+  const isPlain = address !== undefined && !address.hasUserExtras && !address.hasHeaders;
+  const number = (isPlain ? address.user : /^tel:([^;]+)$/i.exec(text)?.[1])?.replaceAll(/[\s().-]/g, '');
+  for (const person of people) {
+    const judged = judgeDialTarget(person, { ownNumber });
+    if (!('target' in judged)) continue;
+    const { target } = judged;
+    const place = isPlain ? writeSipAddress(address, address.user) : undefined;
+    if (target.kind === 'number' ? target.number === number : target.address === place) return target;
+  }
+  return undefined;
+}
