@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { describe, expect, it } from 'vitest';
-import { configOf, draftOf, fieldOf } from './widget-draft.ts';
+import { changesOf, configOf, draftOf, fieldOf } from './widget-draft.ts';
 
 const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 const config = {
@@ -82,4 +82,11 @@ describe('the settings of a widget in their form', () => {
     expect(fieldOf('/hours/timezone')).toBe('timezone');
     expect(fieldOf('/welcome_title')).toBeNull();
   });
+});
+
+// Two people who saved different settings of a widget took back what the other had saved.
+it('only what was changed is sent, whichever way it is written in the form', () => {
+  expect(changesOf(config, draftOf(config))).toEqual({});
+  const draft = { ...draftOf(config), welcome_title: 'Welcome', has_hours: false };
+  expect(changesOf(config, draft)).toEqual({ welcome_title: 'Welcome', hours: null });
 });

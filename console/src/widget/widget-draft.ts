@@ -50,6 +50,14 @@ export function configOf(draft: WidgetDraft): Omit<WidgetConfig, 'agent_id' | 'u
   };
 }
 
+/** What has to be sent so that the settings become those of the draft: the fields that differ, and no others. */
+export function changesOf(config: WidgetConfig, draft: WidgetDraft): Partial<ReturnType<typeof configOf>> {
+  const [before, after] = [configOf(draftOf(config)), configOf(draft)];
+  const names = Object.keys(after) as (keyof typeof after)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
 /** The field of the form where a fault of the server stands, for fields that are written otherwise there. */
 export function fieldOf(pointer: string): string | null {
   if (pointer.startsWith('/allowed_domains')) return 'allowed_domains';

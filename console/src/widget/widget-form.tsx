@@ -10,7 +10,7 @@ import { tell } from '../parts/tell.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { DeskFields, HoursFields, VerificationFields } from './desk-fields.tsx';
 import { LookFields, WelcomeFields } from './look-fields.tsx';
-import { configOf, draftOf, fieldOf, type WidgetDraft } from './widget-draft.ts';
+import { changesOf, draftOf, fieldOf, type WidgetDraft } from './widget-draft.ts';
 
 export type WidgetFormType = UseFormReturnType<WidgetDraft>;
 
@@ -20,7 +20,7 @@ interface WidgetFormProps {
   onSaved(): Promise<void>;
 }
 
-/** Every setting of a widget; saved all at once. */
+/** Every setting of a widget; what was changed is saved at once, and what others changed meanwhile stays. */
 export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('chat:write');
@@ -28,7 +28,7 @@ export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
     initialValues: draftOf(config),
     fieldOf,
     async send(draft) {
-      const saved = await api.put<WidgetConfig>(`/api/chat/widget/${agentId}/config`, configOf(draft));
+      const saved = await api.patch<WidgetConfig>(`/api/chat/widget/${agentId}/config`, changesOf(config, draft));
       form.setValues(draftOf(saved));
       form.resetDirty(draftOf(saved));
       tell(t('widget.saved'));

@@ -145,11 +145,9 @@ export const WidgetRuntime = z
         variables: z
           .record(z.string(), z.string())
           .meta({ description: "The agent's defaults of the variables in `text`; what the page knows goes before" }),
-        is_from_model: z
-          .boolean()
-          .meta({
-            description: 'The model writes the greeting; it is made when a session is started without a message',
-          }),
+        is_from_model: z.boolean().meta({
+          description: 'The model writes the greeting; it is made when a session is started without a message',
+        }),
       })
       .meta({ description: 'Shown before there is a session; kept as its first message once there is one' }),
     custom_css: z.string(),

@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import { insertAgent, recordVersion } from '#areas/agents';
 import { issueApiKey, issuePlatformKey, ownKey } from '#areas/api-keys';
 import { createUser, generatePassword, hashPassword, insertOwner } from '#areas/auth';
+import { insertWidget } from '#areas/chat-widget';
 import { insertBuiltinNumber } from '#areas/phone-numbers';
 import { insertTenant } from '#areas/tenants';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
-import { demoAgent } from './demo-agent.ts';
+import { demoAgent, demoQuickQuestions } from './demo-agent.ts';
 
 /** What the first start makes. Everything here is shown once and stored only as a hash. */
 export interface FirstRun {
@@ -107,6 +108,13 @@ async function createDemoAgent(tx: Tx, tenantId: TenantId, now: Date, newId: () 
   const id = newId() as AgentId;
   const config = AgentConfig.parse(demoAgent);
   const agent = await insertAgent(tx, { tenantId, id, config, now });
+  await insertWidget(tx, {
+    tenantId,
+    agentId: id,
+    agent: config,
+    change: { quick_questions: demoQuickQuestions },
+    now,
+  });
   // Nobody can be listening before the first start is over.
   const emit = async () => {};
   await recordVersion({ tx, tenantId, actor: systemActor, now, emit }, agent, {

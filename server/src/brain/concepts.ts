@@ -10,11 +10,14 @@ const wordsByConcept: Record<string, string> = {
   time: 'when nar wann quand cuando time zeit uhrzeit uhr heure heures hora horas clock',
   date: 'date datum day dag tag jour dia',
   relativeDay:
-    'today tomorrow tonight idag imorgon morgon overmorgon heute morgen ubermorgen demain aujourd hui hoy manana pasado',
+    'now currently nu jetzt maintenant ahora today tomorrow tonight idag imorgon morgon overmorgon heute morgen ubermorgen demain aujourd hui hoy manana pasado',
   price: `price* cost* fee* charge* rate rates expensive cheap pris* kosta* kostnad* avgift* dyr* preis* kostet kosten gebuhr* teuer prix
     tarif* coute* coutent combien precio* cuesta* cuestan tarifa* cuanto cuantos coste* pricing`,
   place: `where address* located location place adress* var finns ligger hitta wo anschrift befindet befinden standort ou ubicad* ubicacion
     direccion donde situe* trouve* trouvez`,
+  dayPart: `morning mornings noon afternoon* evening* night nights formiddag* eftermiddag* kvall* natt vormittag* nachmittag* abend*
+    nacht matin soir nuit noche noches`,
+  duration: 'long take takes taking duration lange dauert dauer longtemps duree dura tarda',
   parking: 'park parking park* parkera* parkplat* parken stationn* aparca* aparcamiento estaciona*',
   phone:
     'phone telephone number mobile telefon* telefonnummer nummer rufnummer handynummer telephon* numero telefono movil',
@@ -26,11 +29,19 @@ const wordsByConcept: Record<string, string> = {
   change:
     'change reschedule move andra andrar omboka ombokning verschieben umbuchen deplacer modifier cambiar modificar',
   order: 'order orders ordered bestallning* bestalla bestellung* bestellen commande* commander pedido* pedir encargo',
-  pay: 'pay payment* card cash betala betalning* kort kontant zahlen bezahlen zahlung* karte payer paiement* carte especes pagar pago* tarjeta efectivo invoice faktura rechnung facture factura',
+  pay: 'pay payment* card cash betala betalning* credit debit kredit* credito kort kontant zahlen bezahlen zahlung* karte payer paiement* carte especes pagar pago* tarjeta efectivo invoice faktura rechnung facture factura',
   deliver:
     'deliver* delivery ship shipping shipment shipped leverans* leverera* frakt lieferung* liefern versand livraison* livrer envio* entrega* enviar',
   refund:
     'refund* aterbetal* erstatt* ruckerstatt* rembours* reembols* devolucion* return returns retur* ruckgabe retour*',
+  collect: 'collect* pick picks pickup hamta hamtar hamtning abhol* abzuholen recog*',
+  rent: 'rent rents rental* renting hire hires hiring hyra hyr hyres uthyrning* miete* mieten verleih* louer alquil*',
+  repair: `repair* fix fixes fixed fixing mend mends mending broken reparera* reparation* laga lagar lagning* trasig* reparatur* reparier*
+    kaputt* reparer reparez reparar reparacion* casse* roto rota averiad*`,
+  guarantee: 'guarantee* warranty warranties garanti* garantia*',
+  bicycle: 'bike* bicycle* ebike* cykel* cyklar elcykel* fahrrad* fahrrader* velo velos bicicleta* bici bicis',
+  tyre: 'tyre* tire tires dack* reifen* pneu pneus neumatico*',
+  puncture: 'puncture* flat flats punktering* punka platten crevaison* creve pinchazo* pinchad*',
   person: `human person people someone operator representative receptionist manniska person nagon handlaggare medarbetare mensch mitarbeiter* jemand
     humain conseiller conseillere personne quelqu persona alguien humano agente operador*`,
   offer: `services service treatments treatment offer offers offering products tjanster tjanst erbjuder behandlingar behandling leistungen leistung angebot* anbieten
@@ -66,9 +77,16 @@ export const circumstanceConcepts: ReadonlySet<string> = new Set([
   '~time',
   '~date',
   '~relativeDay',
+  '~dayPart',
+  '~duration',
   '~place',
+  '~weekend',
   ...weekdayNames.map((day) => `~${day}`),
 ]);
+/** What answers a question about the wider thing where no passage names that itself. */
+export const narrowerConcepts: Readonly<Record<string, readonly string[]>> = {
+  '~weekend': ['~saturday', '~sunday'],
+};
 export const weekdayConcepts: readonly string[] = weekdayNames.map((day) => `~${day}`);
 
 // Bounded: a stranger's texts must not be able to grow it for ever.

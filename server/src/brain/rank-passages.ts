@@ -1,4 +1,4 @@
-import { circumstanceConcepts, weekdayConcepts } from './concepts.ts';
+import { circumstanceConcepts, narrowerConcepts, weekdayConcepts } from './concepts.ts';
 import type { Passage } from './ports.ts';
 import { stemsOf } from './words.ts';
 
@@ -82,6 +82,8 @@ function weightOf(stem: string, index: PassageIndex): number {
 
 function alternativesOf(stem: string, index: PassageIndex): { stem: string; worth: number }[] {
   if (index.spread.has(stem)) return [{ stem, worth: 1 }];
+  const narrower = narrowerConcepts[stem]?.filter((one) => index.spread.has(one)) ?? [];
+  if (narrower.length > 0) return narrower.map((one) => ({ stem: one, worth: 1 }));
   if (stem.startsWith('~') || stem.length < 4 || /\d/.test(stem)) return [];
   const similar: { stem: string; worth: number }[] = [];
   for (const written of index.spread.keys()) {

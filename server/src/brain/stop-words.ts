@@ -6,7 +6,7 @@ export const stopWords: ReadonlySet<string> = new Set(
      have has had having will would shall should can could may might must i you he she it we they me him her us them my your his its our
      their this that these those there here what which who whom whose how why not no yes just also very too more most some any all s t m
      re ve ll d don isn hi hello hey please thanks thank know tell want like need get got let say it's im id go come us really maybe well
-     wait actually sorry many much such into than up out over again hold`,
+     wait actually sorry whats wheres hows theres accept help need possible make makes many much such into than up out over again hold`,
     // Swedish
     `och eller men att det den de en ett i pa av for fran med utan om som ar var varit vara bli blir blev har hade ha ska skulle kan kunde
      vill ville maste far fick jag du han hon vi ni dem mig dig honom henne oss er min mitt mina din ditt dina var vart vara sin sitt sina

@@ -90,10 +90,19 @@ export function stem(folded: string): string {
   return ending ? folded.slice(0, -ending.length) : folded;
 }
 
+/** Sayings whose words carry no meaning one by one, folded, with a word that means the same. */
+const sayings: readonly [RegExp, string][] = [
+  [/\bhow much(?! (?:time|longer))\b|\bhur mycket\b|\bwie ?viel\b/g, 'price'],
+  [/\b(?:get|come|go) (?:there|to you|to your)\b|\b(?:find|reach) (?:you|us)\b|\bdirections\b/g, 'address'],
+  [/\bhittar (?:man |jag )?(?:dit|er)\b|\bkommer (?:man|jag) dit\b|\bkomme ich (?:hin|zu ihnen)\b/g, 'address'],
+];
+
 /** Stems or concepts of the words that carry meaning, in order, repeated ones kept. */
 export function stemsOf(text: string): string[] {
   const stems: string[] = [];
-  for (const word of wordsOf(text)) {
+  const folded = fold(text);
+  const plain = sayings.reduce((said, [saying, word]) => said.replace(saying, ` ${word} `), folded);
+  for (const word of wordsOf(plain)) {
     const stemmed = stem(word);
     const concept = conceptOf(word) ?? (stopWords.has(word) ? undefined : conceptOf(stemmed));
     if (concept) stems.push(concept);

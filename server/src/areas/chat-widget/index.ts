@@ -4,6 +4,7 @@ import { getAvatar } from './get-avatar.ts';
 import { getPublicWidgetConfig } from './get-public-widget-config.ts';
 import { getWidgetConfig } from './get-widget-config.ts';
 import { getWidgetRuntime } from './get-widget-runtime.ts';
+import { patchWidgetConfig } from './patch-widget-config.ts';
 import { updateWidgetConfig } from './update-widget-config.ts';
 import { uploadWidgetAvatar } from './upload-widget-avatar.ts';
 import type { ChatWidgetDeps } from './widget.operation.ts';
@@ -19,12 +20,14 @@ export { findWidgetConfig, findWidgetSettings, getTenantOfAgent, type Widget } f
 export type { StoredWidgetConfig } from './widget-config.rules.ts';
 export { createWidgetConfigCache, type WidgetConfigCache } from './widget-config-cache.ts';
 export { createWidgetRuntimes } from './widget-runtimes.ts';
+export { insertWidget } from './widget-settings.queries.ts';
 
 export const chatWidgetOperations: readonly Operation<ChatWidgetDeps>[] = [
   getPublicWidgetConfig,
   getWidgetRuntime,
   getWidgetConfig,
   updateWidgetConfig,
+  patchWidgetConfig,
   uploadWidgetAvatar,
   deleteWidgetAvatar,
   getAvatar,

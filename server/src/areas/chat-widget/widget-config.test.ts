@@ -163,3 +163,77 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
     expect((await readPublic(agentId)).json().error).toBe('chat_disabled');
   });
 });
+
+const patch = (agentId: string, body: object) => tenant.request('PATCH', configOf(agentId), body);
+
+describe('PATCH /api/chat/widget/{agentId}/config', () => {
+  // Following the guide to verification reset colours, texts and quick questions: PUT was all there was.
+  it('200: changes what is named and leaves the rest, also within an object', async () => {
+    const agentId = await createChatAgent(tenant);
+    const quick_questions = [{ text: 'Hours', message: 'When are you open?' }];
+    await put(agentId, { primary_color: '#0f766e', welcome_title: 'Hi', quick_questions, handoff: { after_turns: 3 } });
+    const change = { verification: { is_required: true }, handoff: { on_verification_failed: true } };
+    const answer = await patch(agentId, change);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(await read(agentId));
+    expect(answer.json()).toMatchObject({
+      primary_color: '#0f766e',
+      welcome_title: 'Hi',
+      quick_questions,
+      verification: { is_required: true, methods: ['email_otp'] },
+      handoff: { is_enabled: true, after_turns: 3, on_verification_failed: true },
+      updated_at: expect.any(String),
+    });
+    expect((await readPublic(agentId)).json()).toMatchObject({ primary_color: '#0f766e', quick_questions });
+    const rows = (await auditRows(app, tenant.id, 'chat_widget.update')).filter((row) => row.resource_id === agentId);
+    expect(rows.map((row) => row.details)).toContainEqual({ changed_fields: ['handoff', 'verification'] });
+  });
+
+  it('null brings a default back, a list is replaced whole, and the welcome of a new widget stays', async () => {
+    const agentId = await createChatAgent(tenant, { language: 'de' });
+    await patch(agentId, { primary_color: '#0f766e', allowed_domains: ['a.example', 'b.example'] });
+    const { primary_color, allowed_domains, welcome_title } = (
+      await patch(agentId, { primary_color: null, allowed_domains: ['c.example'] })
+    ).json();
+    expect([primary_color, allowed_domains, welcome_title]).toEqual(['#3d5afe', ['c.example'], 'Hallo!']);
+  });
+
+  it('sets hours, changes them whole, and takes them away by null', async () => {
+    const agentId = await createChatAgent(tenant);
+    const monday = [{ from: '09:00', to: '17:00' }];
+    const set = await patch(agentId, { hours: { timezone: 'Europe/Stockholm', weekly: { monday } } });
+    expect(set.json().hours).toMatchObject({ timezone: 'Europe/Stockholm', weekly: { monday, tuesday: [] } });
+    expect((await patch(agentId, { hours: null })).json().hours).toBeNull();
+  });
+
+  it('writes nothing where nothing changes', async () => {
+    const agentId = await createChatAgent(tenant);
+    const { updated_at } = (await patch(agentId, { welcome_title: 'Hi' })).json();
+    expect((await patch(agentId, { welcome_title: 'Hi' })).json().updated_at).toBe(updated_at);
+    expect((await patch(agentId, {})).json().updated_at).toBe(updated_at);
+  });
+
+  it.each([
+    [{ primary_color: 'red' }, '/primary_color'],
+    [{ colour: '#fff' }, '/colour'],
+    [{ handoff: { after_turns: 0 } }, '/handoff/after_turns'],
+    [{ allowed_domains: ['not a host'] }, '/allowed_domains/0'],
+    [{ custom_css: '@import "x"' }, '/custom_css'],
+    [{ verification: { is_required: true, methods: [] } }, '/verification/methods'],
+  ])('400: %j, at its field, and nothing is written', async (body, path) => {
+    const agentId = await createChatAgent(tenant);
+    const refused = await patch(agentId, { ...body, welcome_title: 'Never' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().details[0].path).toBe(path);
+    expect((await read(agentId)).welcome_title).toBe('Hello!');
+  });
+
+  it('404 for an agent of another tenant as for one that never was, 403 without the scope', async () => {
+    const foreign = await patch(await createChatAgent(await app.createTenant()), {});
+    expect(foreign.statusCode).toBe(404);
+    expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId((await patch(nobodysId, {})).json()));
+    const headers = { 'x-api-key': await tenant.createKey(['chat:read']) };
+    const url = configOf(await createChatAgent(tenant));
+    expect((await app.server.inject({ method: 'PATCH', url, headers, payload: {} })).statusCode).toBe(403);
+  });
+});

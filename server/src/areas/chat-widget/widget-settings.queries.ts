@@ -1,4 +1,5 @@
 import type { AgentId, AvatarId, TenantId, UserId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { type Role, scopesOfRole } from '@parley/contract/scopes';
 import { sql } from 'kysely';
@@ -37,6 +38,21 @@ export async function writeWidgetSettings(
       conflict.columns(['tenant_id', 'agent_id']).doUpdateSet({ config, updated_at: written.now }),
     )
     .execute();
+}
+
+/** Configures the widget of an agent that has just been made: its defaults, but for `change`. */
+export async function insertWidget(
+  tx: Tx,
+  made: {
+    tenantId: TenantId;
+    agentId: AgentId;
+    agent: Pick<AgentConfig, 'language'>;
+    change: Partial<StoredWidgetConfig>;
+    now: Date;
+  },
+): Promise<void> {
+  const settings = { ...defaultWidgetConfig(made.agent), ...made.change };
+  await writeWidgetSettings(tx, { ...made, settings });
 }
 
 /** Everything of a widget, as its tenant sees it. The name is as it was set: empty means that of the agent. */

@@ -1,7 +1,9 @@
 import type { ErrorDetail } from '@parley/contract/errors';
+import { applyMergePatch } from '@parley/contract/merge-patch';
+import { parseInput } from '#platform/http/validation.ts';
 import { forbiddenInCss } from './custom-css.rules.ts';
 import { normaliseDomain } from './origin.rules.ts';
-import type { StoredWidgetConfig } from './widget-config.rules.ts';
+import { StoredWidgetConfig } from './widget-config.rules.ts';
 
 /**
  * A configuration as it will be stored, domains as browsers write them and everything named once, or what is wrong
@@ -39,6 +41,11 @@ export function settleWidget(
     verification: { ...asked.verification, methods: once(asked.verification.methods) },
   };
   return { settings, faults };
+}
+
+/** What a configuration becomes by a merge patch, checked whole. Refuses a patch that does not fit what it lands on. */
+export function patchWidget(stored: StoredWidgetConfig, patch: unknown): StoredWidgetConfig {
+  return parseInput(StoredWidgetConfig, applyMergePatch(stored, patch), 'body');
 }
 
 /** Names of the fields that differ. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LanguageModel, ModelEvent, ModelMessage, ModelRequest, WordReader } from '#brain/ports.ts';
+import { foldWords } from './fold-words.ts';
+import { intentOf } from './intents.ts';
 import { replyTo } from './reply.ts';
 import { summaryOf } from './summary.ts';
 
@@ -22,7 +24,10 @@ export function createBuiltinModel({ reader }: { reader: WordReader }): Language
 
 function* eventsOf(request: ModelRequest, reader: WordReader): Generator<ModelEvent> {
   const { messages, broken } = withoutBrokenAnswer(request);
-  const reply = replyTo({ ...request, messages: messages.map(readable) }, reader);
+  const reply = replyTo(
+    { ...request, messages: messages.map((message) => readable(message, request.agentName)) },
+    reader,
+  );
   for (const [name, value] of Object.entries(reply.collected)) {
     if (request.collected[name] !== value) yield { kind: 'collected', name, value };
   }
@@ -43,17 +48,31 @@ function* eventsOf(request: ModelRequest, reader: WordReader): Generator<ModelEv
 }
 
 function* summaryEvents(request: ModelRequest, history: readonly ModelMessage[]): Generator<ModelEvent> {
-  yield { kind: 'text', delta: summaryOf(history.map(readable), request) };
+  yield {
+    kind: 'text',
+    delta: summaryOf(
+      history.map((message) => readable(message, request.agentName)),
+      request,
+    ),
+  };
   yield { kind: 'finish', reason: 'stop', usage: { inputTokens: 0, outputTokens: 0 } };
 }
 
 /** Characters of a message that are read. Longer ones hold no more to understand here, and must not cost more. */
 const readChars = 2_000;
 
-function readable(message: ModelMessage): ModelMessage {
-  return message.role === 'user'
-    ? { ...message, text: spoken(message.text.slice(0, readChars)).replace(/\s+/g, ' ').trim() }
-    : message;
+function readable(message: ModelMessage, agentName: string): ModelMessage {
+  if (message.role !== 'user') return message;
+  const text = spoken(message.text.slice(0, readChars)).replace(/\s+/g, ' ').trim();
+  return { ...message, text: unaddressed(text, agentName) };
+}
+
+/** "Hello Robin" is "Hello": the agent's name after what is only a courtesy adds nothing. */
+function unaddressed(text: string, agentName: string): string {
+  const [name, folded] = [foldWords(agentName), foldWords(text)];
+  if (name === '' || !folded.endsWith(` ${name}`)) return text;
+  const rest = folded.slice(0, -name.length).trim();
+  return intentOf(rest) === undefined ? text : rest;
 }
 
 /** What was said beside files, whose names ask nothing; where there are only files, their names. */

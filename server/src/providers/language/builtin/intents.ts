@@ -6,6 +6,7 @@ export type Intent =
   | 'greeting'
   | 'how-are-you'
   | 'who-are-you'
+  | 'abilities'
   | 'thanks'
   | 'goodbye'
   | 'yes'
@@ -27,6 +28,8 @@ const wholeMessages: Partial<Record<Intent, RegExp>> = {
   stop: /^(never ?mind|forget it|cancel( that)?|stop|strunt i det|glom det|avbryt|vergiss es|abbrechen|egal|laissez tomber|laisse tomber|annulez|peu importe|olvidalo|dejalo|da igual)$/,
   'how-are-you':
     /^((hi|hello|hej|hallo|bonjour|hola) )?(how are you( doing)?( today)?|how s it going|hur mar du|hur ar det|laget|wie geht( e)?s( ihnen| dir)?|comment (ca va|allez vous|vas tu)|ca va|que tal|como (esta|estas)( usted)?)$/,
+  abilities:
+    /^(help|i have (a|some|another) questions?|(can|may|could) i ask( you)? (a question|something)|what can you (do|help( me)? with|tell me|answer)|what (do you know|can i ask( you)?)|how can you help( me)?|hjalp|vad kan du( (gora|svara pa|hjalpa( mig)? (med|till)))?|vad kan jag fraga( dig)?|hilfe|was (kannst du|konnen sie)( (fur mich )?(tun|machen|beantworten))?|was kann ich (dich |sie )?fragen|aide|que (peux tu|pouvez vous) faire( pour moi)?|(a quoi|en quoi) (peux tu|pouvez vous) (m )?(aider|repondre)|ayuda|que (puedes|puede)( usted)? hacer( por mi)?|en que (puedes|puede)( usted)? ayudar(me)?|que puedo preguntar(te|le)?)$/,
   'who-are-you':
     /^((hi|hello|hej|hallo|bonjour|hola) )?(who are you|what are you|what s your name|what is your name|are you (a )?(bot|robot|human|real|an ai|a person|a human|a real person|a machine)|who am i (speaking|talking) (to|with)|vem ar du|vad heter du|ar du (en )?(robot|bot|manniska)|wer bist du|wer sind sie|wie heissen sie|wie heisst du|(bist du|sind sie) (ein )?(bot|roboter|mensch|echter mensch)|qui etes vous|qui es tu|comment vous appelez vous|(etes vous|es tu) (un )?(robot|humain|bot)|quien eres|quien es usted|como te llamas|como se llama usted|(eres|es usted) (un )?(robot|bot|humano|una persona))$/,
 };

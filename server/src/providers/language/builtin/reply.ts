@@ -74,6 +74,8 @@ function respond(scene: Scene): Reply {
       return words(phrase('howAreYou'));
     case 'who-are-you':
       return words(phrase('whoAreYou', { name: request.agentName }));
+    case 'abilities':
+      return words(tellTopics(scene) ?? phrase('whatElse'));
     case 'thanks':
       return words(phrase('welcome'));
     case 'goodbye':
@@ -115,20 +117,21 @@ function offer(phrase: Scene['phrase'], request: ModelRequest): string {
   return phrase(personTool(request.tools) ? 'offerPerson' : 'offerCallback');
 }
 
-function doNotKnow({ phrase, request, reader, pack }: Scene): Reply {
+/** What can be asked, by the headings of the prompt; undefined where it has none. */
+function tellTopics({ phrase, request, reader, pack }: Scene): string | undefined {
+  const topics = topicsOf(request, reader);
+  if (topics.length === 0) return undefined;
+  const asWritten = request.language.startsWith('de') ? topics : topics.map(withSmallLetter);
+  return phrase('topics', { topics: listOf(asWritten, pack) });
+}
+
+function doNotKnow(scene: Scene): Reply {
+  const { phrase, request, pack } = scene;
   const timesBefore = request.messages.filter(
     (message) => message.role === 'assistant' && pack.unknown.some((wording) => message.text.includes(wording)),
   ).length;
-  const topics = timesBefore > 0 ? topicsOf(request, reader) : [];
-  const sentences = [phrase('unknown')];
-  if (topics.length > 0)
-    sentences.push(
-      phrase('topics', {
-        topics: listOf(request.language.startsWith('de') ? topics : topics.map(withSmallLetter), pack),
-      }),
-    );
-  sentences.push(offer(phrase, request));
-  return unsure(sentences.join(' '));
+  const topics = timesBefore > 0 ? tellTopics(scene) : undefined;
+  return unsure([phrase('unknown'), ...(topics ? [topics] : []), offer(phrase, request)].join(' '));
 }
 
 function sayGoodbye({ phrase, request }: Scene): Reply {
