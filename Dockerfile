@@ -27,6 +27,9 @@ WORKDIR /app
 COPY --from=modules /app/ ./
 COPY contract/ contract/
 COPY server/ server/
+# The commands an operator runs inside: `docker compose exec parley npm run admin:reset-password`.
+COPY scripts/ scripts/
+COPY --from=build /app/server/dist/ server/dist/
 COPY --from=build /app/widget/dist/ widget/dist/
 COPY --from=build /app/console/dist/ console/dist/
 RUN install -d -o node -g node -m 700 /data
@@ -38,4 +41,4 @@ EXPOSE 40000-40099/udp 10000-10199/udp
 EXPOSE 5060/udp 5060/tcp
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PARLEY_PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/src/main.ts"]
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]

@@ -1,7 +1,7 @@
 // Starts Parley as a person would (`npm start`), in a data folder of its own, talks with the demo agent, stops it with
 // SIGTERM and expects exit code 0. Runs on the Node that stands first in PATH.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,11 +35,22 @@ try {
   const { address, agentId } = await readWelcome();
   await expectStatus(`${address}/api/health`, 200);
   await expectStatus(`${address}/api/chat/widget/${agentId}`, 200);
-  for (const path of ['/', '/docs/', '/openapi.json', '/widget.js', `/chat/${agentId}`])
+  for (const path of [
+    '/',
+    '/guide',
+    '/console',
+    '/login',
+    '/favicon.ico',
+    '/docs/',
+    '/openapi.json',
+    '/widget.js',
+    `/chat/${agentId}`,
+  ])
     await expectStatus(address + path, 200);
   await chat(address, agentId);
   server.kill('SIGTERM');
   const code = await Promise.race([ended, given('the server to stop')]);
+  if (!output.includes('Parley has stopped.')) throw new Error('The server did not say that it stopped');
   if (code !== 0) throw new Error(`After SIGTERM the server ended with ${code} instead of 0`);
   console.log(`Node ${process.version}: started, answered in a chat, stopped with 0`);
 } catch (error) {
@@ -58,12 +69,18 @@ process.exit();
 async function readWelcome() {
   while (!deadline.aborted) {
     const address = /Parley is running at (\S+)/.exec(output)?.[1];
-    const agentId = /Demo agent\s+(\S+)/.exec(output)?.[1];
-    if (address && agentId) return { address, agentId };
+    // Not a terminal: credentials are in a file.
+    if (address && /\n\n$/.test(output)) return { address, agentId: readAgentId() };
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server was not ready after ${patienceMs / 1000} s`);
+}
+
+function readAgentId() {
+  const agentId = /Demo agent\s+(\S+)/.exec(readFileSync(join(dataDir, 'first-start.txt'), 'utf8'))?.[1];
+  if (!agentId || /pk_|password/.test(output)) throw new Error('Log-in and keys are not where they belong');
+  return agentId;
 }
 
 async function expectStatus(url, status, init = {}) {

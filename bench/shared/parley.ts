@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildServerIfStale } from '../../scripts/build-server.mjs';
 import { keepTrack } from './children.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,10 +32,11 @@ export function removeDataFolder(folder: string): void {
 
 /** The real server with the embedded database on a data folder, its request limits out of the way. */
 export async function startParley(dataDir: string, env: Record<string, string> = {}): Promise<Parley> {
+  await buildServerIfStale();
   const metricsPort = await freePort();
   const profileDir = process.env['BENCH_PROFILE_DIR'];
   const profile = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
-  const server = spawn(process.execPath, [...profile, '--import', 'tsx', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...profile, 'scripts/start.mjs'], {
     cwd: root,
     env: {
       ...ownEnvironment(),

@@ -39,8 +39,56 @@ describe('the configuration', () => {
     }
   });
 
+  // A validator's words stood here: "Invalid input: expected number, received NaN".
+  it.each([
+    ['PARLEY_PORT', 'abc', 'expected a whole number from 0 to 65535'],
+    ['PARLEY_PORT', '99999', 'expected a whole number from 0 to 65535'],
+    ['PARLEY_PORT', '0x50', 'expected a whole number from 0 to 65535'],
+    ['PARLEY_PORT', '3000.5', 'expected a whole number from 0 to 65535'],
+    ['PARLEY_PORT', '-1', 'expected a whole number from 0 to 65535'],
+    ['PARLEY_OPEN_SIGN_UP', 'maybe', 'expected true or false'],
+    ['PARLEY_LOG_LEVEL', 'loud', 'expected one of fatal, error, warn'],
+    ['PARLEY_ROLES', 'api,cook', 'expected one of api, voice, jobs'],
+    ['PARLEY_PUBLIC_URL', 'parley.example.com', 'expected an address such as https://'],
+    ['PARLEY_NATS_URL', 'localhost', 'expected an address such as nats://'],
+    ['PARLEY_TWILIO_URL', 'x', 'expected an address such as https://'],
+    ['PARLEY_EGRESS_ALLOW', 'ollama.internal,10.0.0.1/8', 'the network begins at 10.0.0.0'],
+    ['PARLEY_EGRESS_ALLOW', 'http://ollama', 'is not of the form'],
+    ['PARLEY_TRUSTED_PROXIES', 'proxy', 'expected an IP address or network'],
+    ['PARLEY_SIP_PROXIES', '10.0.0.0/99', 'expected an IP address or network'],
+    ['PARLEY_SIP_LOCAL_NETWORKS', 'lan', 'expected an IP address or network'],
+    ['PARLEY_SIP_LISTEN', '5060', 'expected udp://address:port'],
+    ['PARLEY_SIP_PUBLIC_ADDRESS', 'me', 'expected an IP address'],
+    ['PARLEY_RTP_PORTS', '10', 'expected two ports'],
+    ['PARLEY_VOICE_HOST_ADDRESSES', 'me', 'expected an IP address'],
+    ['PARLEY_STUN_SERVERS', 'stun.example.com', 'expected stun:host:port'],
+    ['PARLEY_TURN_URL', 'https://x', 'expected turn:host:port'],
+    ['PARLEY_SMTP_URL', 'mail', 'expected smtp://'],
+    ['PARLEY_HOST', ' ', 'expected some text'],
+  ])('%s=%s is refused with the form it expects', (variable, value, expected) => {
+    const message = failure({ [variable]: value });
+    expect(message).toContain(`\n  ${variable}`);
+    expect(message).toContain(expected);
+    expect(message).not.toMatch(/Invalid|NaN|received/);
+  });
+
+  it('refuses one port for two servers', () => {
+    expect(failure({ PARLEY_PORT: '3000', PARLEY_METRICS_PORT: '3000' })).toContain('both 3000');
+    expect(failure({ PARLEY_PORT: '0', PARLEY_METRICS_PORT: '0' })).toBe('');
+  });
+
   it('refuses a PARLEY_ variable that does not exist, which is most likely misspelt', () => {
-    expect(failure({ PARLEY_PROT: '80', PARLEY_HOSTS: 'x' })).toMatch(/no setting PARLEY_PROT, PARLEY_HOSTS;/);
+    const message = failure({
+      PARLEY_PROT: '80',
+      PARLEY_HOSTS: 'x',
+      PARLEY_COFFEE: 'black',
+      PARLEY_DRAIN_SECONDS: 'soon',
+    });
+    expect(message).toMatch(/no setting PARLEY_PROT; .* Did you mean PARLEY_PORT\?/);
+    expect(message).toMatch(/no setting PARLEY_HOSTS; .* Did you mean PARLEY_HOST\?/);
+    expect(message).toMatch(/no setting PARLEY_COFFEE; see \S+ for those there are\.\n/);
+    expect(message).toContain('\n  PARLEY_DRAIN_SECONDS (it is "soon")');
+    expect(failure({ PARLEY_PROT: '80' }).split('\n')).toHaveLength(1);
     expect(failure({ PARLEYPORT: '80', npm_config_x: '1' })).toBe('');
   });
 

@@ -1,16 +1,23 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  address,
+  addresses,
   ConfigError,
   flag,
   integer,
   list,
-  readSettings,
+  listOf,
+  networks,
+  parseSettings,
   type SettingsOf,
   type SettingsTable,
   text,
+  type UnknownVariable,
   unknownVariables,
+  wrongSettings,
 } from '#platform/config/settings.ts';
+import { parseAllowList } from '#platform/egress/allow-list.ts';
 import { modelSettings } from '../providers/speech/models/model-settings.ts';
 import { carrierFaults, carrierSettings } from './carriers/carrier-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
@@ -19,6 +26,8 @@ import { storageSettings } from './storage-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;
 export const defaultRequestsPerMinutePerAddress = 1200;
+
+const databaseAddress = () => address(/^postgres(ql)?$/, 'postgres://user:password@host:port/database');
 
 /** Every setting there is. docs/reference/configuration.md is generated from this table. */
 export const settings = {
@@ -32,7 +41,7 @@ export const settings = {
   publicUrl: {
     variable: 'PARLEY_PUBLIC_URL',
     doc: 'Address under which people reach this installation, for links. Default: host and port.',
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: address(/^https?$/, 'https://parley.example.com').optional(),
   },
   dataDir: {
     variable: 'PARLEY_DATA_DIR',
@@ -58,32 +67,30 @@ export const settings = {
       .string()
       .default(roles.join(','))
       .transform((value) => value.split(',').map((role) => role.trim()))
-      .pipe(z.array(z.enum(roles)).min(1)),
+      .pipe(z.array(z.enum(roles))),
   },
   databaseUrl: {
     variable: 'DATABASE_URL',
     doc: 'A PostgreSQL server (15 or newer) of your own instead of the embedded one. Its user owns the schema and may create roles, or the roles `parley_app` and `parley_platform` exist and are granted to it.',
-    schema: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
-      .optional(),
+    schema: databaseAddress().optional(),
     isSecret: true,
   },
   databaseDirectUrl: {
     variable: 'DATABASE_DIRECT_URL',
     doc: 'The same server past PgBouncer, for migrations, jobs and LISTEN.',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: databaseAddress().optional(),
     isSecret: true,
   },
   databaseAppUrl: {
     variable: 'DATABASE_APP_URL',
     doc: 'The same server for a user that is or defaults to `parley_app`; needed behind PgBouncer.',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: databaseAddress().optional(),
     isSecret: true,
   },
   databasePlatformUrl: {
     variable: 'DATABASE_PLATFORM_URL',
     doc: 'The same server for a user that is or defaults to `parley_platform`; needed behind PgBouncer.',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: databaseAddress().optional(),
     isSecret: true,
   },
   databasePoolSize: {
@@ -99,7 +106,7 @@ export const settings = {
   natsUrl: {
     variable: 'PARLEY_NATS_URL',
     doc: 'A NATS server that carries events between processes, instead of the database.',
-    schema: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+    schema: address(/^(nats|tls)$/, 'nats://host:4222').optional(),
     isSecret: true,
   },
   sealingKeys: {
@@ -132,12 +139,12 @@ export const settings = {
   trustedProxies: {
     variable: 'PARLEY_TRUSTED_PROXIES',
     doc: 'Addresses or networks of proxies whose X-Forwarded-For is believed, with commas.',
-    schema: list(),
+    schema: networks(),
   },
   allowedHosts: {
     variable: 'PARLEY_EGRESS_ALLOW',
     doc: "Hosts of the company's own network that tools and models may reach although they are private, with commas: `ollama.internal`, `127.0.0.1:11434`, `10.0.0.0/8`.",
-    schema: list(),
+    schema: listOf(problemOfAllowedHost),
   },
   isSignUpOpen: {
     variable: 'PARLEY_OPEN_SIGN_UP',
@@ -300,17 +307,19 @@ export const settings = {
   voiceHostAddresses: {
     variable: 'PARLEY_VOICE_HOST_ADDRESSES',
     doc: 'Public addresses of this machine that browsers are told besides its own, where it stands behind NAT; with commas.',
-    schema: list(),
+    schema: addresses(),
   },
   stunServers: {
     variable: 'PARLEY_STUN_SERVERS',
     doc: 'STUN servers for web voice, as `stun:stun.example.com:3478`, with commas. Default: none is asked.',
-    schema: list(),
+    schema: listOf((entry) => (/^stuns?:[^\s/]+$/.test(entry) ? undefined : `expected stun:host:port, got ${entry}`)),
   },
   turnUrl: {
     variable: 'PARLEY_TURN_URL',
     doc: 'TURN server for browsers that cannot reach this machine directly, as `turn:turn.example.com:3478`.',
-    schema: text().optional(),
+    schema: text()
+      .regex(/^turns?:[^\s/]+$/, 'expected turn:host:port')
+      .optional(),
   },
   turnSecret: {
     variable: 'PARLEY_TURN_SECRET',
@@ -334,21 +343,44 @@ export type Config = SettingsOf<typeof settings>;
 
 /** The configuration of this process. Throws ConfigError, naming everything that cannot be used or is unsafe. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const misspelt = unknownVariables(settings, env, 'PARLEY_');
-  if (misspelt.length > 0) {
-    throw new ConfigError(
-      `There is no setting ${misspelt.join(', ')}; see docs/reference/configuration.md for those there are.`,
-    );
-  }
-  const config = readSettings(settings, env);
+  const unknown = unknownVariables(settings, env, 'PARLEY_').map(unknownSetting);
+  const { values: config, wrong } = parseSettings(settings, env);
+  if (wrong.length > 0) throw wrongSettings([...unknown, ...wrong]);
+  if (unknown.length > 0) throw new ConfigError(unknown.join('\n'));
+  const clashing = clashingPorts(config);
+  if (clashing.length > 0) throw wrongSettings(clashing);
   const unsafe = config.mode === 'production' ? unsafeInProduction(config) : [];
   if (unsafe.length > 0) throw new ConfigError(`Not safe in production:\n  ${unsafe.join('\n  ')}`);
   return config;
 }
 
+/** Every address there is can be read and is judged for safety. */
+const everywhere = /^(0\.0\.0\.0|::)\/0$|^\*$/;
+
+function problemOfAllowedHost(entry: string): string | undefined {
+  if (everywhere.test(entry)) return undefined;
+  try {
+    parseAllowList([entry]);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return error.message.replace(/^The allow-list entry /, '').replace(/\.$/, '');
+  }
+}
+
+function unknownSetting({ name, nearest }: UnknownVariable): string {
+  const meant = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  return `There is no setting ${name}; see docs/reference/configuration.md for those there are.${meant}`;
+}
+
+function clashingPorts({ port, metricsPort, roles: taken }: Config): string[] {
+  if (port === 0 || port !== metricsPort || !taken.includes('api')) return [];
+  return [`PARLEY_PORT and PARLEY_METRICS_PORT are both ${port}: metrics need a port of their own`];
+}
+
 function unsafeInProduction(config: Config): string[] {
   const faults: string[] = [];
-  if (config.allowedHosts.some((host) => /^(0\.0\.0\.0|::)\/0$|^\*$/.test(host))) {
+  if (config.allowedHosts.some((host) => everywhere.test(host))) {
     faults.push('PARLEY_EGRESS_ALLOW lets tools reach every private address; name the hosts that are meant');
   }
   if (config.trustedProxies.some((proxy) => proxy.endsWith('/0'))) {

@@ -40,7 +40,7 @@ export async function reservePorts(config: Config): Promise<ReservedPorts> {
       await close?.();
     },
     async releaseAll() {
-      for (const name of [...held.keys()]) await ports.release(name);
+      for (const name of held.keys()) await ports.release(name);
     },
   };
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingsOf, type SettingsTable, text } from '#platform/config/settings.ts';
+import { address, type SettingsOf, type SettingsTable, text } from '#platform/config/settings.ts';
 
 /** Settings of carriers with accounts; each is used when all of its settings are there. */
 export const carrierSettings = {
@@ -17,7 +17,7 @@ export const carrierSettings = {
   twilioUrl: {
     variable: 'PARLEY_TWILIO_URL',
     doc: "Address that is asked instead of Twilio's own, for example of a region.",
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: address(/^https?$/, 'https://api.example.com').optional(),
   },
   telnyxApiKey: {
     variable: 'PARLEY_TELNYX_API_KEY',
@@ -41,7 +41,7 @@ export const carrierSettings = {
   telnyxUrl: {
     variable: 'PARLEY_TELNYX_URL',
     doc: "Address that is asked instead of Telnyx's own.",
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: address(/^https?$/, 'https://api.example.com').optional(),
   },
 } as const satisfies SettingsTable;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, list, type SettingsTable, text } from '#platform/config/settings.ts';
+import { integer, networks, type SettingsTable, text } from '#platform/config/settings.ts';
 
 /** Where SIP is listened for, as `udp://0.0.0.0:5060`. */
 export interface SipListenPoint {
@@ -32,7 +32,7 @@ export const phoneSettings = {
   sipPublicAddress: {
     variable: 'PARLEY_SIP_PUBLIC_ADDRESS',
     doc: 'Public IP address of this machine, named to phones and carriers for signalling and sound, where it stands behind NAT.',
-    schema: z.union([z.ipv4(), z.ipv6()]).optional(),
+    schema: z.union([z.ipv4(), z.ipv6()], { error: 'expected an IP address, such as 203.0.113.10' }).optional(),
   },
   sipTlsCertificate: {
     variable: 'PARLEY_SIP_TLS_CERTIFICATE',
@@ -55,12 +55,12 @@ export const phoneSettings = {
   sipProxies: {
     variable: 'PARLEY_SIP_PROXIES',
     doc: 'Addresses or networks of SIP proxies in front, such as Kamailio, whose `X-Source-Address` is believed, with commas.',
-    schema: list(),
+    schema: networks(),
   },
   sipLocalNetworks: {
     variable: 'PARLEY_SIP_LOCAL_NETWORKS',
     doc: "Networks whose phones may call numbers of the built-in carrier without a trunk, with commas. Default: this machine's own.",
-    schema: list().transform((networks) => (networks.length === 0 ? ['127.0.0.0/8', '::1/128'] : networks)),
+    schema: networks().transform((networks) => (networks.length === 0 ? ['127.0.0.0/8', '::1/128'] : networks)),
   },
   rtpPorts: {
     variable: 'PARLEY_RTP_PORTS',

@@ -61,7 +61,9 @@ describe('readSettings', () => {
 
 describe('unknownVariables', () => {
   it('finds those with our prefix that are no setting, and leaves others alone', () => {
-    expect(unknownVariables(table, { TEST_PROT: '1', TEST_PORT: '1', PATH: '/bin' }, 'TEST_')).toEqual(['TEST_PROT']);
+    expect(unknownVariables(table, { TEST_PROT: '1', TEST_PORT: '1', PATH: '/bin' }, 'TEST_')).toEqual([
+      { name: 'TEST_PROT', nearest: 'TEST_PORT' },
+    ]);
   });
 });
 

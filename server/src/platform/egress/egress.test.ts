@@ -123,6 +123,7 @@ describe('names', () => {
     expect(asked).toBe(1);
     await expect(door.fetch(url(inner.port), { ...limits, retries: 0 })).rejects.toMatchObject({
       code: 'blocked_address',
+      message: expect.stringContaining('PARLEY_EGRESS_ALLOW'),
     });
     expect(inner.requests).toHaveLength(0);
   });

@@ -63,9 +63,17 @@ export function parseUrl(text: string | URL, base?: URL): URL {
 }
 
 function blockedAddress(): EgressError {
-  return new EgressError('blocked_address', 'The host is not on the public internet and not on the allow-list.');
+  return new EgressError(
+    'blocked_address',
+    'The host is not on the public internet. Whoever runs Parley opens hosts of their own with PARLEY_EGRESS_ALLOW.',
+  );
 }
 
 function blockedPort(port: number): EgressError {
-  return new EgressError('blocked_port', `Port ${port} is not open for requests; use 80, 443 or one from 1024 up.`);
+  const isOpenable = classifyPort(port) === 'listed';
+  const remedy = isOpenable ? ' Whoever runs Parley opens host:port with PARLEY_EGRESS_ALLOW.' : '';
+  return new EgressError(
+    'blocked_port',
+    `Port ${port} is not open for requests; use 80, 443 or one from 1024 up.${remedy}`,
+  );
 }

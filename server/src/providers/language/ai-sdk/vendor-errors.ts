@@ -1,4 +1,5 @@
 import { ModelError, type ModelErrorCode } from '#brain/ports.ts';
+import { findEgressError } from '#platform/egress/egress.errors.ts';
 
 interface VendorFailure {
   name?: string;
@@ -33,6 +34,11 @@ function judge(failure: unknown, hasBegun: boolean): { code: ModelErrorCode; det
   if (statusCode !== undefined && (statusCode < 200 || statusCode > 299)) {
     const retryAfterMs = retryAfter(responseHeaders);
     return { ...byStatus(statusCode), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  }
+  // We refused, not the vendor, and only the operator can change that.
+  const egress = findEgressError(failure);
+  if (egress?.code === 'blocked_address' || egress?.code === 'blocked_port') {
+    return { code: 'refused', detail: egress.message };
   }
   const codes = codesOf(failure);
   if (timedOut.test(codes)) return { code: 'timeout', detail: 'the connection timed out' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, type SettingsTable, text } from '#platform/config/settings.ts';
+import { address, flag, type SettingsTable, text } from '#platform/config/settings.ts';
 import { selectModels } from './catalogue.ts';
 
 /** Settings of speech models. */
@@ -21,7 +21,7 @@ export const modelSettings = {
   modelsMirror: {
     variable: 'PARLEY_MODELS_MIRROR',
     doc: 'Address that holds speech models as `<id>/<file>` and is asked instead of their publishers. One in a private network must also stand in PARLEY_EGRESS_ALLOW.',
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: address(/^https?$/, 'https://files.example.com/speech').optional(),
   },
   areModelsOffline: {
     variable: 'PARLEY_MODELS_OFFLINE',

@@ -50,6 +50,10 @@ export function toSpeechError(engineId: string, error: unknown): SpeechError {
   if (error instanceof SpeechError) return error;
   const egress = findEgressError(error);
   if (egress === undefined) return speechError('cut', engineId, undefined, error);
+  // We refused, not the vendor, and only the operator can change that.
+  if (egress.code === 'blocked_address' || egress.code === 'blocked_port') {
+    return new SpeechError('refused', engineId, `${engineId} may not be reached: ${egress.message}`, { cause: egress });
+  }
   return speechError(codeOfEgress(egress), engineId, egress.status ?? egress.code, egress);
 }
 

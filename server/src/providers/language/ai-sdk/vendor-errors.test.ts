@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createGuard } from '#platform/egress/guard.ts';
+import { vendorError } from './vendor-errors.ts';
+
+// Agents with a model in the operator's own network failed, and no line of the log said which setting opens it.
+it.each([
+  ['a private address', '10.0.0.7', 11_434],
+  ['a port below 1024', '203.0.113.9', 81],
+])('a model that %s keeps away names the setting that opens it', (_, address, port) => {
+  const objection = createGuard([]).findObjection({ hostname: 'ollama.example', address, port });
+  const error = vendorError(new TypeError('fetch failed', { cause: objection }), 'openai-compatible/m', false);
+  expect(error.code).toBe('refused');
+  expect(error.message).toContain('PARLEY_EGRESS_ALLOW');
+  expect(error.message).not.toContain(address);
+});
