@@ -109,7 +109,11 @@ async function openConnections(
     });
     return { connections };
   }
-  const embedded = await startEmbeddedServer({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const embedded = await startEmbeddedServer({
+    dataDir: config.dataDir,
+    log: (line) => log.info(line),
+    warn: (line) => log.warn(line),
+  });
   try {
     await createEmbeddedDatabase(embedded.connection({ user: 'postgres', database: 'postgres' }));
   } catch (error) {

@@ -51,6 +51,8 @@ export interface StartOptions {
   settings?: Record<string, string>;
   /** Receives the rare lines a user should read: first creation, a recovered crash. */
   log?: (line: string) => void;
+  /** Receives the lines that ask for attention: a server that died. Default: `log`. */
+  warn?: (line: string) => void;
   /** Before each attempt to start a server that died. None: it is not started again. Unit: milliseconds. */
   restartPausesMs?: readonly number[];
 }
@@ -91,7 +93,7 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
       return runServer(run);
     };
     const pausesMs = options.restartPausesMs ?? restartPausesMs;
-    return own({ server, restart, serverLog, lock, socketDir, dataDir, log, pausesMs });
+    return own({ server, restart, serverLog, lock, socketDir, dataDir, warn: options.warn ?? log, pausesMs });
   } catch (error) {
     serverLog?.close();
     lock.release();
@@ -107,7 +109,7 @@ function own(parts: {
   lock: DataFolderLock;
   socketDir: string;
   dataDir: string;
-  log: (line: string) => void;
+  warn: (line: string) => void;
   pausesMs: readonly number[];
 }): EmbeddedServer {
   const { serverLog, lock, socketDir, dataDir } = parts;
@@ -124,7 +126,7 @@ function own(parts: {
       crash = detail;
       for (const callback of callbacks) callback(detail);
     },
-    log: parts.log,
+    log: parts.warn,
     pausesMs: parts.pausesMs,
   });
   const atExit = () => {
