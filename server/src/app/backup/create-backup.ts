@@ -128,9 +128,7 @@ async function copyDataFiles(options: BackupOptions, content: Content, folder = 
     const path = join(folder, name);
     const isLeftOut =
       folder === '' &&
-      (leftOut.test(name) ||
-        (name === keysName && options.withoutKeys) ||
-        (name === 'models' && !options.withModels));
+      (leftOut.test(name) || (name === keysName && options.withoutKeys) || (name === 'models' && !options.withModels));
     if (isLeftOut || unfinishedName.test(basename(name))) continue;
     // Follows links: folders of files may stand on another disk.
     const found = await stat(join(dataDir, path)).catch(nullIfGone);
