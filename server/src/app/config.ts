@@ -121,6 +121,11 @@ export const settings = {
     schema: text().optional(),
     isSecret: true,
   },
+  replacesLostKeys: {
+    variable: 'PARLEY_REPLACE_LOST_KEYS',
+    doc: 'Makes a new key file where it is missing although the database holds sealed secrets; those must be entered again. For one start, when the file is lost for good.',
+    schema: flag().default(false),
+  },
   logLevel: {
     variable: 'PARLEY_LOG_LEVEL',
     doc: 'Least important line that is written.',

@@ -19,6 +19,7 @@ import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
 import type { Config } from './config.ts';
 import { openKeyring } from './open-keyring.ts';
+import { countSealedValues, warnOfUnreadableValues } from './sealed-values.ts';
 import { addStorageMetrics } from './storage-metrics.ts';
 import { diskReserveBytes, quotaLimits } from './storage-settings.ts';
 
@@ -51,7 +52,8 @@ export async function openGroundFloor(options: {
   const bus = createBus(config, connections, db, log);
   await bus.ready();
   const feed = await startEventFeed({ platform: db.platform, bus, log });
-  const keyring = await openKeyring(config);
+  const keyring = await openKeyring(config, () => countSealedValues(db.platform));
+  await warnOfUnreadableValues(db.platform, keyring.sealing.keys, log);
   const userAgent = `Parley/${productVersion}`;
   const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });
   const rateLimiter = createRateLimiter({ clock, platform: db.platform });

@@ -12,7 +12,7 @@ export interface OpenConnections {
 /** Names the operator's own database server, or starts the embedded one on the data folder. */
 export async function openConnections(
   config: Config,
-  options: Pick<StartOptions, 'log' | 'onSpawned'> = {},
+  options: Pick<StartOptions, 'log' | 'warn' | 'onSpawned'> = {},
 ): Promise<OpenConnections> {
   const external = configuredConnections(config);
   if (external) return { connections: external };

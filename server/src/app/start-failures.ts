@@ -68,7 +68,13 @@ function describeDatabaseFailure(fault: SystemFault): string | null {
 }
 
 function describeFileFailure(fault: SystemFault): string | null {
-  if (fault.code !== 'EACCES' && fault.code !== 'EROFS' && fault.code !== 'ENOSPC' && fault.code !== 'EPERM')
-    return null;
+  const isOfFolder = fault.code === 'ENOTDIR' || fault.code === 'EEXIST';
+  if (isOfFolder && fault.path) {
+    return `${fault.path} cannot be made: a part of that path is a file, not a folder (${fault.code}). Choose another folder with PARLEY_DATA_DIR.`;
+  }
+  if (fault.code === 'ENOSPC' || fault.code === 'EDQUOT') {
+    return `The disk of ${fault.path ?? 'the data folder'} is full (${fault.code}). Make room, and start Parley again; what it holds is not harmed.`;
+  }
+  if (fault.code !== 'EACCES' && fault.code !== 'EROFS' && fault.code !== 'EPERM') return null;
   return `Parley cannot write ${fault.path ?? 'its data folder'} (${fault.code}). Give this account the right to, or choose another folder with PARLEY_DATA_DIR.`;
 }

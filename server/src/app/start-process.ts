@@ -37,6 +37,7 @@ async function start(
   // The database takes a while until it answers; the most of the program is loaded meanwhile.
   const database = await openConnections(config, {
     log: (line) => log.info(line),
+    warn: (line) => log.warn(line),
     onSpawned: () => loadRoles().catch(() => {}),
   });
   const { embedded, connections } = database;

@@ -50,8 +50,10 @@ export async function openTools(
   },
 ): Promise<LoadedTool[]> {
   const { tenantId, now, tools } = asked;
-  const secretIds = tools.flatMap((tool) => [...toolSecretIds(tool.definition), ...signingIds(tool.signing, now)]);
-  const values = await vault.open(tx, tenantId, [...new Set(secretIds)]);
+  const needed = tools.flatMap(({ definition, signing }) => [...toolSecretIds(definition), ...idOf(signing.id)]);
+  const endingIds = tools.flatMap(({ signing }) => signingIds(signing, now).filter((id) => id !== signing.id));
+  const values = await vault.open(tx, tenantId, [...new Set(needed)]);
+  for (const [id, value] of await vault.openReadable(tx, tenantId, endingIds)) values.set(id, value);
   return tools.map(({ id, revision, definition, signing }) => ({
     id,
     revision,
@@ -60,7 +62,9 @@ export async function openTools(
   }));
 }
 
+const idOf = (id: string | null): string[] => (id === null ? [] : [id]);
+
 function signingIds({ id, previousId, previousUntil }: SigningSecrets, now: Date): string[] {
   const isPreviousValid = previousId !== null && previousUntil !== null && now < previousUntil;
-  return [...(id === null ? [] : [id]), ...(isPreviousValid ? [previousId] : [])];
+  return [...idOf(id), ...(isPreviousValid ? [previousId] : [])];
 }

@@ -2,7 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { findWorkingFolder, isPidTaken, isRunning, listProcesses, type RunningProcess, signalProcess } from './processes.ts';
+import {
+  findWorkingFolder,
+  isPidTaken,
+  isRunning,
+  listProcesses,
+  type RunningProcess,
+  signalProcess,
+} from './processes.ts';
 
 const POLL_MS = 10;
 /** What each step waits for the processes to end. The last is safe too: PostgreSQL recovers from its log. */

@@ -8,8 +8,8 @@ import { SOCKET_PORT } from './socket-folder.ts';
 const DEFAULTS: Record<string, string> = {
   shared_buffers: '128MB',
   max_connections: '200',
-  // Nothing replicates from here, and no archive is kept: the smaller log is the faster one.
-  wal_level: 'minimal',
+  // Nothing replicates from here, but a backup of the running server needs what replication needs in the log.
+  wal_level: 'replica',
   max_wal_senders: '0',
   // The disk is a solid-state one far more often than the default of 4 assumes.
   random_page_cost: '1.1',

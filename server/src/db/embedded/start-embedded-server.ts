@@ -51,6 +51,8 @@ export interface StartOptions {
   settings?: Record<string, string>;
   /** Receives the rare lines a user should read: first creation, a recovered crash. */
   log?: (line: string) => void;
+  /** Receives the lines that ask for attention: a server that died. Default: `log`. */
+  warn?: (line: string) => void;
   /** Before each attempt to start a server that died. None: it is not started again. Unit: milliseconds. */
   restartPausesMs?: readonly number[];
   /** Called when the server's process runs and does not answer yet: time for work of the caller's own. */
@@ -94,7 +96,7 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
       return runServer(run);
     };
     const pausesMs = options.restartPausesMs ?? restartPausesMs;
-    return own({ server, restart, serverLog, lock, socketDir, dataDir, log, pausesMs });
+    return own({ server, restart, serverLog, lock, socketDir, dataDir, warn: options.warn ?? log, pausesMs });
   } catch (error) {
     serverLog?.close();
     lock.release();
@@ -110,7 +112,7 @@ function own(parts: {
   lock: DataFolderLock;
   socketDir: string;
   dataDir: string;
-  log: (line: string) => void;
+  warn: (line: string) => void;
   pausesMs: readonly number[];
 }): EmbeddedServer {
   const { serverLog, lock, socketDir, dataDir } = parts;
@@ -127,7 +129,7 @@ function own(parts: {
       crash = detail;
       for (const callback of callbacks) callback(detail);
     },
-    log: parts.log,
+    log: parts.warn,
     pausesMs: parts.pausesMs,
   });
   const atExit = () => {

@@ -23,7 +23,7 @@ const refusals: Record<EnvironmentFault, () => Refusal> = {
   'secret unreadable': () =>
     new Refusal(
       'secret_unreadable',
-      'A secret that this needs cannot be opened, because the keys of this installation were lost or replaced: enter it again and save, or have the key file restored',
+      'A secret that this needs cannot be opened, because the keys of this installation were lost or replaced: enter it again and save (rotate the signing secret of a tool), or have the key file restored',
     ),
 };
 

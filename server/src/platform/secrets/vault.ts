@@ -1,21 +1,30 @@
 import type { TenantId } from '@parley/contract/ids';
+import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
+import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
 
 /** Where areas keep secrets of their tenants: sealed, bound to tenant and row, shown to nobody again. */
 export interface Vault {
   /** Seals and stores; returns the id to refer to it by. `hint` is all that may ever be shown of it. */
   keep(tx: Tx, secret: { tenantId: TenantId; id: string; value: string; hint: string; now: Date }): Promise<void>;
-  /** The values of those that exist, by id. */
+  /** The values of those that exist, by id. Throws SecretsError for one whose key is lost. */
   open(tx: Tx, tenantId: TenantId, ids: readonly string[]): Promise<Map<string, string>>;
+  /** The same, without those whose key is lost. */
+  openReadable(tx: Tx, tenantId: TenantId, ids: readonly string[]): Promise<Map<string, string>>;
   forget(tx: Tx, ids: readonly string[]): Promise<void>;
   /** Seals anew, with the active key, up to `limit` secrets that still use an older one; returns how many. */
   reseal(tx: Tx, limit: number): Promise<number>;
 }
 
+async function findSealed(tx: Tx, ids: readonly string[]): Promise<{ id: string; sealed: string }[]> {
+  if (ids.length === 0) return [];
+  return tx.selectFrom('secrets').select(['id', 'sealed']).where('id', 'in', ids).execute();
+}
+
 export function createVault(keys: SealingKeys): Vault {
   const sealer = createSealer(keys);
-  const { activeKeyId } = keys;
+  const olderKeyIds = [...keys.keys.keys()].filter((id) => id !== keys.activeKeyId);
   const placeOf = (tenantId: string, rowId: string) => ({ tenantId, table: 'secrets', rowId });
   return {
     async keep(tx, { tenantId, id, value, hint, now }) {
@@ -24,9 +33,22 @@ export function createVault(keys: SealingKeys): Vault {
     },
 
     async open(tx, tenantId, ids) {
-      if (ids.length === 0) return new Map();
-      const rows = await tx.selectFrom('secrets').select(['id', 'sealed']).where('id', 'in', ids).execute();
+      const rows = await findSealed(tx, ids);
       return new Map(rows.map((row) => [row.id, sealer.open(row.sealed, placeOf(tenantId, row.id))]));
+    },
+
+    async openReadable(tx, tenantId, ids) {
+      const rows = await findSealed(tx, ids);
+      return new Map(
+        rows.flatMap((row): [string, string][] => {
+          try {
+            return [[row.id, sealer.open(row.sealed, placeOf(tenantId, row.id))]];
+          } catch (error) {
+            if (error instanceof SecretsError) return [];
+            throw error;
+          }
+        }),
+      );
     },
 
     async forget(tx, ids) {
@@ -34,10 +56,12 @@ export function createVault(keys: SealingKeys): Vault {
     },
 
     async reseal(tx, limit) {
+      if (olderKeyIds.length === 0) return 0;
       const stale = await tx
         .selectFrom('secrets')
         .select(['tenant_id', 'id', 'sealed'])
-        .where('sealed', 'not like', `v1.${activeKeyId.replaceAll('_', '\\_')}.%`)
+        // One whose key is lost stays as it is, for the day the key comes back.
+        .where(sql<string>`split_part(sealed, '.', 2)`, 'in', olderKeyIds)
         .limit(limit)
         .forUpdate()
         .skipLocked()

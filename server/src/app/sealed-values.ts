@@ -1,0 +1,36 @@
+import type { Logger } from '#platform/log/logger.ts';
+import type { Database } from '#db/open.ts';
+
+/** Ids of the keys that values in the database are sealed with, and of how many; see `platform/secrets/sealer.ts`. */
+async function countByKey(platform: Database['platform']): Promise<{ keyId: string; sealed: number }[]> {
+  const { rows } = await platform.pool.query<{ keyId: string; sealed: number }>(
+    `select split_part(value, '.', 2) as "keyId", count(*)::int as sealed
+     from (
+       select sealed as value from secrets
+       union all select sealed_body from emails where sealed_body like 'v1.%'
+       union all select second_factor_secret from users where second_factor_secret is not null
+     ) as everything
+     group by 1`,
+  );
+  return rows;
+}
+
+/** How many values of the database only their key opens. */
+export async function countSealedValues(platform: Database['platform']): Promise<number> {
+  return (await countByKey(platform)).reduce((sum, { sealed }) => sum + sealed, 0);
+}
+
+/** Says in the log how many values no key of this installation opens. They stay as they are. */
+export async function warnOfUnreadableValues(
+  platform: Database['platform'],
+  keys: ReadonlyMap<string, unknown>,
+  log: Logger,
+): Promise<void> {
+  const lost = (await countByKey(platform)).filter(({ keyId }) => !keys.has(keyId));
+  if (lost.length === 0) return;
+  const secrets = lost.reduce((sum, { sealed }) => sum + sealed, 0);
+  log.error(
+    { secrets, keyIds: lost.map(({ keyId }) => keyId) },
+    'secrets in the database are sealed with keys that are not here: restore them (keys.json or PARLEY_SEALING_KEYS), or enter the secrets again',
+  );
+}
