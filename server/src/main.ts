@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const log = createLogger({ level: config.logLevel });
   log.debug({ config: redactSettings(settings, config) }, 'starting with this configuration');
   const starting = startProcess(config, log, (detail) => {
-    log.fatal(`The embedded database ended unexpectedly: ${detail}. Start Parley again; committed data is safe.`);
+    log.fatal(`The embedded database ended and cannot be started again: ${detail} Committed data is safe.`);
     process.exit(1);
   });
   stopOnSignal(starting, log);
