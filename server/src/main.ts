@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 /** The start is over when the welcome has been shown: stopping earlier would leave credentials unshown. */
 async function start(config: Config, log: Logger): Promise<RunningProcess> {
   const running = await startProcess(config, log, (detail) => {
-    log.fatal(`The embedded database ended unexpectedly: ${detail}. Start Parley again; committed data is safe.`);
+    log.fatal(`The embedded database ended and cannot be started again: ${detail} Committed data is safe.`);
     process.exit(1);
   });
   await showWelcome(config, running, {

@@ -5,20 +5,25 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '#platform/log/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { isConnectionLoss } from './connection-loss.ts';
 import { type Database, openDatabase } from './open.ts';
 import { TransactionAborted, type Tx } from './tenant-scope.ts';
 
 let database: TestDatabase;
 let db: Database;
+let owner: pg.Client;
 const poolSize = 2;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  owner = new pg.Client(database.connections.owner);
+  await owner.connect();
   const log = createLogger({ level: 'silent' });
   db = openDatabase({ connections: database.connections, poolSizes: { app: poolSize, platform: 2 }, log });
 });
 afterAll(async () => {
   await db.close();
+  await owner.end();
   await database.drop();
 });
 afterEach(() => expect(stateOfPool()).toEqual({ inUse: 0, waiting: 0 }));
@@ -51,6 +56,26 @@ describe('inTenant', () => {
     });
     expect(result).toBe('done');
     expect(await topicsOf(tenantId)).toEqual(['kept']);
+  });
+
+  it('reads once more where the connection was lost, and never writes twice', async () => {
+    const tenantId = newTenant();
+    let runs = 0;
+    const losing = (lost: number) => async (tx: Tx) => {
+      runs += 1;
+      if (runs > lost) return sql<{ n: number }>`select 1 as n`.execute(tx);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      return sql<{ n: number }>`select 2 as n`.execute(tx);
+    };
+    const read = await db.app.inTenant(tenantId, losing(1), { onlyReads: true });
+    expect([read.rows, runs]).toEqual([[{ n: 1 }], 2]);
+    runs = 0;
+    await expect(db.app.inTenant(tenantId, losing(9), { onlyReads: true })).rejects.toSatisfy(isConnectionLoss);
+    expect(runs).toBe(2);
+    runs = 0;
+    await expect(db.app.inTenant(tenantId, losing(9))).rejects.toSatisfy(isConnectionLoss);
+    expect(runs).toBe(1);
   });
 
   it('rolls back when the work throws, and throws the same', async () => {

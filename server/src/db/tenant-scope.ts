@@ -1,6 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
+import { isConnectionLoss } from './connection-loss.ts';
 import { gatherWrites, PipelinedConnection, pipelinedDialect } from './pipelined-dialect.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -26,7 +27,10 @@ export interface TransactionOptions {
    * what is worth nothing after a crash anyway, such as a lease.
    */
   mayBeLostInCrash?: boolean;
-  /** Nothing was written, so the result is given without waiting for the commit. */
+  /**
+   * Nothing is written, so the result is given without waiting for the commit, and the work runs once more where its
+   * connection was lost.
+   */
   onlyReads?: boolean;
 }
 
@@ -92,7 +96,13 @@ export function openScope(pool: pg.Pool, { namesStatements = true } = {}): Platf
   }
 
   return {
-    inTenant: (tenantId, work, options) => transact(tenantId, work, options),
+    inTenant: (tenantId, work, options) =>
+      options?.onlyReads
+        ? transact(tenantId, work, options).catch((error: unknown) => {
+            if (!isConnectionLoss(error)) throw error;
+            return transact(tenantId, work, options);
+          })
+        : transact(tenantId, work, options),
     inPlatform: (work) => transact(noTenant, work),
     everywhere: base,
   };
