@@ -4,7 +4,7 @@ import type * as More from './more/index.ts';
 import { createRequest } from './request.ts';
 import { findLanguage, loadTexts, readTexts } from './texts/index.ts';
 import { type BrandColours, paletteFor } from './theme/palette.ts';
-import { isDarkWanted, onSystemSchemeChange } from './theme/scheme.ts';
+import { isDarkWanted, onSchemeChange } from './theme/scheme.ts';
 import { adoptStyleSheets } from './theme/style-sheets.ts';
 import { followViewport } from './theme/viewport.ts';
 import { Widget } from './widget.tsx';
@@ -37,7 +37,7 @@ export class AgentElement extends HTMLElement implements PageElement {
 
   connectedCallback(): void {
     page.elements.add(this);
-    const stops = [onSystemSchemeChange(() => this.#draw()), followViewport(this.#container)];
+    const stops = [onSchemeChange(() => this.#draw()), followViewport(this.#container)];
     this.#leave = () => {
       for (const stop of stops) stop();
     };

@@ -122,7 +122,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await page.getByRole('button', { name: 'Talk to a person' }).waitFor();
     pages.configure({}, people({ are_available: false }));
     await page.getByRole('button', { name: 'Talk to a person' }).click();
-    await page.getByText('Nobody can join right now.').waitFor();
+    await page.getByText("We're away right now.").waitFor();
     await page.keyboard.press('Escape');
     await hasText(page, 'Nobody is here right now.');
     await page.locator('.panel').waitFor();

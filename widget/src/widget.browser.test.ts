@@ -127,6 +127,39 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     await isWhole(page, 'You said: hello');
   });
 
+  // The script may come before the page's style sheet: the first visit in the dark showed a white chat.
+  it.each([
+    ['a style sheet', ''],
+    ['a meta element, at once', '<meta name="color-scheme" content="light dark">'],
+  ])('is dark where the page declares so late, by %s', async (_, meta) => {
+    const page = await pages.open('/host', { colorScheme: 'dark' });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/late.css', async (route) => {
+      await released;
+      await route.fulfill({ contentType: 'text/css', body: ':root { color-scheme: light dark }' });
+    });
+    await page.route('**/late', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><head>${meta}<link rel="stylesheet" href="/late.css"><script async src="/widget.js"></script>
+          </head><body><parley-agent agent-id="${pages.agentId}" mode="inline"></parley-agent></body>`,
+      }),
+    );
+    await page.goto(`${pages.server.origin}/late`, { waitUntil: 'commit' });
+    const background = () =>
+      page.evaluate(() => {
+        const panel = document.querySelector('parley-agent')?.shadowRoot?.querySelector('.panel');
+        return panel ? getComputedStyle(panel).backgroundColor : null;
+      });
+    const [dark, light] = ['rgb(21, 23, 28)', 'rgb(255, 255, 255)'];
+    await expect.poll(background).toBe(meta ? dark : light);
+    release();
+    await expect.poll(background).toBe(dark);
+  });
+
   it('speaks the language of the page and reads from right to left with it', async () => {
     const swedish = await pages.openLauncher('&lang=sv-SE');
     await swedish.getByPlaceholder('Skriv ett meddelande…').waitFor();

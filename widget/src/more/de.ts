@@ -37,7 +37,7 @@ export const moreDe: MoreTexts = {
   queue: 'Sie sind Nummer {count} in der Warteschlange',
   queueNext: 'Sie sind als Nächstes an der Reihe',
   leaveQueue: 'Nicht mehr warten',
-  nobody: 'Gerade kann niemand dazukommen. Hinterlassen Sie eine Nachricht, wir melden uns.',
+  nobody: 'Wir sind gerade nicht da. Hinterlassen Sie eine Nachricht, wir melden uns.',
   seen: 'Gelesen',
   attach: 'Dateien anhängen',
   drop: 'Dateien hier ablegen',

@@ -37,7 +37,7 @@ export const moreEn: MoreTexts = {
   queue: 'You are number {count} in line',
   queueNext: 'You are next in line',
   leaveQueue: 'Stop waiting',
-  nobody: 'Nobody can join right now. Leave a message, and we will get back to you.',
+  nobody: "We're away right now. Leave a message, and we will get back to you.",
   seen: 'Seen',
   attach: 'Attach files',
   drop: 'Drop files to attach them',
@@ -75,7 +75,7 @@ export const moreEn: MoreTexts = {
   verifyCheck: 'Confirm',
   verifyAgain: 'Send a new code',
   verifyWrong: 'This code is not right.',
-  verifyOver: 'This code has ended. Ask for a new one.',
+  verifyOver: 'This code has expired. Ask for a new one.',
   verifyDone: 'You have confirmed who you are.',
   verifyNot: 'This way is not available. Choose another.',
 };

@@ -37,7 +37,7 @@ export const moreEs: MoreTexts = {
   queue: 'Eres el número {count} de la cola',
   queueNext: 'Eres el siguiente de la cola',
   leaveQueue: 'Dejar de esperar',
-  nobody: 'Ahora no puede unirse nadie. Deja un mensaje y nos pondremos en contacto.',
+  nobody: 'Ahora no estamos disponibles. Deja un mensaje y nos pondremos en contacto.',
   seen: 'Leído',
   attach: 'Adjuntar archivos',
   drop: 'Suelta archivos para adjuntarlos',

@@ -37,7 +37,7 @@ export const moreFr: MoreTexts = {
   queue: 'Vous êtes numéro {count} dans la file',
   queueNext: 'Vous êtes le prochain dans la file',
   leaveQueue: 'Ne plus attendre',
-  nobody: 'Personne ne peut vous rejoindre pour le moment. Laissez un message, nous vous recontacterons.',
+  nobody: 'Nous sommes absents pour le moment. Laissez un message, nous vous recontacterons.',
   seen: 'Lu',
   attach: 'Joindre des fichiers',
   drop: 'Déposez des fichiers pour les joindre',

@@ -37,7 +37,7 @@ export const moreSv: MoreTexts = {
   queue: 'Du har plats {count} i kön',
   queueNext: 'Du är näst på tur',
   leaveQueue: 'Sluta vänta',
-  nobody: 'Ingen kan ansluta just nu. Lämna ett meddelande så hör vi av oss.',
+  nobody: 'Vi är inte på plats just nu. Lämna ett meddelande så hör vi av oss.',
   seen: 'Läst',
   attach: 'Bifoga filer',
   drop: 'Släpp filer för att bifoga dem',
