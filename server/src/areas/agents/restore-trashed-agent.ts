@@ -32,12 +32,13 @@ export const restoreTrashedAgent = operation({
       audit.details({ version, missing_tools: missing });
     }
     headers.set('etag', `"${version}"`);
-    return presentAgent({
+    const restored = {
       ...agent,
       version,
       config: missing.length > 0 ? config : agent.config,
       trashedAt: null,
       updatedAt: now,
-    });
+    };
+    return presentAgent(restored, context.deps);
   },
 });
