@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
+import { AgentWarnings } from '../parts/agent-warnings.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { Page } from '../parts/page.tsx';
@@ -81,10 +82,11 @@ function AgentCard({ agent }: { agent: Agent }) {
             [t('common.changed'), <When key="at" at={agent.updated_at} />],
           ]}
         />
+        <AgentWarnings warnings={agent.warnings} />
         {canChat ? (
           <Button
             component="a"
-            href={`/chat/${agent.id}`}
+            href={`/chat/${agent.id}#operator`}
             target="_blank"
             variant="light"
             leftSection={<MessageCircle size={16} aria-hidden />}

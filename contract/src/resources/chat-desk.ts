@@ -60,6 +60,14 @@ export type DeskChat = z.infer<typeof DeskChat>;
 export const DeskMessage = ChatMessage.extend({
   visibility: z.enum(['public', 'internal']),
   author: z.object({ id: UserId, name: z.string() }).nullable(),
+  answered_by: z
+    .object({
+      model: z.string().meta({ examples: ['openai/gpt-5-mini', 'builtin'] }),
+      is_fallback: z.boolean().meta({ description: "Another model than the agent's first choice, which could not" }),
+    })
+    .nullable()
+    .optional()
+    .meta({ description: "Of an agent's answer: the model that gave it" }),
 }).meta({ id: 'DeskMessage' });
 export type DeskMessage = z.infer<typeof DeskMessage>;
 

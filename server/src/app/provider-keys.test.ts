@@ -18,8 +18,8 @@ describe('warnings of an agent', () => {
     expect(seen(agent)).toEqual([
       ['model_key_missing', '/llm/provider', ['OPENAI_API_KEY']],
       ['model_key_missing', '/llm/fallbacks/0/provider', ['GROQ_API_KEY']],
-      ['voice_key_missing', '/voice/provider', ['AZURE_SPEECH_KEY', 'PARLEY_AZURE_SPEECH_REGION']],
-      ['stt_key_missing', '/stt/provider', ['DEEPGRAM_API_KEY']],
+      ['voice_key_missing', '/voice/provider', ['PARLEY_AZURE_SPEECH_KEY', 'PARLEY_AZURE_SPEECH_REGION']],
+      ['stt_key_missing', '/stt/provider', ['PARLEY_DEEPGRAM_API_KEY']],
     ]);
     expect(warningsOf(agent)[0]?.message).toContain('OPENAI_API_KEY');
   });

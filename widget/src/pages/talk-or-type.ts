@@ -1,4 +1,5 @@
 import type * as Voice from '../voice/index.ts';
+import { showOperatorNote } from './operator-note.ts';
 
 /**
  * The two ways to an agent on our own pages: typing, which is there at once, and talking, whose script is loaded when
@@ -73,6 +74,10 @@ function connectTabs(list: HTMLElement): void {
   }
   list.hidden = false;
 }
+
+const agentId = document.querySelector('parley-agent')?.getAttribute('agent-id');
+// A note that cannot be had takes nothing from the chat.
+if (agentId) showOperatorNote(agentId).catch(() => {});
 
 const list = document.querySelector<HTMLElement>('[role=tablist]');
 // In a frame there is only the chat, which has a button of its own for talking.

@@ -3,7 +3,7 @@ import { canned, contact, desk } from './desk.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
-import { support, tenants } from './platform.ts';
+import { agent_warnings, support, tenants } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
@@ -13,6 +13,7 @@ import { widget } from './widget.ts';
 /** Every text of the console. Other languages have the same keys. */
 export const en = {
   account,
+  agent_warnings,
   canned,
   common,
   contact,

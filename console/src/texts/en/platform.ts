@@ -42,3 +42,9 @@ export const tenants = {
   link_text: 'No mail server is set up, so pass this link on yourself. It works once, within 7 days.',
   created_note: '{{tenant}} is created.',
 };
+
+export const agent_warnings = {
+  model_key_missing: 'No key for {{provider}}, so another model answers. Set {{settings}} on the server.',
+  voice_key_missing: 'No key for {{provider}}, so another voice speaks. Set {{settings}} on the server.',
+  stt_key_missing: 'No key for {{provider}}, so another recogniser listens. Set {{settings}} on the server.',
+};

@@ -4,7 +4,7 @@ import { canned, contact, desk } from './desk.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
-import { support, tenants } from './platform.ts';
+import { agent_warnings, support, tenants } from './platform.ts';
 import { home, navigation, shell } from './shell.ts';
 import { invite, reset_password, second_factor, sign_in, sign_up, verify_email } from './sign-in.ts';
 import { tool_form, tool_use } from './tool-form.ts';
@@ -14,6 +14,7 @@ import { widget } from './widget.ts';
 /** The texts in Swedish. */
 export const sv: Texts = {
   account,
+  agent_warnings,
   canned,
   common,
   contact,

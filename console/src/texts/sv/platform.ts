@@ -42,3 +42,9 @@ export const tenants = {
   link_text: 'Ingen e-postserver är inställd, så lämna länken vidare själv. Den fungerar en gång, inom 7 dagar.',
   created_note: '{{tenant}} är skapat.',
 };
+
+export const agent_warnings = {
+  model_key_missing: 'Ingen nyckel till {{provider}}, så en annan modell svarar. Ange {{settings}} på servern.',
+  voice_key_missing: 'Ingen nyckel till {{provider}}, så en annan röst talar. Ange {{settings}} på servern.',
+  stt_key_missing: 'Ingen nyckel till {{provider}}, så en annan taligenkänning lyssnar. Ange {{settings}} på servern.',
+};

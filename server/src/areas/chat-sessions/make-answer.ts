@@ -1,4 +1,5 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { LanguageModelSettings } from '@parley/contract/resources/agent';
 import type { ChatSource } from '@parley/contract/resources/chat';
 import type { z } from 'zod';
 import type { Logger } from '#platform/log/logger.ts';
@@ -79,7 +80,7 @@ export async function makeAnswer(
           brought.variables[event.name] = event.value;
           break;
         case 'completed':
-          return running.signal.aborted ? null : finished(event, brought);
+          return running.signal.aborted ? null : finished(event, brought, turn.agent.llm);
       }
     }
     throw new Error('The turn ended without completing');
@@ -128,7 +129,11 @@ function handOffOf({ canBeTakenOver }: AnswerMakers, { session, agentId }: Claim
   };
 }
 
-function finished(turn: CompletedTurn, { variables, wish }: Brought): MadeAnswer {
+function finished(
+  turn: CompletedTurn,
+  { variables, wish }: Brought,
+  asked: Pick<LanguageModelSettings, 'provider' | 'model'>,
+): MadeAnswer {
   const sources: z.infer<typeof ChatSource>[] = turn.sources.map(({ id, title, text }) => ({ id, title, text }));
   for (const record of turn.toolCalls) Object.assign(variables, record.outcome.variables);
   return {
@@ -140,6 +145,7 @@ function finished(turn: CompletedTurn, { variables, wish }: Brought): MadeAnswer
     wish,
     trace: {
       model: turn.modelId,
+      isFallback: turn.modelId !== modelIdOf(asked),
       usage: turn.usage,
       latency: turn.latency,
       messages: turn.messages,
@@ -147,6 +153,10 @@ function finished(turn: CompletedTurn, { variables, wish }: Brought): MadeAnswer
     },
   };
 }
+
+/** How a model calls itself once it has answered. */
+const modelIdOf = ({ provider, model }: Pick<LanguageModelSettings, 'provider' | 'model'>) =>
+  provider === 'builtin' ? 'builtin' : `${provider}/${model}`;
 
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';

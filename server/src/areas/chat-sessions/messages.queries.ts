@@ -53,7 +53,14 @@ export function presentDeskMessage(row: MessageRow): DeskMessage {
     ...presentMessage(row),
     visibility: row.visibility as DeskMessage['visibility'],
     author: row.operator_id === null ? null : { id: row.operator_id as UserId, name: row.operator_name ?? '' },
+    answered_by: answeredBy(row),
   };
+}
+
+/** The model behind an answer of the agent; null of other messages, and where no model could answer. */
+function answeredBy({ role, trace }: MessageRow): DeskMessage['answered_by'] {
+  const { model, isFallback } = (trace ?? {}) as { model?: string; isFallback?: boolean };
+  return role === 'agent' && model !== undefined ? { model, is_fallback: isFallback ?? false } : null;
 }
 
 /** A message to write, at the next number of its session. */

@@ -1,0 +1,21 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import type { AgentWarning } from '@parley/contract/resources/agent';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** What of an agent works otherwise than it is set, wherever the agent is shown. */
+export function AgentWarnings({ warnings }: { warnings: readonly AgentWarning[] }) {
+  const { t } = useTranslation();
+  if (warnings.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<TriangleAlert size={18} aria-hidden />} className="readable-alert">
+      <Stack gap={6}>
+        {warnings.map(({ code, path, provider, settings }) => (
+          <Text key={path} size="sm">
+            {t(`agent_warnings.${code}`, { provider, settings: settings.join(', ') })}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
