@@ -15,6 +15,7 @@ import { readQuery } from '#platform/http/read-query.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { readRequestFacts } from '#platform/http/request-facts.ts';
 import { parseInput } from '#platform/http/validation.ts';
+import { takeReadOnly, writeBackOf } from '#platform/http/write-back.ts';
 
 const nothing = z.strictObject({});
 /** What a form may have beside its file. */
@@ -32,6 +33,10 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         params: operation.params ?? z.object({}),
         query: operation.query ?? nothing,
         serialise: chooseSerialiser(operation, deps.checksAnswers),
+        writeBack: writeBackOf(
+          operation,
+          operations.map((each) => each.operation),
+        ),
       };
       if (operation.prepared) addToFastLane(mounted, deps);
       server.route({
@@ -99,17 +104,20 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
   refuseUnstorable(request.query as Record<string, unknown>);
   const query = parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query');
-  const body = parseInput(
-    operation.body ?? z.undefined({ error: 'this operation takes no body' }),
-    isUpload(operation) ? await readUpload(request, operation.maxFileBytes ?? 0) : readBody(request, operation),
-    'body',
-  );
+  const sent = isUpload(operation)
+    ? await readUpload(request, operation.maxFileBytes ?? 0)
+    : readBody(request, operation);
+  const { body: writable, given } = mounted.writeBack
+    ? takeReadOnly(sent, mounted.writeBack.readOnly)
+    : { body: sent, given: [] };
+  const body = parseInput(operation.body ?? z.undefined({ error: 'this operation takes no body' }), writable, 'body');
   const outcome = await runOperation(mounted, deps, {
     identity,
     facts,
     params: params.data,
     query,
     body,
+    given,
     request,
     reply,
   });

@@ -7,6 +7,7 @@ import type { FastLane } from '#platform/http/fast-lane.ts';
 import type { SessionCookies } from '#platform/http/session-cookies.ts';
 import type { Operation } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
+import type { WriteBack } from '#platform/http/write-back.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 
 export interface MountDeps {
@@ -31,4 +32,5 @@ export interface MountedOperation {
   params: z.ZodType;
   query: z.ZodType;
   serialise: Serialise;
+  writeBack: WriteBack | null;
 }

@@ -35,7 +35,15 @@ function describe(issue: z.core.$ZodIssue, part: InputPart): ErrorDetail[] {
     if (depth(best) > 0)
       return best.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, part));
   }
-  return [{ path: pointer(issue.path, part), code: issue.code, message: issue.message }];
+  return [{ path: pointer(issue.path, part), code: issue.code, message: messageOf(issue) }];
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received null')) {
+    const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a';
+    return `must be ${article} ${issue.expected}; it can't be null or removed`;
+  }
+  return issue.message;
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {
