@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platform/http/answers.ts';
 import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
 import { StreamAnswer, writeEventStream } from '#platform/http/event-stream.ts';
+import { boundCursor } from '#platform/http/bound-cursor.ts';
 import { FileAnswer, writeFileAnswer } from '#platform/http/file-answer.ts';
 import { identify } from '#platform/http/identify.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
@@ -103,7 +104,11 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const params = mounted.params.safeParse(request.params);
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
   refuseUnstorable(request.query as Record<string, unknown>);
-  const query = parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query');
+  const list = boundCursor(operation, {
+    accountId: identity.accountId,
+    params: params.data,
+    query: parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query'),
+  });
   const sent = isUpload(operation)
     ? await readUpload(request, operation.maxFileBytes ?? 0)
     : readBody(request, operation);
@@ -115,7 +120,7 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
     identity,
     facts,
     params: params.data,
-    query,
+    query: list.query,
     body,
     given,
     request,
@@ -146,7 +151,7 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   if (outcome.status === 304 || outcome.status === 204) return reply.send();
   const contentType = operation.answer.contentType ?? 'application/json';
   reply.type(`${contentType}; charset=utf-8`);
-  return reply.send(contentType === 'application/json' ? mounted.serialise(outcome.answer) : outcome.answer);
+  return reply.send(contentType === 'application/json' ? mounted.serialise(list.bind(outcome.answer)) : outcome.answer);
 }
 
 /** Whether the request would be let in again now. Throws when that cannot be told. */
