@@ -19,6 +19,24 @@ export const phoneNumberFilter = () =>
       return number ?? z.NEVER;
     });
 
+/**
+ * Query parameters of a span of time, half open; `described` says of what. Check the object they stand in with
+ * `orderedSpan`.
+ */
+export const timeSpan = (described: { from: string; to: string }) => ({
+  from: z.iso.datetime({ offset: true }).optional().meta({ description: described.from }),
+  to: z.iso.datetime({ offset: true }).optional().meta({ description: described.to }),
+});
+
+/** Refuses a span that holds nothing, because it ends where it begins or before. */
+export function orderedSpan(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (from === undefined || to === undefined || Date.parse(from) < Date.parse(to)) return;
+  context.addIssue({ code: 'custom', path: ['to'], message: 'must be later than `from`' });
+}
+
 /** Addresses and networks somebody may come from. */
 export const AllowedAddresses = z
   .array(

@@ -2,18 +2,21 @@ import { z } from 'zod';
 
 /**
  * The schema of a JSON merge patch (RFC 7396) for `schema`: every field may be left out, and null removes it, which
- * brings its default back. Lists are replaced whole.
+ * brings its default back; a field that must be there refuses it. Lists are replaced whole.
  */
 export function mergePatchOf(schema: z.ZodObject): z.ZodObject {
   const shape = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [
-      name,
-      patchField(field as z.ZodType)
-        .nullable()
-        .optional(),
-    ]),
+    Object.entries(schema.shape).map(([name, field]) => {
+      const patch = patchField(field as z.ZodType);
+      return [name, isRemovable(field as z.ZodType) ? patch.nullable().optional() : patch.optional()];
+    }),
   );
   return z.strictObject(shape);
+}
+
+/** Whether something is left when the field is removed: nothing, or its default. */
+function isRemovable(field: z.ZodType): boolean {
+  return field.safeParse(undefined).success;
 }
 
 function patchField(field: z.ZodType): z.ZodType {

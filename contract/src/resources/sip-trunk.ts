@@ -177,7 +177,7 @@ export type SipTrunkCreate = z.infer<typeof SipTrunkCreate>;
 export const SipTrunkUpdate = mergePatchOf(
   z.strictObject({
     ...trunkFields,
-    password: Password,
+    password: Password.optional(),
     inbound: Inbound.extend({ password: Password.optional() }).prefault({}),
   }),
 ).meta({ id: 'SipTrunkUpdate' });

@@ -13,6 +13,8 @@ const introduction = `HTTP/JSON interface of Parley, a platform for conversation
 
 **Strict.** Unknown fields, query parameters and scopes are refused with 400, each with its path. What belongs to another tenant answers as what does not exist: 404.
 
+**Write back.** An object may be sent back to its PATCH or PUT as it was read: read-only fields are accepted unchanged, refused with 400 where they differ, and its \`version\` (or \`revision\`) counts as \`If-Match\`: 412 when it is not the current one.
+
 **Errors** have one shape: a stable \`error\` code, a \`message\` for people, \`details\` with paths, and the \`request_id\` that is also in the header \`X-Request-Id\`.
 
 **Lists** take \`limit\` and \`cursor\` and answer \`{data, has_more, next_cursor}\`; \`include_total=true\` adds \`total\`.

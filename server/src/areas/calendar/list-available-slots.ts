@@ -1,3 +1,4 @@
+import { orderedSpan, timeSpan } from '@parley/contract/filters';
 import { TimeZone } from '@parley/contract/resources/agent';
 import { AvailableSlots, maxBookingMinutes } from '@parley/contract/resources/calendar';
 import { z } from 'zod';
@@ -12,28 +13,24 @@ import { dayMs, zoneClock } from './zoned-time.rules.ts';
 
 const usualRangeDays = 7;
 
-const SlotQuery = z.strictObject({
-  from: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .meta({ description: 'Slots that begin at or after this instant; default: now' }),
-  to: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .meta({
-      description: `Slots that begin before this instant, at most ${maxRangeDays} days after \`from\`; default: ${usualRangeDays} days after it`,
+const SlotQuery = z
+  .strictObject({
+    ...timeSpan({
+      from: 'Slots that begin at or after this instant; default: now',
+      to: `Slots that begin before this instant, at most ${maxRangeDays} days after \`from\`; default: ${usualRangeDays} days after it`,
     }),
-  timezone: TimeZone.optional().meta({ description: "To show the times in; default: the calendar's" }),
-  duration: z.coerce
-    .number()
-    .int()
-    .min(5)
-    .max(maxBookingMinutes)
-    .multipleOf(5)
-    .optional()
-    .meta({ description: "Minutes of a booking; default: the calendar's `slot_minutes`" }),
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
-});
+    timezone: TimeZone.optional().meta({ description: "To show the times in; default: the calendar's" }),
+    duration: z.coerce
+      .number()
+      .int()
+      .min(5)
+      .max(maxBookingMinutes)
+      .multipleOf(5)
+      .optional()
+      .meta({ description: "Minutes of a booking; default: the calendar's `slot_minutes`" }),
+    limit: z.coerce.number().int().min(1).max(1000).default(100),
+  })
+  .superRefine(orderedSpan);
 
 /** Times that can be booked, in order. */
 export const listAvailableSlots = operation({

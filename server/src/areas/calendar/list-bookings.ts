@@ -1,4 +1,4 @@
-import { oneOrSeveral, phoneNumberFilter } from '@parley/contract/filters';
+import { oneOrSeveral, phoneNumberFilter, orderedSpan, timeSpan } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Booking, BookingStatus } from '@parley/contract/resources/calendar';
 import { z } from 'zod';
@@ -8,18 +8,19 @@ import { exampleBooking } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
 import { bookingSorts, listBookingPage } from './list-bookings.queries.ts';
 
-const filters = z.strictObject({
-  ...pageQuery,
-  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Begins at or after this instant' }),
-  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Begins before this instant' }),
-  status: oneOrSeveral(BookingStatus)
-    .optional()
-    .meta({ description: 'One or several, with commas', examples: ['booked', 'booked,cancelled'] }),
-  phone: phoneNumberFilter()
-    .optional()
-    .meta({ description: "The customer's, with + and country code", examples: ['+46701234567'] }),
-  sort: z.enum(bookingSorts).default('starts_at'),
-});
+const filters = z
+  .strictObject({
+    ...pageQuery,
+    ...timeSpan({ from: 'Begins at or after this instant', to: 'Begins before this instant' }),
+    status: oneOrSeveral(BookingStatus)
+      .optional()
+      .meta({ description: 'One or several, with commas', examples: ['booked', 'booked,cancelled'] }),
+    phone: phoneNumberFilter()
+      .optional()
+      .meta({ description: "The customer's, with + and country code", examples: ['+46701234567'] }),
+    sort: z.enum(bookingSorts).default('starts_at'),
+  })
+  .superRefine(orderedSpan);
 
 /** Bookings in an agent's calendar, the earliest first unless asked otherwise. */
 export const listBookings = operation({

@@ -1,4 +1,4 @@
-import { oneOrSeveral, phoneNumberFilter } from '@parley/contract/filters';
+import { oneOrSeveral, orderedSpan, phoneNumberFilter, timeSpan } from '@parley/contract/filters';
 import { AgentId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Call, CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
@@ -8,29 +8,30 @@ import { exampleCall } from './calls.examples.ts';
 import { operation } from './calls.operation.ts';
 import { callSorts, listCallPage } from './list-calls.queries.ts';
 
-const filters = z.strictObject({
-  ...pageQuery,
-  agent_id: AgentId.optional(),
-  direction: CallDirection.optional(),
-  type: CallType.optional(),
-  status: oneOrSeveral(CallStatus)
-    .optional()
-    .meta({ description: 'One or several, with commas', examples: ['completed', 'completed,failed'] }),
-  phone_number: phoneNumberFilter()
-    .optional()
-    .meta({ description: 'The other party, with + and country code', examples: ['+46701234567'] }),
-  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Started at or after this instant' }),
-  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Started before this instant' }),
-  was_transferred: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
-  q: z.string().trim().min(1).max(200).optional().meta({
-    description: "Part of what was said, of the caller's name or of a number",
-  }),
-  metadata: z
-    .record(z.string().regex(/^[\w.-]{1,64}$/), z.string().max(500))
-    .optional()
-    .meta({ description: '`metadata[plan]=pro`: calls with these values; several must all hold' }),
-  sort: z.enum(callSorts).default('-started_at'),
-});
+const filters = z
+  .strictObject({
+    ...pageQuery,
+    agent_id: AgentId.optional(),
+    direction: CallDirection.optional(),
+    type: CallType.optional(),
+    status: oneOrSeveral(CallStatus)
+      .optional()
+      .meta({ description: 'One or several, with commas', examples: ['completed', 'completed,failed'] }),
+    phone_number: phoneNumberFilter()
+      .optional()
+      .meta({ description: 'The other party, with + and country code', examples: ['+46701234567'] }),
+    ...timeSpan({ from: 'Started at or after this instant', to: 'Started before this instant' }),
+    was_transferred: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+    q: z.string().trim().min(1).max(200).optional().meta({
+      description: "Part of what was said, of the caller's name or of a number",
+    }),
+    metadata: z
+      .record(z.string().regex(/^[\w.-]{1,64}$/), z.string().max(500))
+      .optional()
+      .meta({ description: '`metadata[plan]=pro`: calls with these values; several must all hold' }),
+    sort: z.enum(callSorts).default('-started_at'),
+  })
+  .superRefine(orderedSpan);
 
 /** Calls of the tenant, newest first unless asked otherwise. */
 export const listCalls = operation({

@@ -1,3 +1,4 @@
+import { orderedSpan, timeSpan } from '@parley/contract/filters';
 import { AgentId, UserId } from '@parley/contract/ids';
 import { OperatorStatistics } from '@parley/contract/resources/chat-desk';
 import { z } from 'zod';
@@ -29,15 +30,11 @@ export const getOperatorStatistics = operation({
   access: person('chat:operate'),
   query: z
     .strictObject({
-      from: z.iso.datetime({ offset: true }).optional(),
-      to: z.iso.datetime({ offset: true }).optional(),
+      ...timeSpan({ from: 'Taken at or after this instant', to: 'Taken before this instant' }),
       agent_id: AgentId.optional(),
       operator_id: UserId.optional(),
     })
-    .refine(({ from, to }) => from === undefined || to === undefined || new Date(from) < new Date(to), {
-      path: ['to'],
-      message: 'must be after `from`',
-    }),
+    .superRefine(orderedSpan),
   answer: { status: 200, schema: OperatorStatistics },
   refusals: ['forbidden'],
   example: {

@@ -1,3 +1,4 @@
+import { orderedSpan, timeSpan } from '@parley/contract/filters';
 import { AgentId } from '@parley/contract/ids';
 import { TimeZone } from '@parley/contract/resources/agent';
 import { ChatStats } from '@parley/contract/resources/chat-stats';
@@ -20,12 +21,13 @@ export const getChatStats = operation({
   summary: 'Chat statistics',
   description: 'Of the chats that began in the time asked for: by default the last 30 days, at most 366.',
   access: apiKey('stats:read'),
-  query: z.strictObject({
-    agent_id: AgentId.optional(),
-    from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Began at or after this instant' }),
-    to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Began before this instant; default: now' }),
-    timezone: TimeZone.default('UTC').meta({ description: 'Where days begin', examples: ['Europe/Stockholm'] }),
-  }),
+  query: z
+    .strictObject({
+      agent_id: AgentId.optional(),
+      ...timeSpan({ from: 'Began at or after this instant', to: 'Began before this instant; default: now' }),
+      timezone: TimeZone.default('UTC').meta({ description: 'Where days begin', examples: ['Europe/Stockholm'] }),
+    })
+    .superRefine(orderedSpan),
   answer: { status: 200, schema: ChatStats },
   example: {
     query: { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z', timezone: 'UTC' },

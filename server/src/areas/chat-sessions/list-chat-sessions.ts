@@ -1,4 +1,4 @@
-import { oneOrSeveral } from '@parley/contract/filters';
+import { oneOrSeveral, orderedSpan, timeSpan } from '@parley/contract/filters';
 import { AgentId, UserId } from '@parley/contract/ids';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { ChatStatus } from '@parley/contract/resources/chat';
@@ -17,23 +17,24 @@ export const listChatSessions = operation({
   summary: 'List all chat sessions',
   description: 'Somebody logged in with the role `operator` sees the chats of agents they take chats of.',
   access: apiKey('chat:read'),
-  query: z.strictObject({
-    ...pageQuery,
-    agent_id: AgentId.optional(),
-    status: oneOrSeveral(ChatStatus)
-      .optional()
-      .meta({ description: 'One or several, with commas', examples: ['waiting,with_operator'] }),
-    operator_id: UserId.optional().meta({ description: 'Had the chat at some time, or has it now' }),
-    verified: z
-      .stringbool({ truthy: ['true'], falsy: ['false'] })
-      .optional()
-      .meta({ description: 'Whether the visitor has proven who they are' }),
-    from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Started at or after this instant' }),
-    to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Started before this instant' }),
-    q: z.string().trim().min(1).max(200).optional().meta({
-      description: 'Part of what was said, or of name, e-mail address, phone number or user id of the visitor',
-    }),
-  }),
+  query: z
+    .strictObject({
+      ...pageQuery,
+      agent_id: AgentId.optional(),
+      status: oneOrSeveral(ChatStatus)
+        .optional()
+        .meta({ description: 'One or several, with commas', examples: ['waiting,with_operator'] }),
+      operator_id: UserId.optional().meta({ description: 'Had the chat at some time, or has it now' }),
+      verified: z
+        .stringbool({ truthy: ['true'], falsy: ['false'] })
+        .optional()
+        .meta({ description: 'Whether the visitor has proven who they are' }),
+      ...timeSpan({ from: 'Started at or after this instant', to: 'Started before this instant' }),
+      q: z.string().trim().min(1).max(200).optional().meta({
+        description: 'Part of what was said, or of name, e-mail address, phone number or user id of the visitor',
+      }),
+    })
+    .superRefine(orderedSpan),
   answer: { status: 200, schema: pageOf(DeskChat) },
   example: {
     query: { limit: 50, status: 'waiting,with_operator' },

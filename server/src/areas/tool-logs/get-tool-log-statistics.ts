@@ -1,4 +1,5 @@
 import { ToolLogStatistics } from '@parley/contract/resources/tool-log';
+import { orderedSpan } from '@parley/contract/filters';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
 import { exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
@@ -12,7 +13,7 @@ export const getToolLogStatistics = operation({
   summary: 'Statistics of tool logs',
   description: 'Of what the log still holds, which is 90 days. Trial runs do not count.',
   access: apiKey('stats:read'),
-  query: z.strictObject(rangeFilters),
+  query: z.strictObject(rangeFilters).superRefine(orderedSpan),
   answer: { status: 200, schema: ToolLogStatistics },
   example: {
     query: { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z' },

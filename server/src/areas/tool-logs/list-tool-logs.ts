@@ -1,4 +1,4 @@
-import { oneOrSeveral } from '@parley/contract/filters';
+import { oneOrSeveral, orderedSpan } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { ToolRunStatus } from '@parley/contract/resources/tool';
 import { ToolLogSource, ToolLogSummary } from '@parley/contract/resources/tool-log';
@@ -15,15 +15,17 @@ export const listToolLogs = operation({
   summary: 'List tool logs',
   description: 'Without request and response, which the log itself has.',
   access: apiKey('tools:read'),
-  query: z.strictObject({
-    ...pageQuery,
-    ...rangeFilters,
-    ...conversationFilters,
-    status: oneOrSeveral(ToolRunStatus)
-      .optional()
-      .meta({ description: 'One or several, with commas', examples: ['error', 'error,timeout'] }),
-    source: ToolLogSource.optional(),
-  }),
+  query: z
+    .strictObject({
+      ...pageQuery,
+      ...rangeFilters,
+      ...conversationFilters,
+      status: oneOrSeveral(ToolRunStatus)
+        .optional()
+        .meta({ description: 'One or several, with commas', examples: ['error', 'error,timeout'] }),
+      source: ToolLogSource.optional(),
+    })
+    .superRefine(orderedSpan),
   answer: { status: 200, schema: pageOf(ToolLogSummary) },
   example: {
     query: { limit: 50, status: 'error,timeout' },

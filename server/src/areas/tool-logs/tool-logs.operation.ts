@@ -1,3 +1,4 @@
+import { timeSpan } from '@parley/contract/filters';
 import { AgentId, CallId, ChatSessionId, ToolId, ToolLogId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
@@ -13,8 +14,7 @@ export const logParams = z.object({ logId: ToolLogId });
 export const rangeFilters = {
   agent_id: AgentId.optional(),
   tool_id: ToolId.optional(),
-  from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Run at or after this instant' }),
-  to: z.iso.datetime({ offset: true }).optional().meta({ description: 'Run before this instant' }),
+  ...timeSpan({ from: 'Run at or after this instant', to: 'Run before this instant' }),
 };
 
 export const conversationFilters = { call_id: CallId.optional(), session_id: ChatSessionId.optional() };

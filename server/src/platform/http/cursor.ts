@@ -22,9 +22,18 @@ export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(
   } catch {
     // Not base64 of JSON: refused below like any other text that is no cursor.
   }
-  throw new Refusal('invalid_request', 'This cursor was not given by this list', {
-    details: [{ path: 'query/cursor', code: 'invalid_cursor', message: 'expected `next_cursor` of the page before' }],
-  });
+  throw foreignCursor();
+}
+
+/** Refuses a cursor that another list, or this one with other filters, gave. */
+export function foreignCursor(): Refusal {
+  return new Refusal(
+    'invalid_request',
+    'This cursor was not given by this list with these filters; begin without one',
+    {
+      details: [{ path: 'query/cursor', code: 'invalid_cursor', message: 'expected `next_cursor` of the page before' }],
+    },
+  );
 }
 
 /** The page of `rows`, of which one more than `limit` was read to see whether there are more. */

@@ -5,6 +5,7 @@ import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platfor
 import { isUpload, maxBodyBytesOf, maxBodyValuesOf } from '#platform/http/body-limits.ts';
 import { cachingHeadersOf } from '#platform/http/caching.ts';
 import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
+import { boundCursor } from '#platform/http/bound-cursor.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { Area, Operation } from '#platform/http/operation.ts';
@@ -14,6 +15,7 @@ import { readQuery } from '#platform/http/read-query.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { sendOutcome } from '#platform/http/send-outcome.ts';
 import { parseInput } from '#platform/http/validation.ts';
+import { takeReadOnly, writeBackOf } from '#platform/http/write-back.ts';
 
 const nothing = z.strictObject({});
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -32,6 +34,10 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         query: queryOf(operation),
         serialise: chooseSerialiser(operation, deps.checksAnswers),
         headers: { ...(isForPages(operation) ? crossOriginHeaders : {}), ...cachingHeadersOf(operation) },
+        writeBack: writeBackOf(
+          operation,
+          operations.map((each) => each.operation),
+        ),
       };
       if (operation.prepared) addToFastLane(mounted, deps);
       server.route({
@@ -117,24 +123,32 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   const params = mounted.params.safeParse(request.params);
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
   if (!isPublicRead(operation)) refuseUnstorable(request.query as Record<string, unknown>);
-  const query = parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query');
-  const body = parseInput(
-    operation.body ?? z.undefined({ error: 'this operation takes no body' }),
-    isUpload(operation) ? await readUpload(request, operation.maxFileBytes ?? 0) : bodyOf(request, operation),
-    'body',
-  );
+  const list = boundCursor(operation, {
+    accountId: identity.accountId,
+    params: params.data,
+    query: parseInput(mounted.query, readQuery(request.query as Record<string, unknown>), 'query'),
+  });
+  const sent = isUpload(operation)
+    ? await readUpload(request, operation.maxFileBytes ?? 0)
+    : bodyOf(request, operation);
+  const { body: writable, given } = mounted.writeBack
+    ? takeReadOnly(sent, mounted.writeBack.readOnly)
+    : { body: sent, given: [] };
+  const body = parseInput(operation.body ?? z.undefined({ error: 'this operation takes no body' }), writable, 'body');
   const outcome = await runOperation(mounted, deps, {
     identity,
     facts,
     params: params.data,
-    query,
+    query: list.query,
     body,
+    given,
     request,
     reply,
   });
   const isStillAllowed = async () =>
     identity.principal === null || (await isStillAdmitted(mounted, deps, request, facts));
-  return sendOutcome(outcome, { mounted, request, reply, facts, isStillAllowed });
+  const bound = { ...outcome, answer: list.bind(outcome.answer) };
+  return sendOutcome(bound, { mounted, request, reply, facts, isStillAllowed });
 }
 
 function refuseUnstorable(query: Record<string, unknown>): void {

@@ -9,6 +9,7 @@ import type { Operation } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
 import type { ProvenCredentials } from '#platform/http/proven-credentials.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
+import type { WriteBack } from '#platform/http/write-back.ts';
 
 export interface MountDeps {
   db: Database;
@@ -33,4 +34,5 @@ export interface MountedOperation {
   serialise: Serialise;
   /** Headers of every answer, known before it is made. */
   headers: Readonly<Record<string, string>>;
+  writeBack: WriteBack | null;
 }

@@ -14,6 +14,7 @@ import {
   keepAnswer,
   readIdempotencyKey,
 } from '#platform/idempotency/idempotent.ts';
+import { type GivenField, refuseChanged } from '#platform/http/write-back.ts';
 import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts';
 
 export interface Invocation {
@@ -22,6 +23,8 @@ export interface Invocation {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** Read-only fields the body came with. */
+  given: readonly GivenField[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -39,7 +42,9 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   const { accountId } = call.identity;
   const note = newAuditNote(operation, call);
   if (accountId === null || operation.transaction === 'none') {
-    const answer = await operation.run(contextFor(mounted, deps, call, now, { note }) as never);
+    const context = contextFor(mounted, deps, withVersion(mounted, call), now, { note });
+    await checkReadOnly(mounted, call, context);
+    const answer = await operation.run(context as never);
     const entry = accountId === null ? null : note.entry(now);
     if (accountId !== null && entry) await scopeOf(operation, deps).inTenant(accountId, (tx) => appendAudit(tx, entry));
     return outcomeOf(operation, answer, call.reply.statusCode);
@@ -55,7 +60,9 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
       }
       const headers: Record<string, string> = {};
       const held = { tx, emit, headers };
-      const answer = await operation.run(contextFor(mounted, deps, call, now, { note, held }) as never);
+      const context = contextFor(mounted, deps, withVersion(mounted, call), now, { note, held });
+      await checkReadOnly(mounted, call, context);
+      const answer = await operation.run(context as never);
       const outcome = outcomeOf(operation, answer, call.reply.statusCode);
       if (idempotent) {
         await keepAnswer(tx, idempotent, { ...outcome, headers, holdsSecret: operation.answer.holdsSecret === true });
@@ -65,6 +72,31 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
       return outcome;
     },
   );
+}
+
+/** A version that came in the body counts as If-Match where there is none: the operation holds it against what it locks. */
+function withVersion({ writeBack }: MountedOperation, call: Invocation): Invocation {
+  if (!writeBack?.versionField || call.facts.ifMatch !== null) return call;
+  const version = call.given.find(({ path }) => path.length === 1 && path[0] === writeBack.versionField)?.value;
+  if (!Number.isSafeInteger(version)) return call;
+  const facts = Object.create(call.facts, { ifMatch: { value: version } }) as RequestFacts;
+  return { ...call, facts };
+}
+
+/** Holds the read-only fields of a body against the object as it is. */
+async function checkReadOnly({ writeBack, serialise }: MountedOperation, call: Invocation, context: object) {
+  if (!writeBack || call.given.length === 0) return;
+  const { current, versionField } = writeBack;
+  const nothing = () => {};
+  const found: unknown = await current.run({
+    ...context,
+    query: current.query?.parse({}) ?? {},
+    body: current.method === 'GET' ? undefined : current.body?.parse({}),
+    // Nothing of this look is seen from outside.
+    headers: { set: nothing, status: nothing },
+    audit: { resource: nothing, details: nothing, nothingChanged: nothing },
+  } as never);
+  refuseChanged(call.given, JSON.parse(serialise(found)), versionField);
 }
 
 /** Operations of the platform see every tenant; all others only what row policies leave of their account. */

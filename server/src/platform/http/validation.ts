@@ -48,7 +48,15 @@ function describe(issue: z.core.$ZodIssue, part: InputPart): ErrorDetail[] {
       message: part === 'query' ? 'unknown query parameter' : 'unknown field',
     }));
   }
-  return [{ path: pointer(issue.path, part), code: issue.code, message: issue.message }];
+  return [{ path: pointer(issue.path, part), code: issue.code, message: messageOf(issue) }];
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received null')) {
+    const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a';
+    return `must be ${article} ${issue.expected}; it can't be null or removed`;
+  }
+  return issue.message;
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {
