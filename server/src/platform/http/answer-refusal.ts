@@ -15,6 +15,8 @@ export function answerRefusal(
   limits: RequestLimits,
 ): void {
   const answer = withinLimits(refusalOf(error, request), request, reply, limits);
+  // Set by the framework for bodies it could not parse; whether the rest of one is awaited is decided below.
+  if (reply.hasHeader('connection')) reply.removeHeader('connection');
   reply
     .code(answer.status)
     // Validators belong to the answer that was not given.
