@@ -6,6 +6,7 @@ import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nobodysId } from '../../server/test/nobodys-id.ts';
 import { allOperations } from '../../server/src/app/areas.ts';
+import { cachingHeadersOf } from '../../server/src/platform/http/caching.ts';
 import { fillPath, goodRequest, paramNames } from './good-requests.ts';
 import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
@@ -136,6 +137,8 @@ describe('every operation', () => {
       });
       expect(answer.statusCode).toBe(401);
       expect(ErrorBody.parse(answer.json()).request_id).toBe(answer.headers['x-request-id']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).toMatchObject({ vary: expect.any(String), 'x-ratelimit-remaining': expect.any(String) });
     },
   );
 
@@ -157,6 +160,13 @@ describe('a walk through every operation with good input', () => {
     const { statusCode: status, body } = answer;
     const isExpected = status === operation.answer.status || status in (operation.answer.otherStatus ?? {});
     expect({ isExpected, status, body: status < 400 ? '' : body }).toEqual({ isExpected: true, status, body: '' });
+    const { vary } = cachingHeadersOf(operation);
+    expect(answer.headers).toMatchObject({
+      'cache-control': cachingHeadersOf(operation)['cache-control'],
+      vary,
+      'x-request-id': expect.any(String),
+      'x-ratelimit-remaining': expect.any(String),
+    });
     if (operation.answer.schema === null) expect(body).toBe('');
     else if (String(answer.headers['content-type']).startsWith('application/json'))
       operation.answer.schema.parse(answer.json());

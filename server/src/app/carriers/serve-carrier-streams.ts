@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { admitKeyedStream, admitStream, type StreamGrant } from '#areas/telephony';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { limitOfAddress, limited } from '#platform/http/request-limits.ts';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 import { serveCarrierSockets } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { Deps } from '../build-deps.ts';
@@ -20,11 +20,8 @@ export function serveCarrierStreams(
     log,
     limit(request) {
       const bucket = `address:${networkOf(addressOf(request))}`;
-      const { allowed, resetSeconds } = deps.rateLimiter.take(bucket, config.requestsPerMinutePerAddress);
-      if (allowed) return;
-      throw new Refusal('rate_limited', `Too many requests; try again in ${resetSeconds} s`, {
-        headers: { 'retry-after': String(resetSeconds) },
-      });
+      const decision = deps.rateLimiter.take(bucket, config.requestsPerMinutePerAddress);
+      if (!decision.allowed) throw limited(decision, limitOfAddress);
     },
     async authenticate(key, request) {
       const principal = await deps.authenticator.authenticateApiKey(key, { ip: addressOf(request) });

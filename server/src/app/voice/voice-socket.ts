@@ -9,8 +9,9 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { limitOfAddress, limited } from '#platform/http/request-limits.ts';
 import { requestIdFrom } from '#platform/http/standing-headers.ts';
-import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
+import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { ToLine } from '../../providers/lines/websocket/port-messages.ts';
@@ -40,22 +41,23 @@ export function serveVoiceSockets(
 
   async function limitThenAccept(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const bucket = `address:${networkOf(addressOf(request))}`;
-    const { allowed, resetSeconds } = parts.rateLimiter.take(bucket, parts.requestsPerMinutePerAddress);
-    if (allowed) return accept(sockets, request, socket, head, parts);
-    throw new Refusal('rate_limited', `Too many requests; try again in ${resetSeconds} s`, {
-      headers: { 'retry-after': String(resetSeconds) },
-    });
+    const decision = parts.rateLimiter.take(bucket, parts.requestsPerMinutePerAddress);
+    try {
+      if (!decision.allowed) throw limited(decision, limitOfAddress);
+      await accept(sockets, request, socket, head, parts);
+    } catch (error) {
+      if (!(error instanceof Refusal)) parts.log.error({ err: error }, 'a voice socket failed');
+      const refusal = error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side');
+      const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
+      refuseConnection(socket, refusal, { requestId, headers: rateLimitHeaders(decision) });
+    }
   }
 
   server.on('upgrade', (request, socket, head) => {
     // Media streams of carriers have a door of their own.
     if (request.url?.startsWith('/api/telephony/streams/')) return;
     socket.on('error', () => socket.destroy());
-    limitThenAccept(request, socket, head).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) parts.log.error({ err: error }, 'a voice socket failed');
-      const refusal = error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side');
-      refuseConnection(socket, refusal, { requestId: requestIdFrom(request.headers['x-request-id'], randomUUID) });
-    });
+    void limitThenAccept(request, socket, head);
   });
 }
 

@@ -20,6 +20,8 @@ export function answerRefusal(
   { limits, missingPage }: { limits: RequestLimits; missingPage?: MissingPage | undefined },
 ): void {
   const answer = withinLimits(refusalOf(error, request), request, reply, limits);
+  // Set by the framework for bodies it could not parse; whether the rest of one is awaited is decided below.
+  if (reply.hasHeader('connection')) reply.removeHeader('connection');
   if (answer.status === 404 && sendMissingPage(missingPage, request, reply)) return;
   reply
     .code(answer.status)

@@ -47,7 +47,7 @@ export function createHttpListener(
   times = usualTimes,
 ): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (options.answerAtOnce(request, response)) return;
+    if (hasOneHost(request) && options.answerAtOnce(request, response)) return;
     request.url = originForm(request.url ?? '/');
     handler(request, response);
   };
@@ -59,6 +59,8 @@ export function createHttpListener(
       keepAliveTimeout: times.keepAliveMs,
       // A header that came twice is seen to have come twice, where Node would else keep the first alone.
       joinDuplicateHeaders: true,
+      // Refused in the shape of every other refusal; see server.ts.
+      requireHostHeader: false,
     },
     answer,
   );
@@ -71,6 +73,11 @@ export function createHttpListener(
   });
   limitConnections(server, options);
   return server;
+}
+
+/** Whether the request names the host it is for as often as it must: once (RFC 9112, section 3.2). */
+export function hasOneHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined ? httpVersion === '1.0' : !headers.host.includes(',');
 }
 
 /** The path and query of a request target; one in absolute form (RFC 9112, section 3.2.2) names the server before it. */
@@ -135,15 +142,17 @@ function refusalOf({ code, rawPacket }: { code?: string; rawPacket?: unknown }):
     );
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
-    const isOneLine =
-      Buffer.isBuffer(rawPacket) &&
-      /^[A-Z]+ \//.test(rawPacket.toString('latin1', 0, 20)) &&
-      !rawPacket.includes('\r\n');
-    return isOneLine
+    return Buffer.isBuffer(rawPacket) && beginsWithLongLine(rawPacket)
       ? uriTooLong()
       : new Refusal('headers_too_large', 'The request line and headers may have 16 KiB together');
   }
   return new Refusal('invalid_request', 'This is not a valid HTTP/1.1 request');
+}
+
+/** Whether a packet begins with a request line that is too long, rather than with a part of the headers. */
+function beginsWithLongLine(packet: Buffer): boolean {
+  const end = packet.indexOf('\r\n');
+  return /^[A-Z]+ \//.test(packet.toString('latin1', 0, 20)) && (end === -1 || end > urlLengthMax);
 }
 
 /** Longest request target. Unit: characters. */

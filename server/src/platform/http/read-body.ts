@@ -1,9 +1,17 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '#platform/http/refusal.ts';
 
 /** Time a body may take however small it is, and the rate a longer one must keep up. Units: milliseconds, bytes/s. */
 const pace = { baseMs: 15_000, bytesPerSecond: 32 * 1024 };
+
+/** A body as node:http gives it. */
+interface IncomingBody {
+  headers: IncomingHttpHeaders;
+  on(event: string, listener: (chunk: Buffer) => void): unknown;
+  off(event: string, listener: (chunk: Buffer) => void): unknown;
+  pause(): unknown;
+}
 
 /** Time within which a body of that size must be there. Unit: milliseconds. */
 export const bodyTimeoutMs = (bytes: number): number => pace.baseMs + (bytes / pace.bytesPerSecond) * 1000;
@@ -13,7 +21,7 @@ export const bodyTimeoutMs = (bytes: number): number => pace.baseMs + (bytes / p
  * takes too long with 408; one that breaks off or is not UTF-8 with 400. Leaves the rest of a refused body unread.
  */
 export function readBody(
-  body: Pick<IncomingMessage, 'headers' | 'on' | 'off' | 'pause'>,
+  body: IncomingBody,
   { maxBytes, timeoutMs = bodyTimeoutMs }: { maxBytes: number; timeoutMs?: (bytes: number) => number },
 ): Promise<string> {
   const declaredBytes = Number(body.headers['content-length'] ?? maxBytes);

@@ -85,7 +85,11 @@ describe('a form with a file', () => {
 
 describe('a form that never ends', () => {
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
-  const roomy: UploadBounds = { heldBytesMax: 1_000_000, timeoutMs: () => 60_000 };
+  const roomy: UploadBounds = {
+    heldBytesMax: 1_000_000,
+    timeoutMs: () => 60_000,
+    pace: { leastBytes: 1, intervalMs: 60_000 },
+  };
 
   /** An upload that has begun; its client goes on with `raw`. */
   function begun(bounds: UploadBounds = roomy, maxFileBytes = 1000) {
@@ -103,9 +107,16 @@ describe('a form that never ends', () => {
     await expect(reading).rejects.toMatchObject({ code: 'payload_too_large', headers: cut });
   });
 
-  it('400 when it takes too long', async () => {
+  it('408 when it takes too long', async () => {
     const { reading } = begun({ ...roomy, timeoutMs: () => 1 });
-    await expect(reading).rejects.toMatchObject({ code: 'invalid_request', headers: cut });
+    await expect(reading).rejects.toMatchObject({ code: 'request_timeout', headers: cut });
+  });
+
+  // A byte a second held a connection for eight minutes.
+  it('408 when it goes on, but too slowly', async () => {
+    const { raw, reading } = begun({ ...roomy, pace: { leastBytes: 1000, intervalMs: 1 } });
+    raw.write('x');
+    await expect(reading).rejects.toMatchObject({ code: 'request_timeout', headers: cut });
   });
 
   it('503 when others on their way leave no room; there is again when they are over', async () => {

@@ -16,12 +16,15 @@ export interface UploadBounds {
   heldBytesMax: number;
   /** How long the largest file may take. Unit: milliseconds. */
   timeoutMs(maxFileBytes: number): number;
+  /** An upload that brings less than this in an interval is cut off. Units: bytes, milliseconds. */
+  pace: { leastBytes: number; intervalMs: number };
 }
 
 const usualBounds: UploadBounds = {
   heldBytesMax: 256 * 1024 * 1024,
   // A minute, and 64 KiB a second: slower than half a megabit nobody uploads.
   timeoutMs: (maxFileBytes) => 60_000 + (maxFileBytes / 65_536) * 1000,
+  pace: { leastBytes: 32_768, intervalMs: 15_000 },
 };
 
 /** Of files that are on their way to this process. Unit: bytes. */
@@ -29,7 +32,7 @@ let heldBytes = 0;
 
 /**
  * The fields of a `multipart/form-data` body (RFC 7578), with the one file as a `File` in memory. Refuses a file above
- * `maxFileBytes` with 413, what is no such body with 415, a broken one and one that takes too long with 400, and with
+ * `maxFileBytes` with 413, what is no such body with 415, a broken one with 400, one that is too slow with 408, and with
  * 503 what finds no room beside others on their way.
  */
 export async function readUpload(
@@ -48,6 +51,7 @@ export async function readUpload(
   let bodyBytes = 0;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
+  let pace: NodeJS.Timeout | undefined;
   const { raw } = request;
   await new Promise<void>((resolve) => {
     let parser: InstanceType<typeof Busboy>;
@@ -108,11 +112,17 @@ export async function readUpload(
       bodyBytes += chunk.length;
       if (bodyBytes > readPastLimit * (maxFileBytes + fieldsMax * fieldBytesMax)) cut(tooLarge(maxFileBytes, closing));
     });
-    timer = setTimeout(() => cut(brokenForm('it takes too long', closing)), bounds.timeoutMs(maxFileBytes));
+    let bytesBefore = 0;
+    pace = setInterval(() => {
+      if (bodyBytes - bytesBefore < bounds.pace.leastBytes) cut(tooSlow());
+      bytesBefore = bodyBytes;
+    }, bounds.pace.intervalMs);
+    timer = setTimeout(() => cut(tooSlow()), bounds.timeoutMs(maxFileBytes));
     raw.pipe(parser);
   }).finally(() => {
     isOver = true;
     clearTimeout(timer);
+    clearInterval(pace);
     heldBytes -= ownBytes;
   });
   if (fault) throw fault;
@@ -130,9 +140,11 @@ const noRoom = () =>
     headers: { ...closing, 'retry-after': '10' },
   });
 
-const brokenForm = (what = 'it breaks off or has no valid parts', headers: Record<string, string> = {}) =>
+const tooSlow = () =>
+  new Refusal('request_timeout', 'The file did not arrive in time; send it without pauses', { headers: closing });
+
+const brokenForm = (what = 'it breaks off or has no valid parts') =>
   new Refusal('invalid_request', `The form cannot be read: ${what}`, {
-    headers,
     details: [{ path: '/', code: 'invalid_form', message: what }],
   });
 

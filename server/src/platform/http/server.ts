@@ -13,9 +13,11 @@ import {
   answerClientError,
   type ConnectionLimits,
   createHttpListener,
+  hasOneHost,
   uriTooLong,
   urlLengthMax,
 } from '#platform/http/http-listener.ts';
+import { Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
 import type { MissingPage } from '#platform/http/missing-page.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
@@ -74,7 +76,8 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(standingHeaders).header('x-request-id', request.id);
     // Before anything of the body is read.
-    if (request.url.length > urlLengthMax) done(uriTooLong());
+    if (!hasOneHost(request.raw)) done(new Refusal('invalid_request', 'Expected one header Host'));
+    else if (request.url.length > urlLengthMax) done(uriTooLong());
     else if (request.is404) done(nothingHere());
     else done();
   });

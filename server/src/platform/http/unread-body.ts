@@ -4,9 +4,10 @@ import { headersOf } from '#platform/http/reply-headers.ts';
 
 /**
  * How much of a body nobody needs is still taken in, and how long, so that a client that reads only after it has
- * written finds the answer instead of a reset connection. As nginx's `lingering_close`, with tighter bounds.
+ * written finds the answer instead of a reset connection. As nginx's `lingering_close`, with tighter bounds: one that
+ * sends less than `leastBytes` in `intervalMs` is not waited for.
  */
-const drainBounds = { bytes: 64 * 1024 * 1024, idleMs: 5000, totalMs: 15_000 };
+const drainBounds = { bytes: 64 * 1024 * 1024, leastBytes: 32 * 1024, intervalMs: 2000, totalMs: 15_000 };
 
 /** Whether a body comes with the head of the request. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
@@ -27,7 +28,7 @@ export async function answerBeforeBody(request: FastifyRequest, reply: FastifyRe
   request.raw.resume();
   await new Promise((resolve) => setImmediate(resolve));
   if (request.raw.complete) {
-    reply.removeHeader('connection').send(text);
+    reply.send(text);
     return;
   }
   const headers = { ...headersOf(reply), connection: 'close', 'content-length': Buffer.byteLength(text) };
@@ -42,15 +43,18 @@ export async function answerBeforeBody(request: FastifyRequest, reply: FastifyRe
 export function drain(body: IncomingMessage, bounds = drainBounds): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
+    let bytesBefore = 0;
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      idle.refresh();
       if (bytes > bounds.bytes) finish();
     };
-    const idle = setTimeout(finish, bounds.idleMs);
+    const pace = setInterval(() => {
+      if (bytes - bytesBefore < bounds.leastBytes) finish();
+      bytesBefore = bytes;
+    }, bounds.intervalMs);
     const total = setTimeout(finish, bounds.totalMs);
     function finish(): void {
-      clearTimeout(idle);
+      clearInterval(pace);
       clearTimeout(total);
       body.off('data', onData);
       body.off('end', finish);
