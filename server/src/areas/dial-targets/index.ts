@@ -1,3 +1,3 @@
-export { type DialObjection, type DialTarget, type JudgedTarget, judgeDialTarget } from './dial-target.rules.ts';
+export { type DialObjection, type DialTarget, judgeDialTarget } from './dial-target.rules.ts';
 export { findReferredPerson, judgeReferredTarget } from './referred-target.rules.ts';
 export { objectionDetail, refuseDestinations } from './objections.ts';

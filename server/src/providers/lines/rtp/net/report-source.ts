@@ -11,8 +11,8 @@ export interface ReportAgreement {
 export class ReportSource {
   readonly #latch: SourceLatch;
   #agreement: ReportAgreement | undefined;
-  /** Another port than the signalled one, found by its reports. */
-  #found: Endpoint | undefined;
+  /** Another port than the signalled one, found by reports; unsigned ones for as long as the sound has their SSRC. */
+  #found: (Endpoint & { ssrc: number; isSigned: boolean }) | undefined;
 
   constructor(latch: SourceLatch) {
     this.#latch = latch;
@@ -28,7 +28,8 @@ export class ReportSource {
     if (sound === undefined || this.#agreement === undefined) return undefined;
     if (this.#agreement.isRtcpMuxed) return sound;
     // Sound tells which host a peer behind NAT is; reports go to that host alone.
-    if (this.#found?.address === sound.address) return this.#found;
+    const found = this.#found;
+    if (found?.address === sound.address && (found.isSigned || found.ssrc === this.#latch.ssrc)) return found;
     return { address: sound.address, port: this.#agreement.rtcpPort };
   }
 
@@ -49,7 +50,7 @@ export class ReportSource {
     if (agreement.isRtcpMuxed || this.#latch.isLatchedTo(address, port)) return true;
     const isSignalled = port === agreement.rtcpPort;
     if (!isSignalled && !isSigned && ssrc !== this.#latch.ssrc) return false;
-    this.#found = isSignalled ? undefined : { address, port };
+    this.#found = isSignalled ? undefined : { address, port, ssrc, isSigned };
     return true;
   }
 }

@@ -222,7 +222,7 @@ describe('reports', () => {
     reports.apply({ isRtcpMuxed, rtcpPort: 4_001 });
     const report = (address: string, port: number, ssrc: number, isSigned = false) =>
       reports.mayAccept(address, port) && reports.accept({ address, port, ssrc, isSigned });
-    return { reports, report, speak: () => send(peer) };
+    return { reports, report, send, speak: () => send(peer) };
   }
 
   it('are believed at the signalled port of the host whose sound is believed, and not before', () => {
@@ -240,8 +240,17 @@ describe('reports', () => {
     expect(report(peer.address, 7_000, 666)).toBe(false);
     expect(reports.target).toEqual({ address: peer.address, port: 4_001 });
     expect(report(peer.address, 7_000, peer.ssrc)).toBe(true);
-    expect(reports.target).toEqual({ address: peer.address, port: 7_000 });
+    expect(reports.target).toMatchObject({ address: peer.address, port: 7_000 });
     expect(report(peer.address, 7_001, 666, true)).toBe(true);
+  });
+
+  it('of another port of its host, believed before the peer spoke, draw no more of ours once it does', () => {
+    const { reports, report, send, speak } = openReports(false);
+    const neighbour = { ...peer, port: 7_000, ssrc: 666 };
+    expect([send(neighbour), send(neighbour), send(neighbour)].at(-1)).toBe(true);
+    expect(report(peer.address, 7_001, neighbour.ssrc)).toBe(true);
+    speak();
+    expect(reports.target).toEqual({ address: peer.address, port: 4_001 });
   });
 
   it('that share the port of the sound come from there alone', () => {
