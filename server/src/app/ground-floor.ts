@@ -32,12 +32,13 @@ export async function openGroundFloor(options: {
   log: Logger;
 }) {
   const { config, connections, clock, log } = options;
+  // First, since keys that cannot be used end the start, and nothing is open yet that would have to be closed.
+  const keyring = await openKeyring(config);
   const poolSizes = { app: config.databasePoolSize, platform: Math.max(2, Math.ceil(config.databasePoolSize / 4)) };
   const db = openDatabase({ connections, poolSizes, namesStatements: config.databaseNamesStatements, log });
   const bus = createBus(config, connections, db, log);
   await bus.ready();
   const feed = await startEventFeed({ platform: db.platform, bus, log });
-  const keyring = await openKeyring(config);
   const userAgent = `Parley/${productVersion}`;
   const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });
   const rateLimiter = createRateLimiter({ clock, platform: db.platform });

@@ -25,6 +25,7 @@ describe('a start that fails says what to do in one sentence', () => {
     [{ code: '28P01' }, 'refused the login'],
     [{ code: '3D000' }, 'no such database'],
     [{ code: '42501' }, 'may not do what Parley needs'],
+    [{ code: 'ENOTDIR', path: '/data/postgres' }, 'PARLEY_DATA_DIR'],
     [{ code: 'EROFS', path: '/data' }, 'cannot write /data'],
   ])('%j', (fields, sentence) => {
     const said = describeStartFailure(fault(fields));

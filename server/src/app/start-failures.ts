@@ -68,6 +68,9 @@ function describeDatabaseFailure(fault: SystemFault): string | null {
 }
 
 function describeFileFailure(fault: SystemFault): string | null {
+  if (fault.code === 'ENOTDIR') {
+    return `Parley needs a folder where a file is: ${fault.path ?? 'its data folder'}. Name another folder with PARLEY_DATA_DIR.`;
+  }
   if (fault.code !== 'EACCES' && fault.code !== 'EROFS' && fault.code !== 'ENOSPC' && fault.code !== 'EPERM')
     return null;
   return `Parley cannot write ${fault.path ?? 'its data folder'} (${fault.code}). Give this account the right to, or choose another folder with PARLEY_DATA_DIR.`;
