@@ -49,10 +49,14 @@ export async function openGroundFloor(options: {
   await disk.read();
   const poolSizes = { app: config.databasePoolSize, platform: Math.max(2, Math.ceil(config.databasePoolSize / 4)) };
   const db = openDatabase({ connections, poolSizes, namesStatements: config.databaseNamesStatements, log });
+  // Before events flow: keys that cannot be used end the start.
+  const keyring = await openKeyring(config, () => countSealedValues(db.platform)).catch(async (error) => {
+    await db.close();
+    throw error;
+  });
   const bus = createBus(config, connections, db, log);
   await bus.ready();
   const feed = await startEventFeed({ platform: db.platform, bus, log });
-  const keyring = await openKeyring(config, () => countSealedValues(db.platform));
   await warnOfUnreadableValues(db.platform, keyring.sealing.keys, log);
   const userAgent = `Parley/${productVersion}`;
   const egress = createEgress({ allowHosts: config.allowedHosts, userAgent });

@@ -25,6 +25,7 @@ describe('a start that fails says what to do in one sentence', () => {
     [{ code: '28P01' }, 'refused the login'],
     [{ code: '3D000' }, 'no such database'],
     [{ code: '42501' }, 'may not do what Parley needs'],
+    [{ code: 'ENOTDIR', path: '/data/postgres' }, 'PARLEY_DATA_DIR'],
     [{ code: 'EROFS', path: '/data' }, 'cannot write /data'],
     [{ code: 'ENOTDIR', path: '/file/data' }, '/file/data cannot be made: a part of that path is a file'],
     [{ code: 'ENOSPC', path: '/data' }, 'The disk of /data is full'],
