@@ -1,3 +1,4 @@
+import { hasPlatformAdmin } from '#areas/auth';
 import { embeddedConnections, externalConnections, type DatabaseConnections } from '#db/connections.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded/index.ts';
 import { createEmbeddedDatabase } from '#db/embedded-database.ts';
@@ -22,6 +23,8 @@ export interface RunningProcess {
   phone: ReturnType<Phone['listening']>;
   /** What the first start made; null on every later one. */
   firstRun: FirstRun | null;
+  /** Nobody may log in as platform admin, as after an upgrade from before there were accounts. */
+  lacksAdmin: boolean;
   /** Stops accepting, finishes running answers, then ends workers, pools and database, in that order. */
   stop(): Promise<void>;
 }
@@ -58,6 +61,7 @@ async function start(
   const deps = await buildDeps({ config, connections: database.connections, clock: systemClock, log });
   undo.push(() => deps.close());
   const firstRun = await createFirstRun(deps.db.platform, systemClock.now(), () => uuidV7(systemClock.now()));
+  const lacksAdmin = !(await hasPlatformAdmin(deps.db.platform));
   const metrics = await startMetrics(config, deps);
   if (metrics) undo.push(() => metrics.close());
   const jobs = config.roles.includes('jobs') ? await startJobs(deps) : undefined;
@@ -72,6 +76,7 @@ async function start(
   return {
     address,
     firstRun,
+    lacksAdmin,
     phone,
     async stop() {
       await stopServing(server, deps, config.drainSeconds * 1000);

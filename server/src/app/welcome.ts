@@ -17,10 +17,18 @@ export function printWelcome(config: Config, running: RunningProcess): void {
       `    Its number     ${firstRun.phoneNumber}`,
     );
   }
+  if (running.lacksAdmin) lines.push(...wayIn);
   const point = running.phone.find(({ transport }) => transport === 'udp') ?? running.phone[0];
   if (point) lines.push(...phoneLines(point, running.firstRun));
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
+
+/** How somebody becomes platform admin where nobody is. */
+const wayIn = [
+  '',
+  '  Nobody can log in as platform admin. Create one, while Parley runs or not:',
+  '    npm run admin:create -- you@example.com',
+];
 
 /** Where the admin logs in; nothing where this process answers no requests. */
 function consoleLines(config: Config, { address }: RunningProcess): string[] {
