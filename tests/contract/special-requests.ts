@@ -5,6 +5,7 @@ import { offerSdp } from '../../server/test/offer-sdp.ts';
 import { openCall } from '../../server/test/test-calls.ts';
 import type { TestApp } from '../../server/test/build-test-app.ts';
 import { issueUserToken } from '../../server/src/areas/auth/index.ts';
+import { issueEmailChange } from '../../server/src/areas/auth/email-change.queries.ts';
 import type { GoodRequest } from './good-requests.ts';
 import type { Owner } from './owner.ts';
 
@@ -105,6 +106,17 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
     async renewRecoveryCodes() {
       const { token, code } = await withSecondFactor();
       return { body: { password: testPassword, code }, credentials: bearer(token) };
+    },
+    async requestEmailChange() {
+      const new_email = `moved-${(names += 1)}@example.com`;
+      return { body: { new_email, password: testPassword }, credentials: bearer((await loggedIn()).token) };
+    },
+    async confirmEmailChange() {
+      const { id: userId } = await createPerson(app);
+      const email = `moved-${(names += 1)}@example.com`;
+      const change = { userId, email, now: clock.now() };
+      const { token } = await db.platform.inPlatform((tx) => issueEmailChange(tx, change));
+      return { body: { token } };
     },
     inspectInvite: async (owner) => ({ body: { token: await invited(owner) } }),
     acceptInvite: async (owner) => ({

@@ -1,3 +1,4 @@
+import { hasPlatformAdmin } from '#areas/auth';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
@@ -23,6 +24,8 @@ export interface RunningRoles {
   phoneFault: string | undefined;
   /** What this start must show, since no start before has; null on every later one. */
   unshown: UnshownCredentials | null;
+  /** No person can log in as platform admin, as after an upgrade from before there were accounts. */
+  lacksAdmin: boolean;
   /** Stops accepting, finishes running answers, then ends workers and pools, in that order. */
   stop(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export async function startRoles(options: {
   if (server) undo.push(() => server.close());
   const unshown = await prepareUnshown(deps);
   if (unshown) undo.push(() => unshown.release());
+  const lacksAdmin = !(await hasPlatformAdmin(deps.db.platform));
   await ports.release('http');
   const address = await server?.listen({ host: config.host, port: config.port });
   const phoneFault = await startPhone(deps);
@@ -57,6 +61,7 @@ export async function startRoles(options: {
   return {
     address,
     unshown,
+    lacksAdmin,
     phone: deps.phone?.listening() ?? [],
     phoneFault,
     async stop() {

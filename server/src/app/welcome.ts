@@ -39,10 +39,18 @@ export async function showWelcome(config: Config, running: RunningProcess, outpu
       `  Log-in and keys of the first start are still in ${credentialsFileOf(config)}; delete the file.`,
     );
   }
+  if (running.lacksAdmin) welcome.push(...wayToAnAdmin);
   welcome.push(...phoneLines(running, unshown?.credentials));
   output.write(`${welcome.join('\n')}\n\n`);
   await (isShown ? unshown?.markShown() : unshown?.release());
 }
+
+/** Shown where no platform admin exists, as after an upgrade from before there were accounts. */
+const wayToAnAdmin = [
+  '',
+  '  No platform admin exists. Create one, while Parley runs or not:',
+  '    npm run admin:create -- you@example.com',
+];
 
 /** Pages of this process; none where it answers no requests. */
 function linkLines(config: Config, { address }: RunningProcess): string[] {

@@ -51,6 +51,14 @@ export const tokenOver = (path: string) =>
 export const samePassword = (path: string) =>
   badField(path, 'unchanged', 'expected another password than the one in use');
 
+export const sameEmail = () =>
+  badField('/new_email', 'unchanged', 'expected another address than the one of this account');
+
+export const tooManyMails = () =>
+  new Refusal('rate_limited', 'Too many links were sent in the last hour; try again later', {
+    headers: { 'retry-after': '3600' },
+  });
+
 export const sessionNotFound = () => new Refusal('not_found', 'You have no open session with this id');
 
 export const tenantNotFound = () => new Refusal('not_found', 'You belong to no tenant with this id');

@@ -17,7 +17,7 @@ export async function changePassword(
   const { user, hash, reason, now } = change;
   const userId = user.id as UserId;
   await storePassword(tx, { userId, hash, now });
-  await voidUserTokens(tx, { userId, kinds: ['password_reset', 'login_challenge'], now });
+  await voidUserTokens(tx, { userId, kinds: ['password_reset', 'login_challenge', 'email_change'], now });
   const ended = await endSessionsOf(tx, userId, {
     ...(change.keptSessionId === undefined ? {} : { exceptSessionId: change.keptSessionId }),
     reason,

@@ -1,5 +1,6 @@
 import { type Area, area, type Operation } from '#platform/http/operation.ts';
 import type { AuthDeps } from './auth.operation.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { disableSecondFactor } from './disable-second-factor.ts';
 import { enableSecondFactor } from './enable-second-factor.ts';
 import { endOwnSession } from './end-own-session.ts';
@@ -12,6 +13,7 @@ import { logOut } from './log-out.ts';
 import { migratePassword } from './migrate-password.ts';
 import { refreshSession } from './refresh-session.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { signUp } from './sign-up.ts';
@@ -25,6 +27,7 @@ export { authJobs } from './auth-jobs.ts';
 export { createSessionAuthenticator } from './authenticate-session.ts';
 export { importPeople, readPeopleToImport, UnknownTenant } from './import-users.ts';
 export { createLoginMetrics } from './login-metrics.ts';
+export { createPlatformAdmin, hasPlatformAdmin } from './create-platform-admin.ts';
 export { chooseTenant } from './belonging.queries.ts';
 export { moveSession } from './move-session.ts';
 export { openSession, setSessionCookies } from './open-session.ts';
@@ -53,6 +56,8 @@ export const authOperations: readonly Operation<AuthDeps>[] = [
   requestPasswordReset,
   updatePassword,
   migratePassword,
+  requestEmailChange,
+  confirmEmailChange,
   listSessions,
   endOwnSession,
   switchTenant,

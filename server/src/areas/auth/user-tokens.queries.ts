@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { findTokenLookup, hashToken, issueToken } from '#platform/ids/token.ts';
 
-type TokenKind = 'password_reset' | 'email_verification' | 'login_challenge';
+type TokenKind = 'password_reset' | 'email_verification' | 'login_challenge' | 'email_change';
 
 /** How each begins and how long it is good. Unit: seconds. */
 export const tokenKinds: Readonly<Record<TokenKind, { prefix: string; seconds: number }>> = {
   password_reset: { prefix: 'reset', seconds: 30 * 60 },
   email_verification: { prefix: 'mail', seconds: 24 * 3600 },
   login_challenge: { prefix: 'chal', seconds: 10 * 60 },
+  email_change: { prefix: 'addr', seconds: 24 * 3600 },
 };
 
 /** Codes that may be tried on one challenge. */
@@ -19,7 +20,7 @@ const challengeTries = 5;
 export async function issueUserToken(
   tx: Tx,
   /** `seconds`: other than the life its kind has, for somebody who does not wait for it. */
-  wanted: { userId: UserId; kind: TokenKind; seconds?: number; now: Date },
+  wanted: { userId: UserId; kind: Exclude<TokenKind, 'email_change'>; seconds?: number; now: Date },
 ): Promise<{ token: string; expiresAt: Date; seconds: number }> {
   const { userId, kind, now } = wanted;
   const { prefix } = tokenKinds[kind];

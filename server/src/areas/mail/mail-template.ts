@@ -9,6 +9,10 @@ export type MailTemplate =
   /** Somebody tried to sign up with this address again. */
   | { kind: 'account_exists'; name: string }
   | { kind: 'password_changed'; name: string }
+  /** To the new address, which counts once its link is opened. */
+  | { kind: 'email_change'; name: string; token: string; expiresAt: Date }
+  /** To the address from before. */
+  | { kind: 'email_changed'; name: string }
   | { kind: 'second_factor_changed'; name: string; isOn: boolean }
   /** The token is one that sets a password. */
   | { kind: 'welcome_reseller'; resellerName: string; name: string; token: string; expiresAt: Date }

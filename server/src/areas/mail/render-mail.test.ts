@@ -12,6 +12,8 @@ const templates: MailTemplate[] = [
   { kind: 'email_verification', name: 'Robin', token, expiresAt },
   { kind: 'account_exists', name: 'Robin' },
   { kind: 'password_changed', name: 'Robin' },
+  { kind: 'email_change', name: 'Robin', token, expiresAt },
+  { kind: 'email_changed', name: 'Robin' },
   { kind: 'second_factor_changed', name: 'Robin', isOn: true },
   { kind: 'second_factor_changed', name: 'Robin', isOn: false },
   { kind: 'welcome_reseller', resellerName: 'Voice Partner', name: 'Robin', token, expiresAt },

@@ -47,7 +47,10 @@ export function pathOf(template: MailTemplate): string {
       return `/console/reset-password#token=${template.token}`;
     case 'email_verification':
       return `/console/verify-email#token=${template.token}`;
+    case 'email_change':
+      return `/console/confirm-email#token=${template.token}`;
     case 'account_exists':
+    case 'email_changed':
       return '/console/login';
     case 'password_changed':
     case 'second_factor_changed':
@@ -78,6 +81,10 @@ function textOf(
       return words.accountExists({ brand, name });
     case 'password_changed':
       return words.passwordChanged({ brand, name });
+    case 'email_change':
+      return words.emailChange({ brand, name, until });
+    case 'email_changed':
+      return words.emailChanged({ brand, name });
     case 'second_factor_changed':
       return words.secondFactorChanged({ brand, name, isOn: template.isOn });
     case 'chat_code':

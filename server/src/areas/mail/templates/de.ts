@@ -51,6 +51,23 @@ export const de: MailWords = {
     action: 'Neues Passwort setzen',
     after: ['Wenn Sie es waren, ist alles in Ordnung. Wenn nicht, setzen Sie sofort ein neues Passwort.'],
   }),
+  emailChange: ({ brand, name, until }) => ({
+    subject: `Bestätigen Sie Ihre neue E-Mail-Adresse für ${brand}`,
+    before: [
+      `Guten Tag ${name},`,
+      'bitte bestätigen Sie, dass dies Ihre neue E-Mail-Adresse ist. Danach melden Sie sich mit ihr an.',
+    ],
+    action: 'Neue Adresse bestätigen',
+    after: [`Der Link gilt einmal, bis ${until}.`, 'Wenn Sie nicht darum gebeten haben, brauchen Sie nichts zu tun.'],
+  }),
+  emailChanged: ({ brand, name }) => ({
+    subject: `Ihre E-Mail-Adresse für ${brand} wurde geändert`,
+    before: [
+      `Guten Tag ${name},`,
+      'Sie melden sich jetzt mit einer anderen E-Mail-Adresse an. Diese öffnet Ihr Konto nicht mehr.',
+    ],
+    after: ['Wenn Sie es nicht waren, sagen Sie es sofort Ihrem Administrator.'],
+  }),
   secondFactorChanged: ({ brand, name, isOn }) => ({
     subject: isOn ? `Zwei-Faktor-Login für ${brand} ist an` : `Zwei-Faktor-Login für ${brand} ist aus`,
     before: [

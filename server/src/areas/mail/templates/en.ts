@@ -48,6 +48,20 @@ export const en: MailWords = {
     action: 'Set a new password',
     after: ['If it was you, all is well. If not, set a new password at once.'],
   }),
+  emailChange: ({ brand, name, until }) => ({
+    subject: `Confirm your new e-mail address for ${brand}`,
+    before: [`Hello ${name},`, 'please confirm that this is your new e-mail address. From then on you log in with it.'],
+    action: 'Confirm the new address',
+    after: [`The link works once, until ${until}.`, 'If you did not ask for it, you need not do anything.'],
+  }),
+  emailChanged: ({ brand, name }) => ({
+    subject: `Your e-mail address for ${brand} was changed`,
+    before: [
+      `Hello ${name},`,
+      'you now log in to your account with another e-mail address. This one opens it no longer.',
+    ],
+    after: ['If it was not you, tell your administrator at once.'],
+  }),
   secondFactorChanged: ({ brand, name, isOn }) => ({
     subject: isOn ? `Two-factor log-in for ${brand} is on` : `Two-factor log-in for ${brand} is off`,
     before: [

@@ -54,6 +54,23 @@ export const es: MailWords = {
     action: 'Elegir una nueva contraseña',
     after: ['Si fue usted, todo está bien. Si no, elija enseguida una nueva contraseña.'],
   }),
+  emailChange: ({ brand, name, until }) => ({
+    subject: `Confirme su nueva dirección de correo para ${brand}`,
+    before: [
+      `Hola, ${name}:`,
+      'confirme que esta es su nueva dirección de correo electrónico. Después entrará con ella.',
+    ],
+    action: 'Confirmar la nueva dirección',
+    after: [`El enlace funciona una sola vez, hasta el ${until}.`, 'Si no lo ha pedido, no tiene que hacer nada.'],
+  }),
+  emailChanged: ({ brand, name }) => ({
+    subject: `Su dirección de correo de ${brand} ha cambiado`,
+    before: [
+      `Hola, ${name}:`,
+      'ahora entra en su cuenta con otra dirección de correo electrónico. Esta ya no la abre.',
+    ],
+    after: ['Si no fue usted, avise enseguida a su administrador.'],
+  }),
   secondFactorChanged: ({ brand, name, isOn }) => ({
     subject: isOn
       ? `El inicio de sesión en dos pasos de ${brand} está activado`

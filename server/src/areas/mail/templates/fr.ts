@@ -63,6 +63,26 @@ export const fr: MailWords = {
     action: 'Choisir un nouveau mot de passe',
     after: ['Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.'],
   }),
+  emailChange: ({ brand, name, until }) => ({
+    subject: `Confirmez votre nouvelle adresse e-mail pour ${brand}`,
+    before: [
+      `Bonjour ${name},`,
+      'veuillez confirmer que cette adresse e-mail est votre nouvelle adresse. Vous vous connecterez ensuite avec elle.',
+    ],
+    action: 'Confirmer la nouvelle adresse',
+    after: [
+      `Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+      'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+    ],
+  }),
+  emailChanged: ({ brand, name }) => ({
+    subject: `Votre adresse e-mail pour ${brand} a été modifiée`,
+    before: [
+      `Bonjour ${name},`,
+      'vous vous connectez désormais à votre compte avec une autre adresse e-mail. Celle-ci ne l’ouvre plus.',
+    ],
+    after: ['Si ce n’était pas vous, prévenez tout de suite votre administrateur.'],
+  }),
   secondFactorChanged: ({ brand, name, isOn }) => ({
     subject: isOn
       ? `La connexion à deux facteurs de ${brand} est activée`

@@ -22,6 +22,8 @@ export interface MailWords {
   emailVerification(facts: { brand: string; name: string; until: string }): MailText;
   accountExists(facts: { brand: string; name: string }): MailText;
   passwordChanged(facts: { brand: string; name: string }): MailText;
+  emailChange(facts: { brand: string; name: string; until: string }): MailText;
+  emailChanged(facts: { brand: string; name: string }): MailText;
   secondFactorChanged(facts: { brand: string; name: string; isOn: boolean }): MailText;
   chatCode(facts: { site: string; code: string; until: string }): MailText;
   welcomeReseller(facts: { brand: string; name: string; reseller: string; until: string }): MailText;

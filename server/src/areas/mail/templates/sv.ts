@@ -54,6 +54,23 @@ export const sv: MailWords = {
     action: 'Välj ett nytt lösenord',
     after: ['Om det var du är allt som det ska. Om inte, välj genast ett nytt lösenord.'],
   }),
+  emailChange: ({ brand, name, until }) => ({
+    subject: `Bekräfta din nya e-postadress för ${brand}`,
+    before: [`Hej ${name},`, 'bekräfta att det här är din nya e-postadress. Därefter loggar du in med den.'],
+    action: 'Bekräfta den nya adressen',
+    after: [
+      `Länken fungerar en gång, till och med ${until}.`,
+      'Om du inte har bett om den behöver du inte göra något.',
+    ],
+  }),
+  emailChanged: ({ brand, name }) => ({
+    subject: `Din e-postadress för ${brand} har ändrats`,
+    before: [
+      `Hej ${name},`,
+      'du loggar nu in på ditt konto med en annan e-postadress. Den här öppnar det inte längre.',
+    ],
+    after: ['Om det inte var du, säg genast till din administratör.'],
+  }),
   secondFactorChanged: ({ brand, name, isOn }) => ({
     subject: isOn ? `Tvåstegsinloggning för ${brand} är på` : `Tvåstegsinloggning för ${brand} är av`,
     before: [

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hasPlatformAdmin } from '../server/src/areas/auth/index.ts';
+import { platformChain } from '../server/src/platform/audit/audit-entry.ts';
+import { auditRows } from '../server/test/audit-rows.ts';
+import { buildTestApp, type TestApp } from '../server/test/build-test-app.ts';
+import { createPerson, send, testPassword } from '../server/test/people.ts';
+import { temporaryFolder } from '../tests/first-run/run-parley.ts';
+
+// What an operator does whose installation has nobody who runs it.
+
+const root = new URL('..', import.meta.url).pathname;
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+function create(args: readonly string[], env: Record<string, string> = { DATABASE_URL: databaseUrl() }) {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const command = ['--import', 'tsx', 'scripts/create-platform-admin.ts', ...args];
+    execFile(process.execPath, command, { cwd: root, env: { ...inherited, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+    );
+  });
+}
+
+function databaseUrl(): string {
+  const server = inject('databaseServer');
+  if (server.kind === 'embedded') {
+    return `postgres://postgres@${encodeURIComponent(server.host)}:${server.port}/${app.database.name}`;
+  }
+  const url = new URL(server.url);
+  url.pathname = `/${app.database.name}`;
+  return url.href;
+}
+
+const passwordIn = (stdout: string) => /this once: password (\S+)/.exec(stdout)?.[1] ?? '';
+const logIn = async (email: string, password: string, at = app) => {
+  const answer = await send(at, 'POST', '/api/auth/login', { payload: { email, password } });
+  if (answer.statusCode !== 200) return answer.statusCode;
+  const me = await send(at, 'GET', '/api/auth/me', { token: answer.json().access_token });
+  return me.json().is_platform_admin as boolean;
+};
+
+describe('npm run admin:create', () => {
+  // After an upgrade from before accounts nobody could log in as platform admin, and nothing said how to become one.
+  it('makes a platform admin with a password that is printed once, and leaves an audit row', async () => {
+    expect(await hasPlatformAdmin(app.deps.db.platform)).toBe(false);
+    const report = await create(['Ops@Example.com']);
+    expect(report).toMatchObject({ code: 0, stderr: '' });
+    expect(await logIn('ops@example.com', passwordIn(report.stdout))).toBe(true);
+    expect(await hasPlatformAdmin(app.deps.db.platform)).toBe(true);
+    expect(await auditRows(app, platformChain, 'platform_admin.create')).toMatchObject([
+      { actor: { kind: 'system' }, details: { by: 'command', outcome: 'created' } },
+    ]);
+    const again = await create(['ops@example.com']);
+    expect(again.stdout).toContain('is a platform admin already');
+    expect(passwordIn(again.stdout)).toBe('');
+  });
+
+  it('gives somebody with an account the role, and leaves them their password', async () => {
+    await createPerson(app, { email: 'known@example.com' });
+    const report = await create(['known@example.com']);
+    expect(report.stdout).toContain('is a platform admin now');
+    expect(await logIn('known@example.com', testPassword)).toBe(true);
+  });
+
+  it('whose address was never confirmed: what a stranger had set opens nothing any more', async () => {
+    await createPerson(app, { email: 'squatted@example.com', emailVerifiedAt: null });
+    const report = await create(['squatted@example.com']);
+    expect(await logIn('squatted@example.com', testPassword)).toBe(401);
+    expect(await logIn('squatted@example.com', passwordIn(report.stdout))).toBe(true);
+  });
+
+  it.each([[[]], [['a@b..c']], [['a@example.com', 'b@example.com']]])('refuses %j, saying how', async (args) => {
+    const report = await create(args);
+    expect(report.code).toBe(1);
+    expect(report.stderr).toContain('npm run admin:create -- you@example.com');
+  });
+
+  it('works while Parley is stopped, and leaves nothing running', async () => {
+    const folder = temporaryFolder();
+    const env = { PARLEY_DATA_DIR: folder.path };
+    const report = await create(['stopped@example.com'], env);
+    expect(report).toMatchObject({ code: 0, stderr: '' });
+    expect(passwordIn(report.stdout)).not.toBe('');
+    expect((await create(['stopped@example.com'], env)).stdout).toContain('is a platform admin already');
+    expect(existsSync(join(folder.path, 'postgres', 'postmaster.pid'))).toBe(false);
+    folder.remove();
+  }, 120_000);
+});

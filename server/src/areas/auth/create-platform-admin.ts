@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { UserId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
+import { systemActor } from '#platform/http/principal.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
+
+/** Outcome of making somebody a platform admin. `password` null: they keep the one they have. */
+export interface MadePlatformAdmin {
+  outcome: 'created' | 'granted' | 'unchanged' | 'disabled';
+  password: string | null;
+}
+
+/**
+ * Makes the person of an address a platform admin, with a password that is told once where they have none. Anybody may
+ * have signed up with an address that is not theirs: of an account whose address was never confirmed nothing opens it
+ * any more but the new password. Refuses a person who may not log in by saying so.
+ */
+export async function createPlatformAdmin(
+  platform: PlatformScope,
+  asked: { email: string; now: Date; newId: () => string },
+): Promise<MadePlatformAdmin> {
+  const password = randomBytes(15).toString('base64url');
+  // The work on the password is done before anything is locked.
+  const hash = await hashPassword(password);
+  return platform.inPlatform(async (tx) => {
+    const made = await makeAdmin(tx, { ...asked, hash });
+    if (made.outcome === 'created' || made.outcome === 'granted') await noteAdmin(tx, { ...made, now: asked.now });
+    return { outcome: made.outcome, password: made.isNewPassword ? password : null };
+  });
+}
+
+async function makeAdmin(
+  tx: Tx,
+  { email, hash, now, newId }: { email: string; hash: string; now: Date; newId: () => string },
+): Promise<{ outcome: MadePlatformAdmin['outcome']; userId: UserId; isNewPassword: boolean }> {
+  const known = await findUserRow(tx, email);
+  if (!known) {
+    const userId = newId() as UserId;
+    const person = { id: userId, email, name: 'Platform admin', passwordHash: hash, emailVerifiedAt: now };
+    await createUser(tx, { ...person, isPlatformAdmin: true, now });
+    return { outcome: 'created', userId, isNewPassword: true };
+  }
+  const userId = known.id as UserId;
+  if (known.disabled_at) return { outcome: 'disabled', userId, isNewPassword: false };
+  const isTaken = await takeUnconfirmedAccess(tx, userId, now);
+  if (isTaken) await endSessionsOf(tx, userId, { reason: 'address_unconfirmed', now });
+  const isNewPassword = isTaken || known.password_hash === null;
+  if (isNewPassword) await storePassword(tx, { userId, hash, now });
+  await noteEmailVerified(tx, userId, now);
+  if (known.is_platform_admin) return { outcome: isNewPassword ? 'granted' : 'unchanged', userId, isNewPassword };
+  await tx.updateTable('users').set({ is_platform_admin: true, updated_at: now }).where('id', '=', userId).execute();
+  return { outcome: 'granted', userId, isNewPassword };
+}
+
+async function noteAdmin(
+  tx: Tx,
+  { outcome, userId, isNewPassword, now }: { outcome: string; userId: UserId; isNewPassword: boolean; now: Date },
+): Promise<void> {
+  await sql`select set_config('app.tenant_id', ${platformChain}, true)`.execute(tx);
+  await appendAudit(tx, {
+    at: now,
+    action: 'platform_admin.create',
+    actor: systemActor,
+    resourceId: userId,
+    requestId: null,
+    details: { by: 'command', outcome, is_new_password: isNewPassword },
+  });
+}
+
+/** Whether anybody who may log in runs the platform. */
+export function hasPlatformAdmin(platform: PlatformScope): Promise<boolean> {
+  return platform.inPlatform(async (tx) => {
+    const row = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('is_platform_admin', '=', true)
+      .where('disabled_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}

@@ -1,0 +1,60 @@
+import type { UserId } from '@parley/contract/ids';
+import type { Tx } from '#db/tenant-scope.ts';
+import { findTokenLookup, hashToken, issueToken } from '#platform/ids/token.ts';
+import { tokenKinds, voidUserTokens } from './user-tokens.queries.ts';
+
+interface EmailChange {
+  userId: UserId;
+  email: string;
+}
+
+/** Makes the token that confirms another address; the one before is void. */
+export async function issueEmailChange(
+  tx: Tx,
+  change: EmailChange & { now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const { userId, email, now } = change;
+  const { prefix, seconds } = tokenKinds.email_change;
+  const { token, hash } = issueToken(prefix);
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await voidUserTokens(tx, { userId, kinds: ['email_change'], now });
+  await tx
+    .insertInto('user_tokens')
+    .values({ token_hash: hash, user_id: userId, kind: 'email_change', email, created_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Whose change a token confirms, and to what, while it is good; it stays good. */
+export async function findEmailChange(
+  tx: Tx,
+  { token, now }: { token: string; now: Date },
+): Promise<EmailChange | null> {
+  if (!findTokenLookup({ token, prefix: tokenKinds.email_change.prefix })) return null;
+  const row = await tx
+    .selectFrom('user_tokens')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', 'email_change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && row.email !== null ? { userId: row.user_id as UserId, email: row.email } : null;
+}
+
+/** Gives a person another address, which counts as confirmed. False: another account has it meanwhile. */
+export async function replaceEmail(tx: Tx, { userId, email, now }: EmailChange & { now: Date }): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  if (taken) return false;
+  await tx
+    .updateTable('users')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  return true;
+}
