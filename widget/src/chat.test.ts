@@ -48,6 +48,7 @@ beforeEach(() => {
     store: createChatStore('a', storage),
     saved,
     describeStart: () => ({}),
+    needsServerToGreet: () => false,
     isStreaming: true,
     backoff: async () => {},
     onChange: (changed) => {

@@ -1,11 +1,11 @@
 import { Component } from 'preact';
-import { Field, Form, FormProblem } from './form.tsx';
+import { Field, Form } from './form.tsx';
 import type { NamedView } from '../panel/chat-view.ts';
 
 /** Who the visitor is, said by themselves. */
 export class DetailsForm extends Component<NamedView> {
   readonly #save = async (values: Record<string, string>): Promise<void> => {
-    const { api, chat, controls, texts } = this.props;
+    const { api, chat, controls } = this.props;
     if (Object.keys(values)[0]) await api.ask(await chat.open(), 'visitor', { method: 'PATCH', body: values });
     controls.go('chat');
   };

@@ -15,7 +15,7 @@ export const needsServerToGreet = (greeting: WidgetRuntime['greeting'] | undefin
 export function localGreeting(greeting: WidgetRuntime['greeting'] | undefined, page: PageState): Entry | null {
   if (!greeting || needsServerToGreet(greeting, page)) return null;
   const { name, email, phone_number } = page.user;
-  const said = Object.entries({ name, email, phone_number }).filter(([, value]) => value);
+  const said = Object.entries({ name, email, phone_number }).flatMap(([key, value]) => (value ? [[key, value]] : []));
   const text = renderTemplate(greeting.text, {
     ...greeting.variables,
     ...page.variables,

@@ -71,7 +71,7 @@ export const tooManyChats = (seconds: number) =>
 export const tooManySilentChats = (seconds: number) =>
   tooMany(
     seconds,
-    'Too many chats without a message were started from this address; send `message` along to start one that counts as a talk',
+    'Too many chats without a message were started from this address; send the first `message` along with the session',
   );
 export const tooManyChatsOfAgent = (seconds: number) =>
   tooMany(seconds, 'Too many chats with this agent were started in the last hour (`sessions_per_hour` of its widget)');
