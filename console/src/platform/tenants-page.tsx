@@ -10,7 +10,7 @@ import { FormDialog } from '../parts/form-dialog.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
-import { tell } from '../parts/tell.ts';
+import { tell } from '../parts/tell.tsx';
 import { When } from '../parts/when.tsx';
 import { EnterTenantDialog } from './enter-tenant-dialog.tsx';
 import { type MadeTenant, NewTenantForm } from './new-tenant-form.tsx';
