@@ -70,7 +70,7 @@ async function readWelcome() {
   while (!deadline.aborted) {
     const address = /Parley is running at (\S+)/.exec(output)?.[1];
     // Not a terminal: credentials are in a file.
-    if (address && /\n\n$/.test(output)) return { address, agentId: readAgentId() };
+    if (address && output.endsWith('\n\n')) return { address, agentId: readAgentId() };
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it was ready`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
