@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Name } from '../names.ts';
+import { Name, nameOf } from '../names.ts';
 import { ResellerId, TenantId, UserId } from '../ids.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
@@ -49,7 +49,7 @@ export type Reseller = z.infer<typeof Reseller>;
 export const ResellerCreate = z.strictObject({
   name: Name,
   admin: z
-    .strictObject({ email: z.email().max(320), name: z.string().trim().min(1).max(200) })
+    .strictObject({ email: z.email().max(320), name: nameOf(200) })
     .optional()
     .meta({ description: 'Who runs it; a person of this address is found or made, and welcomed by e-mail' }),
 });

@@ -6,7 +6,7 @@ import { saveWidget } from './save-widget.ts';
 import { badWidget } from './widget.errors.ts';
 import { exampleFullConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
-import { StoredWidgetConfig } from './widget-config.rules.ts';
+import { WidgetConfigUpdate } from './widget-config.rules.ts';
 import { findOperators, getWidgetSettings, presentWidgetConfig } from './widget-settings.queries.ts';
 import { settleWidget } from './widget-update.rules.ts';
 
@@ -23,7 +23,7 @@ export const updateWidgetConfig = operation({
   access: apiKey('chat:write'),
   audit: 'chat_widget.update',
   params: agentParams,
-  body: StoredWidgetConfig.meta({ id: 'WidgetConfigUpdate' }),
+  body: WidgetConfigUpdate,
   answer: { status: 200, schema: WidgetConfig },
   refusals: ['not_found'],
   example: { params: { agentId: exampleAgentId }, body: exampleUpdate, answer: exampleFullConfig },
