@@ -1,13 +1,30 @@
 import { z } from 'zod';
 
 /** Line breaks and other controls, private characters, and those that turn the direction of what follows (UAX 9). */
-const unfit = /[\p{Cc}\p{Co}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const unfit =
+  /[\p{Cc}\p{Co}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0000}-\u{E007F}]/u;
 
-/** What somebody or something is called: one line, with at least one character that can be seen. */
-export const Name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(120)
-  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), 'a name with a character that can be seen')
-  .refine((name) => !unfit.test(name), 'one line, without characters that turn text around');
+/**
+ * Characters without a width, by which two names look alike that are not. Joiners stay where scripts and emoji need them:
+ * after a pictograph, and after letters of scripts that are joined.
+ */
+const invisible =
+  /[\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}])[\u200C\u200D]/u;
+
+const fitted = (text: z.ZodString) =>
+  text
+    .refine((value) => !unfit.test(value), 'one line, without characters that turn text around')
+    .refine((value) => !invisible.test(value), 'no characters that cannot be seen');
+
+/** One line that people read, such as a label; may be empty. In Unicode's composed form (NFC), so that equal is equal. */
+export const oneLine = (max: number) => fitted(z.string().trim().normalize('NFC').max(max));
+
+/** One line with at least one character that can be seen: a name of at most `max` characters. */
+export const nameOf = (max: number) =>
+  fitted(z.string().trim().normalize('NFC').min(1).max(max)).refine(
+    (name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name),
+    'a name with a character that can be seen',
+  );
+
+/** The name of a person or a thing. */
+export const Name = nameOf(120);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Name } from '../names.ts';
 
 /** The parts of an agent that matter when it is heard: voice, hearing, taking turns, the phone. */
 
@@ -118,6 +119,9 @@ export const TransferTarget = z.strictObject({
     .default(''),
   fallback: z.string().max(320).default(''),
 });
+
+/** As it may be written. */
+export const NamedTransferTarget = TransferTarget.extend({ label: Name });
 
 export const TransferSettings = z.strictObject({
   record: z.boolean().default(true).meta({ description: 'Keep recording when a person has taken over' }),

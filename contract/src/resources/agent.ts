@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { AgentId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
+import { Name } from '../names.ts';
 import {
   Analysis,
   BackgroundSound,
   Backchannel,
   CallControl,
   Keypad,
+  NamedTransferTarget,
   Silence,
   SpeechToTextSettings,
   TransferSettings,
@@ -156,10 +158,16 @@ export const agentFields = {
 export const AgentConfig = z.strictObject(agentFields).meta({ id: 'AgentConfig' });
 export type AgentConfig = z.infer<typeof AgentConfig>;
 
-export const AgentCreate = z.strictObject(agentFields).meta({ id: 'AgentCreate' });
+/** What may be written. Versions and calls from before a rule was made are still read by AgentConfig. */
+const AgentBody = z.strictObject({
+  ...agentFields,
+  name: Name,
+  transfer_targets: z.array(NamedTransferTarget).max(100).default([]),
+});
+export const AgentCreate = AgentBody.meta({ id: 'AgentCreate' });
 
 /** JSON merge patch: null brings a field's default back. */
-export const AgentUpdate = mergePatchOf(AgentConfig).meta({ id: 'AgentUpdate' });
+export const AgentUpdate = mergePatchOf(AgentBody).meta({ id: 'AgentUpdate' });
 
 /** Something about an agent that works otherwise than its configuration says. */
 export const AgentWarning = z

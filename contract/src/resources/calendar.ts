@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
 import { AgentId, BookingId, CallId, ChatSessionId } from '../ids.ts';
+import { nameOf } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
 import { TimeZone } from './agent.ts';
 
@@ -139,7 +140,7 @@ export const AvailableSlots = z
 export type AvailableSlots = z.infer<typeof AvailableSlots>;
 
 export const BookingCustomer = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: nameOf(200),
   phone: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
 import { AgentId, CannedReplyId, ChatFileId, ChatMessageId, ChatSessionId, ContactRequestId, UserId } from '../ids.ts';
+import { nameOf, oneLine } from '../names.ts';
 import { ChatMessage, ChatStatus } from './chat.ts';
 
 /** Somebody who answers chats, as visitors and colleagues see them. */
@@ -108,7 +109,7 @@ const variableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters,
  * stay as they are.
  */
 export const UpdateChatCustomer = z.strictObject({
-  name: z.string().trim().max(200).nullable().optional(),
+  name: oneLine(200).nullable().optional(),
   email: z
     .union([z.literal(''), EmailAddress])
     .nullable()
@@ -141,11 +142,7 @@ export type ChatOperator = z.infer<typeof ChatOperator>;
 export const UpdateOperatorStatus = z.strictObject({
   status: OperatorStatus,
   capacity: z.int().min(1).max(100).optional().meta({ description: 'Chats at the same time; left out: as before' }),
-  display_name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
+  display_name: nameOf(80)
     .nullable()
     .optional()
     .meta({ description: 'As visitors see them; null: the name of the user; left out: as before' }),
@@ -209,7 +206,7 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 
 export const CreateContactRequest = z
   .strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: nameOf(200),
     email: EmailAddress.optional(),
     phone_number: z
       .string()

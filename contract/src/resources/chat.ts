@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
 import { AgentId, ChatFileId, ChatMessageId, ChatSessionId } from '../ids.ts';
+import { nameOf } from '../names.ts';
 import { IdentityToken } from './portal-identity.ts';
 
 export const ChatSource = z.object({
@@ -62,7 +63,7 @@ export type ChatStatus = z.infer<typeof ChatStatus>;
 
 /** What visitors say of themselves. */
 const visitorFields = {
-  name: z.string().trim().min(1).max(200).optional(),
+  name: nameOf(200).optional(),
   email: EmailAddress.optional(),
   phone_number: z.string().max(40).optional(),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, PhoneNumberId, SipTrunkId } from '../ids.ts';
+import { oneLine } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
 
 export const numberTypes = ['local', 'mobile', 'national', 'toll_free'] as const;
@@ -33,7 +34,7 @@ const Price = {
   currency: z.string().nullable().meta({ description: 'ISO 4217' }),
 };
 
-const Label = z.string().trim().max(120);
+const Label = oneLine(120);
 const CalledAs = z
   .string()
   .trim()

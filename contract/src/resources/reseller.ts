@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
-import { Name } from '../names.ts';
+import { Name, nameOf } from '../names.ts';
 import { ResellerId, TenantId, UserId } from '../ids.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
@@ -50,7 +50,7 @@ export type Reseller = z.infer<typeof Reseller>;
 export const ResellerCreate = z.strictObject({
   name: Name,
   admin: z
-    .strictObject({ email: EmailAddress, name: z.string().trim().min(1).max(200) })
+    .strictObject({ email: EmailAddress, name: nameOf(200) })
     .optional()
     .meta({ description: 'Who runs it; a person of this address is found or made, and welcomed by e-mail' }),
 });

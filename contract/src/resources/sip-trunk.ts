@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AllowedAddresses } from '../filters.ts';
 import { SipTrunkId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
+import { Name } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
 
 /** What may stand in a SIP header or a quoted string without ending it: no control characters, quotes or brackets. */
@@ -160,6 +161,7 @@ const Password = z.string().min(1).max(256).meta({ description: 'Stored sealed, 
 export const SipTrunkCreate = z
   .strictObject({
     ...trunkFields,
+    name: Name,
     password: Password.nullable().default(null),
     inbound: Inbound.extend({ password: Password.nullable().default(null) }).prefault({}),
   })
@@ -177,6 +179,7 @@ export type SipTrunkCreate = z.infer<typeof SipTrunkCreate>;
 export const SipTrunkUpdate = mergePatchOf(
   z.strictObject({
     ...trunkFields,
+    name: Name,
     password: Password.optional(),
     inbound: Inbound.extend({ password: Password.optional() }).prefault({}),
   }),

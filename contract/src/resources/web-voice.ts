@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AgentId, CallId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
-import { AgentConfig } from './agent.ts';
+import { AgentCreate } from './agent.ts';
 
 /** What of an agent may differ in one call; changes nothing of the agent. */
 export const AgentOverride = mergePatchOf(
-  AgentConfig.pick({
+  AgentCreate.pick({
     name: true,
     language: true,
     timezone: true,

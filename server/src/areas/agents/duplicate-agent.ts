@@ -1,4 +1,5 @@
 import type { AgentId } from '@parley/contract/ids';
+import { Name } from '@parley/contract/names';
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
@@ -23,7 +24,7 @@ export const duplicateAgent = operation({
   access: apiKey('agents:write'),
   audit: 'agent.duplicate',
   params: agentParams,
-  body: z.strictObject({ name: z.string().trim().min(1).max(maxNameLength).optional() }).optional(),
+  body: z.strictObject({ name: Name.optional() }).optional(),
   answer: { status: 201, schema: Agent },
   refusals: ['not_found'],
   example: {

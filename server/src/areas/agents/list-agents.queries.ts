@@ -1,5 +1,6 @@
 import type { Agent } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
+import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import type { AgentsDeps } from './agents.operation.ts';
@@ -19,7 +20,7 @@ export interface AgentFilter {
 export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: Pick<AgentsDeps, 'warningsOf'>) {
   let query = tx.selectFrom('agents').where('trashed_at', filter.isTrashed ? 'is not' : 'is', null);
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');
-  if (filter.q) query = query.where(sql<boolean>`position(lower(${filter.q}) in lower(name)) > 0`);
+  if (filter.q) query = query.where(holds(sql.ref('name'), filter.q));
   if (filter.updated_from) query = query.where('updated_at', '>=', new Date(filter.updated_from));
 
   return newestPage(filter, {

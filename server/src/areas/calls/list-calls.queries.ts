@@ -2,6 +2,7 @@ import type { AgentId } from '@parley/contract/ids';
 import type { CallDirection, CallStatus, CallType } from '@parley/contract/resources/call';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
 import { callColumns, type CallRow, presentCall } from './calls.queries.ts';
@@ -71,14 +72,14 @@ function matching(tx: Tx, filter: CallFilter) {
 
 /** In what was said, the caller's name, or a number; a number also where it was written with blanks or without its +. */
 function holdsText(text: string) {
-  const digits = text.replaceAll(/[\s().\-/+]/g, '');
+  const digits = text.normalize('NFKC').replaceAll(/[\s().\-/+]/g, '');
   const isNumber = /^\d{3,}$/.test(digits);
   return sql<boolean>`(
-    position(lower(${text}) in lower(coalesce(caller_name, ''))) > 0
+    ${holds(sql`coalesce(caller_name, '')`, text)}
     or ${isNumber ? sql`position(${digits} in concat_ws(' ', phone_number, from_number, to_number)) > 0` : sql`false`}
     or exists (
       select from call_turns t
-      where t.tenant_id = calls.tenant_id and t.call_id = calls.id and position(lower(${text}) in lower(t.text)) > 0
+      where t.tenant_id = calls.tenant_id and t.call_id = calls.id and ${holds(sql`t.text`, text)}
     )
   )`;
 }

@@ -2,6 +2,7 @@ import type { CannedReplyId, TenantId } from '@parley/contract/ids';
 import type { CannedReply } from '@parley/contract/resources/chat-desk';
 import { type Selectable, sql } from 'kysely';
 import type { CannedReplies } from '#db/schema.generated.ts';
+import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { cannedReplyNotFound, shortcutTaken } from './chat-operator.errors.ts';
@@ -23,10 +24,7 @@ export async function listCannedReplyPage(
 ) {
   let query = tx.selectFrom('canned_replies');
   const { q, language } = filter;
-  if (q)
-    query = query.where(
-      sql<boolean>`(position(lower(${q}) in shortcut) > 0 or position(lower(${q}) in lower(text)) > 0)`,
-    );
+  if (q) query = query.where(sql<boolean>`(${holds(sql.ref('shortcut'), q)} or ${holds(sql.ref('text'), q)})`);
   // What is in no language is for any.
   if (language) query = query.where(sql<boolean>`(language is null or lower(language) = lower(${language}))`);
   return newestPage(filter, {

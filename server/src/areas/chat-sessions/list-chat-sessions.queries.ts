@@ -2,6 +2,7 @@ import type { AgentId, UserId } from '@parley/contract/ids';
 import type { ChatStatus } from '@parley/contract/resources/chat';
 import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import type { Person } from '#platform/http/principal.ts';
@@ -57,10 +58,9 @@ function conditionOf(filter: ChatSessionFilter): RawBuilder<SqlBool> {
 
 /** In what is known of the visitor or in what was said. */
 function holdsText(text: string): RawBuilder<SqlBool> {
-  const holds = (value: RawBuilder<unknown>) => sql`position(lower(${text}) in lower(${value})) > 0`;
   const known = ['name', 'email', 'phone_number', 'user_id'].map(
     (field) => sql`s.variables ->> ${field}, s.visitor ->> ${field}, s.identity ->> ${field}`,
   );
-  return sql`(${holds(sql`concat_ws(' ', ${sql.join(known)})`)} or exists (select from chat_messages m
-    where m.tenant_id = s.tenant_id and m.session_id = s.id and ${holds(sql`m.text`)}))`;
+  return sql`(${holds(sql`concat_ws(' ', ${sql.join(known)})`, text)} or exists (select from chat_messages m
+    where m.tenant_id = s.tenant_id and m.session_id = s.id and ${holds(sql`m.text`, text)}))`;
 }

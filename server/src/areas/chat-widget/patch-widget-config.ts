@@ -5,7 +5,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { changeWidget } from './change-widget.ts';
 import { exampleFullConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
-import { StoredWidgetConfig } from './widget-config.rules.ts';
+import { WidgetConfigUpdate } from './widget-config.rules.ts';
 import { getWidgetSettings } from './widget-settings.queries.ts';
 import { patchWidget } from './widget-update.rules.ts';
 
@@ -20,7 +20,7 @@ export const patchWidgetConfig = operation({
   access: apiKey('chat:write'),
   audit: 'chat_widget.update',
   params: agentParams,
-  body: mergePatchOf(StoredWidgetConfig).meta({ id: 'WidgetConfigPatch' }),
+  body: mergePatchOf(WidgetConfigUpdate).meta({ id: 'WidgetConfigPatch' }),
   answer: { status: 200, schema: WidgetConfig },
   refusals: ['not_found'],
   example: {

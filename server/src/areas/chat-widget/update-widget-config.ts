@@ -4,7 +4,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { changeWidget } from './change-widget.ts';
 import { exampleFullConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
-import { StoredWidgetConfig } from './widget-config.rules.ts';
+import { WidgetConfigUpdate } from './widget-config.rules.ts';
 import { getWidgetSettings } from './widget-settings.queries.ts';
 
 const { agent_id: exampleAgentId, updated_at: _, ...exampleUpdate } = exampleFullConfig;
@@ -21,7 +21,7 @@ export const updateWidgetConfig = operation({
   audit: 'chat_widget.update',
   params: agentParams,
   maxBodyBytes: 256 * 1024,
-  body: StoredWidgetConfig.meta({ id: 'WidgetConfigUpdate' }),
+  body: WidgetConfigUpdate,
   answer: { status: 200, schema: WidgetConfig },
   refusals: ['not_found'],
   example: { params: { agentId: exampleAgentId }, body: exampleUpdate, answer: exampleFullConfig },

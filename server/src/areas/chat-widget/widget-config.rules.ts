@@ -1,6 +1,7 @@
 import type { AgentId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
+import { nameOf, oneLine } from '@parley/contract/names';
 import { z } from 'zod';
 import {
   HexColour,
@@ -31,6 +32,17 @@ export const StoredWidgetConfig = z.strictObject({
   ...privateWidgetFields,
 });
 export type StoredWidgetConfig = z.infer<typeof StoredWidgetConfig>;
+
+/** As it may be written: what visitors read is one line each. */
+export const WidgetConfigUpdate = StoredWidgetConfig.extend({
+  welcome_title: oneLine(120).default(''),
+  welcome_subtitle: oneLine(300).default(''),
+  agent_display_name: oneLine(120).default('').meta({ description: "Empty: the agent's name" }),
+  quick_questions: z
+    .array(QuickQuestion.extend({ text: nameOf(80).meta({ description: 'What the button says' }) }))
+    .max(8)
+    .default([]),
+}).meta({ id: 'WidgetConfigUpdate' });
 
 /** What an agent begins with: it works on any site, streams, and welcomes in the agent's language. */
 export function defaultWidgetConfig(agent: Pick<AgentConfig, 'language'>): StoredWidgetConfig {

@@ -175,7 +175,7 @@ describe('PATCH /api/tools/{toolId}', () => {
 
   it('400: the type stays, and so do secrets where the host they go to does not', async () => {
     const { id } = await made(hook({}, { headers: { 'X-A': '0123456789abcdef' } }));
-    expect((await patch(id, { type: 'mcp' })).json().details).toMatchObject([{ path: '/type', code: 'unknown_field' }]);
+    expect((await patch(id, { type: 'mcp' })).json().details).toMatchObject([{ path: '/type', code: 'read_only' }]);
     const moved = await patch(id, { request: { url: 'https://evil.example.net/' } });
     expect(moved.statusCode).toBe(400);
     expect(moved.json().details).toMatchObject([{ path: '/request/headers/X-A', code: 'unknown_mask' }]);
