@@ -1,11 +1,11 @@
 import { AgentId } from '@parley/contract/ids';
-import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { AgentCalls, AgentNumbers } from './agent-dependents.ts';
+import type { WarningsOf } from './agents.rules.ts';
 import type { AgentToolCatalogue } from './tool-catalogue.ts';
 
 /** What the operations on agents need beside the request's transaction. */
@@ -17,8 +17,7 @@ export interface AgentsDeps {
   tools: AgentToolCatalogue;
   numbers: AgentNumbers;
   calls: AgentCalls;
-  /** Names what works otherwise than configured here. */
-  warningsOf: (config: AgentConfig) => AgentWarning[];
+  warningsOf: WarningsOf;
   /** Signs deletion certificates. */
   signer: Signer;
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
-import type { AgentsDeps } from './agents.operation.ts';
 import { presentAgent, readAgent } from './agents.queries.ts';
+import type { WarningsOf } from './agents.rules.ts';
 
 export interface AgentFilter {
   isTrashed: boolean;
@@ -17,7 +17,7 @@ export interface AgentFilter {
 }
 
 /** One page of agents, newest first. */
-export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: Pick<AgentsDeps, 'warningsOf'>) {
+export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: { warningsOf: WarningsOf }) {
   let query = tx.selectFrom('agents').where('trashed_at', filter.isTrashed ? 'is not' : 'is', null);
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');
   if (filter.q) query = query.where(holds(sql.ref('name'), filter.q));
