@@ -35,7 +35,11 @@ function namesOf(access: Access): string[] {
     case 'tenant':
     case 'person':
       return [
-        ...['X-API-Key', 'Authorization', 'Cookie', 'X-Tenant-Id', 'X-Acting-User'],
+        'X-API-Key',
+        'Authorization',
+        'Cookie',
+        'X-Tenant-Id',
+        'X-Acting-User',
         ...(access.orProof ? namesOfProof(access.orProof) : []),
       ];
     case 'login':
