@@ -21,7 +21,9 @@ const introduction = `HTTP/JSON interface of Parley, a platform for conversation
 
 **Safe repeats.** A write with \`Idempotency-Key\` is carried out once in 24 hours; the same request again returns the first answer with \`Idempotent-Replayed: true\`.
 
-**Limits.** Every answer says what is left in \`RateLimit\` and \`X-RateLimit-*\`; beyond it comes 429 with \`Retry-After\`.`;
+**Limits.** Every answer says what is left in \`RateLimit\` and \`X-RateLimit-*\`; beyond it comes 429 with \`Retry-After\`. Failed authentication and unknown addresses count too. Bodies have a size limit per operation.
+
+**One credential.** Two in one request are refused with 400 \`conflicting_credentials\`; public operations ignore credentials. Answers that hold secrets are \`no-store\`, others that need a credential \`private, no-cache\`.`;
 
 /** The OpenAPI 3.1 document of the operations: everything in it comes from their definitions. */
 export function buildOpenApi(
@@ -120,7 +122,7 @@ function whoMay(access: Access): string {
   const instead = 'orProof' in access && access.orProof ? ` Or with a ${access.orProof.name} instead.` : '';
   switch (access.kind) {
     case 'public':
-      return `No credential: ${access.reason}.`;
+      return access.takesKey ? `An API key or none: ${access.reason}.` : `No credential: ${access.reason}.`;
     case 'tenant':
       return `Scope \`${access.scope}\`.${instead}`;
     case 'person':
@@ -144,7 +146,7 @@ function securityOf(access: Access): Json[] {
 function securityOfKind(access: Access): Json[] {
   switch (access.kind) {
     case 'public':
-      return [{}, { apiKey: [] }];
+      return access.takesKey ? [{}, { apiKey: [] }] : [{}];
     case 'tenant':
     case 'reseller':
     case 'admin':
@@ -241,8 +243,9 @@ function successOf(operation: Operation<never>, schemas: Components): Json {
 function codesOf(operation: Operation<never>): ErrorCode[] {
   const codes: ErrorCode[] = ['rate_limited', 'internal', ...(operation.refusals ?? [])];
   if (operation.body || operation.query) codes.push('invalid_request', 'unknown_field');
-  if (operation.body) codes.push('payload_too_large', 'unsupported_media_type');
+  if (operation.body) codes.push('payload_too_large', 'unsupported_media_type', 'request_timeout');
   if (operation.access.kind !== 'public') codes.push('unauthenticated');
+  if (!['public', 'signed'].includes(operation.access.kind)) codes.push('conflicting_credentials');
   if (operation.access.kind !== 'public' && operation.access.kind !== 'signed') codes.push('forbidden');
   return [...new Set(codes)];
 }
