@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig, settings } from './app/config.ts';
 import { describeStartFailure } from './app/start-failures.ts';
 import { type RunningProcess, startProcess } from './app/start-process.ts';
@@ -5,13 +6,18 @@ import { printWelcome } from './app/welcome.ts';
 import { redactSettings } from '#platform/config/settings.ts';
 import { createLogger, type Logger } from '#platform/log/logger.ts';
 
+/** What an orderly end gets once the database is gone for good. */
+const lastStopMs = 10_000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel });
   log.debug({ config: redactSettings(settings, config) }, 'starting with this configuration');
   const starting = startProcess(config, log, (detail) => {
     log.fatal(`The embedded database ended and cannot be started again: ${detail} Committed data is safe.`);
-    process.exit(1);
+    // Threads with native code end first: leaving while they run ends in an abort now and then, instead of code 1.
+    const stopping = starting.then((running) => running.stop()).catch(() => {});
+    void Promise.race([stopping, sleep(lastStopMs)]).then(() => process.exit(1));
   });
   stopOnSignal(starting, log);
   printWelcome(config, await starting);
