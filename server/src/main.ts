@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig, settings } from './app/config.ts';
 import { addSettingsFile } from './app/environment.ts';
 import { describeStartFailure } from './app/start-failures.ts';
@@ -5,6 +6,9 @@ import { type RunningProcess, startProcess } from './app/start-process.ts';
 import { showWelcome } from './app/welcome.ts';
 import { redactSettings } from '#platform/config/settings.ts';
 import { createLogger, type Logger } from '#platform/log/logger.ts';
+
+/** What an orderly end gets once the database is gone for good. */
+const lastStopMs = 10_000;
 
 async function main(): Promise<void> {
   addSettingsFile(process.env);
@@ -18,10 +22,13 @@ async function main(): Promise<void> {
 
 /** The start is over when the welcome has been shown: stopping earlier would leave credentials unshown. */
 async function start(config: Config, log: Logger): Promise<RunningProcess> {
-  const running = await startProcess(config, log, (detail) => {
+  const starting = startProcess(config, log, (detail) => {
     log.fatal(`The embedded database ended and cannot be started again: ${detail} Committed data is safe.`);
-    process.exit(1);
+    // Threads with native code end first: leaving while they run ends in an abort now and then, instead of code 1.
+    const stopping = starting.then((started) => started.stop()).catch(() => {});
+    void Promise.race([stopping, sleep(lastStopMs)]).then(() => process.exit(1));
   });
+  const running = await starting;
   await showWelcome(config, running, {
     write: (text) => process.stdout.write(text),
     isTerminal: process.stdout.isTTY === true,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from './run-server.ts';
 
-/** Pauses before each attempt to start a server that died. After the last it is given up, unless the disk is full. */
+/** Pauses before each attempt to start a server. When all have failed it is given up, unless the disk is full. */
 export const restartPausesMs: readonly number[] = [0, 500, 1_000, 2_000, 5_000, 10_000, 10_000, 10_000, 10_000, 10_000];
-/** A server that ran so long was well: the attempts begin anew. */
-const wellAfterMs = 60_000;
+/** A server that died sooner is left alone for as long, so that one that keeps dying does not take the processor. */
+const shortLifeMs = 1_000;
 /** Said by PostgreSQL and by Node alike. It passes when somebody makes room, however long that takes. */
 const diskFull = /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/;
 
@@ -16,7 +16,7 @@ export interface SupervisedServer {
 }
 
 /**
- * Starts a server that died again, as often as `pausesMs` has entries. Connections are lost meanwhile and come back by
+ * Starts a server that died again, with as many attempts as `pausesMs` has entries. Connections are lost meanwhile and come back by
  * themselves: whoever asks is told to try again, and nothing that was committed is lost.
  */
 export function superviseServer(parts: {
@@ -30,7 +30,6 @@ export function superviseServer(parts: {
   pausesMs: readonly number[];
 }): SupervisedServer {
   let server = parts.first;
-  let attempts = 0;
   let startedAtMs = performance.now();
   let isStopping = false;
   let restarting: Promise<void> = Promise.resolve();
@@ -47,15 +46,14 @@ export function superviseServer(parts: {
   }
 
   async function startAgain(detail: string): Promise<void> {
-    if (performance.now() - startedAtMs > wellAfterMs) attempts = 0;
+    const livedMs = performance.now() - startedAtMs;
     let reason = detail;
-    while (!isStopping) {
-      const isFull = diskFull.test(reason);
-      const pauseMs = parts.pausesMs[attempts] ?? (isFull ? parts.pausesMs.at(-1) : undefined);
+    for (let attempt = 0; !isStopping; attempt += 1) {
+      const pauseMs = parts.pausesMs[attempt] ?? (diskFull.test(reason) ? parts.pausesMs.at(-1) : undefined);
       if (pauseMs === undefined) return parts.onGivenUp(reason);
-      parts.log(`${reason} Starting it again${pauseMs === 0 ? '' : ` in ${pauseMs / 1000} s`}.`);
-      attempts += 1;
-      await sleep(pauseMs);
+      const waitMs = attempt === 0 && livedMs < shortLifeMs ? Math.max(pauseMs, shortLifeMs) : pauseMs;
+      parts.log(`${reason} Starting it again${waitMs === 0 ? '' : ` in ${waitMs / 1000} s`}.`);
+      await sleep(waitMs);
       if (isStopping) return;
       try {
         const next = await parts.restart();
