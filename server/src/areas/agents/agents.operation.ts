@@ -1,10 +1,10 @@
 import { AgentId } from '@parley/contract/ids';
-import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
 import type { AgentToolCatalogue } from './tool-catalogue.ts';
 
 /** What the operations on agents need beside the request's transaction. */
@@ -14,8 +14,7 @@ export interface AgentsDeps {
   egress: Pick<Egress, 'checkUrl'>;
   /** Knows the tools a configuration may name. */
   tools: AgentToolCatalogue;
-  /** Names what works otherwise than configured here. */
-  warningsOf: (config: AgentConfig) => AgentWarning[];
+  warningsOf: WarningsOf;
   /** Signs deletion certificates. */
   signer: Signer;
 }

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
-import type { AgentsDeps } from './agents.operation.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 
 /** An agent with its configuration as stored: secrets are references. */
@@ -34,7 +34,7 @@ export function readConfig(config: unknown): AgentConfig {
 }
 
 /** The agent as the API shows it; secrets are masked before anything is judged. */
-export function presentAgent(agent: StoredAgent, { warningsOf }: Pick<AgentsDeps, 'warningsOf'>): Agent {
+export function presentAgent(agent: StoredAgent, { warningsOf }: { warningsOf: WarningsOf }): Agent {
   const shown = maskSecrets(agent.config);
   return {
     id: agent.id,

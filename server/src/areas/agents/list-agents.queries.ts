@@ -2,7 +2,7 @@ import type { Agent } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
-import type { AgentsDeps } from './agents.operation.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
 import { presentAgent, readAgent } from './agents.queries.ts';
 
 export interface AgentFilter {
@@ -16,7 +16,7 @@ export interface AgentFilter {
 }
 
 /** One page of agents, newest first. */
-export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: Pick<AgentsDeps, 'warningsOf'>) {
+export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: { warningsOf: WarningsOf }) {
   let query = tx.selectFrom('agents').where('trashed_at', filter.isTrashed ? 'is not' : 'is', null);
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');
   if (filter.q) query = query.where(sql<boolean>`position(lower(${filter.q}) in lower(name)) > 0`);
