@@ -43,6 +43,12 @@ const verifyEmail = createRoute({
   component: lazyRouteComponent(() => import('./sign-in/verify-email-page.tsx'), 'VerifyEmailPage'),
 });
 
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: lazyRouteComponent(() => import('./sign-in/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
+
 /** Everything that needs a session. Without one, the way leads over the log-in and back. */
 const shell = createRoute({
   getParentRoute: () => root,
@@ -186,6 +192,7 @@ const routeTree = root.addChildren([
   invite,
   resetPassword,
   verifyEmail,
+  confirmEmail,
   shell.addChildren([
     home,
     tools,

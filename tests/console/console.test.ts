@@ -37,6 +37,7 @@ const openPages: readonly [path: string, heading: string][] = [
   ['/reset-password', 'Forgot your password?'],
   ['/reset-password#token=reset_x', 'Choose a new password'],
   ['/verify-email#token=mail_x', 'Confirm your address'],
+  ['/confirm-email#token=addr_x', 'Confirm your new address'],
   ['/invite#token=inv_x', 'Invitation'],
 ];
 

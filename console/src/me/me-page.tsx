@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../parts/page.tsx';
+import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -13,6 +14,7 @@ export function MePage() {
     <Page title={t('me.title')} description={t('me.description')} isNarrow>
       <Stack gap="lg">
         <ProfileCard />
+        <EmailCard />
         <PasswordCard />
         <SecondFactorCard />
         <SessionsCard />

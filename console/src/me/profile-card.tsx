@@ -44,12 +44,7 @@ export function ProfileCard() {
             data={languageChoices(i18n.language, user.language)}
             {...form.getInputProps('language')}
           />
-          <Facts
-            facts={[
-              [t('common.email'), user.email],
-              [t('people.role'), tenant && `${t(`roles.${tenant.role}`)}, ${tenant.name}`],
-            ]}
-          />
+          <Facts facts={[[t('people.role'), tenant && `${t(`roles.${tenant.role}`)}, ${tenant.name}`]]} />
           <FormActions fault={fault} isSending={isSending} submitLabel={t('common.save')} />
         </Stack>
       </form>

@@ -6,6 +6,7 @@ import { timeZoneChoices } from '../account/choices.ts';
 import { useMay } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { weekdays } from './weekdays.ts';
+import { useSignInOptions } from '../sign-in/sign-in-options.ts';
 import type { WidgetFormType } from './widget-form.tsx';
 
 const offlineBehaviors: readonly WidgetConfig['offline_behavior'][] = ['form', 'agent_only', 'hide'];
@@ -96,12 +97,18 @@ export function HoursFields({ form }: { form: WidgetFormType }) {
 /** How visitors prove who they are. */
 export function VerificationFields({ form }: { form: WidgetFormType }) {
   const { t } = useTranslation();
+  const isMailKept = useSignInOptions()?.mail_configured === false;
   return (
     <Stack>
       <Checkbox.Group label={t('widget.methods')} {...form.getInputProps('verification.methods')}>
         <Stack gap={8} mt="xs">
           {methods.map((method) => (
-            <Checkbox key={method} value={method} label={t(`widget.method_names.${method}`)} />
+            <Checkbox
+              key={method}
+              value={method}
+              label={t(`widget.method_names.${method}`)}
+              description={method === 'email_otp' && isMailKept ? t('widget.code_kept') : undefined}
+            />
           ))}
         </Stack>
       </Checkbox.Group>

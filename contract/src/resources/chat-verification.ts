@@ -15,6 +15,10 @@ export const ChatVerification = z
       .string()
       .nullable()
       .meta({ description: 'Where the code went, masked', examples: ['a•••@example.com'] }),
+    delivery: z.enum(['sent', 'kept']).nullable().meta({
+      description:
+        'Of a code that is waited for. kept: no mail server is configured, so the e-mail waits for a platform admin',
+    }),
     tries_left: z.int().nullable().meta({ description: 'While a code is waited for' }),
     expires_at: z.iso.datetime().nullable().meta({ description: 'Until when the code is good' }),
     verified_fields: z.array(z.string()).meta({ description: 'What is vouched for, such as `email`' }),

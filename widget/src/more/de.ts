@@ -71,6 +71,8 @@ export const moreDe: MoreTexts = {
   mobile_pay: 'Mobiles Bezahlen',
   verifySend: 'Code senden',
   verifySent: 'Ein Code wurde an {name} gesendet.',
+  verifyKept:
+    'Von hier gehen noch keine E-Mails ab. Ein Administrator findet den Code für {name} in der Konsole unter Post.',
   code: 'Code',
   verifyCheck: 'Bestätigen',
   verifyAgain: 'Neuen Code senden',

@@ -71,6 +71,7 @@ export const moreEn: MoreTexts = {
   mobile_pay: 'Mobile payment',
   verifySend: 'Send code',
   verifySent: 'A code was sent to {name}.',
+  verifyKept: 'This site sends no e-mail yet. An administrator finds the code for {name} on the console’s Mail page.',
   code: 'Code',
   verifyCheck: 'Confirm',
   verifyAgain: 'Send a new code',

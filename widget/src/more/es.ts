@@ -71,6 +71,8 @@ export const moreEs: MoreTexts = {
   mobile_pay: 'Pago móvil',
   verifySend: 'Enviar código',
   verifySent: 'Se ha enviado un código a {name}.',
+  verifyKept:
+    'Este sitio aún no envía correos. Un administrador encuentra el código para {name} en la página Correo de la consola.',
   code: 'Código',
   verifyCheck: 'Confirmar',
   verifyAgain: 'Enviar un código nuevo',

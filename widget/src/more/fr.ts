@@ -71,6 +71,8 @@ export const moreFr: MoreTexts = {
   mobile_pay: 'Paiement mobile',
   verifySend: 'Envoyer le code',
   verifySent: 'Un code a été envoyé à {name}.',
+  verifyKept:
+    'Ce site n’envoie pas encore d’e-mails. Un administrateur trouve le code pour {name} sur la page Courrier de la console.',
   code: 'Code',
   verifyCheck: 'Confirmer',
   verifyAgain: 'Envoyer un nouveau code',

@@ -71,6 +71,7 @@ export const moreSv: MoreTexts = {
   mobile_pay: 'Mobilbetalning',
   verifySend: 'Skicka kod',
   verifySent: 'En kod har skickats till {name}.',
+  verifyKept: 'Den här sidan skickar ingen e-post än. En administratör hittar koden till {name} under Post i konsolen.',
   code: 'Kod',
   verifyCheck: 'Bekräfta',
   verifyAgain: 'Skicka en ny kod',

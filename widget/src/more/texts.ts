@@ -70,6 +70,7 @@ export type MoreTexts = Record<`notice_${NoticeKind}`, string> & {
   mobile_pay: string;
   verifySend: string;
   verifySent: string;
+  verifyKept: string;
   code: string;
   verifyCheck: string;
   verifyAgain: string;

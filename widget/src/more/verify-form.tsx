@@ -162,13 +162,13 @@ export class VerifyForm extends Component<NamedView, VerifyState> {
     );
   }
 
-  #code({ sent_to }: ChatVerification) {
+  #code({ sent_to, delivery }: ChatVerification) {
     const { texts } = this.props;
     const words = texts;
     return (
       <div class="stack">
         <p class="hint" role="status">
-          {fill(words.verifySent, sent_to ?? '')}
+          {fill(delivery === 'kept' ? words.verifyKept : words.verifySent, sent_to ?? '')}
         </p>
         <Form texts={texts} submit={words.verifyCheck} onSubmit={this.#confirm}>
           <Field

@@ -1,5 +1,6 @@
 import { common, faults, role_texts, roles } from './common.ts';
 import { canned, contact, desk } from './desk.ts';
+import { email_change } from './email-change.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
@@ -18,6 +19,7 @@ export const en = {
   common,
   contact,
   desk,
+  email_change,
   faults,
   home,
   invite,

@@ -81,6 +81,7 @@ export const widget = {
   verification: 'Who is it?',
   verification_text: 'How visitors prove who they are.',
   methods: 'Ways',
+  code_kept: 'No mail server is set up: codes wait under Mail for a platform admin, and visitors do not get them.',
   method_names: {
     email_otp: 'Code by e-mail',
     sms_otp: 'Code by text message',

@@ -81,6 +81,8 @@ export const widget = {
   verification: 'Vem är det?',
   verification_text: 'Hur besökare bekräftar vilka de är.',
   methods: 'Sätt',
+  code_kept:
+    'Ingen e-postserver är inställd: koderna väntar under Post på en plattformsadministratör, och besökarna får dem inte.',
   method_names: {
     email_otp: 'Kod med e-post',
     sms_otp: 'Kod med sms',

@@ -5,7 +5,7 @@ import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { AgentCalls, AgentNumbers } from './agent-dependents.ts';
-import type { WarningsOf } from './agents.rules.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
 import type { AgentToolCatalogue } from './tool-catalogue.ts';
 
 /** What the operations on agents need beside the request's transaction. */

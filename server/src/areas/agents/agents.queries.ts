@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
-import type { WarningsOf } from './agents.rules.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 
 /** An agent with its configuration as stored: secrets are references. */

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '@parley/contract/errors';
 import { applyMergePatch } from '@parley/contract/merge-patch';
-import { AgentConfig, type AgentWarning } from '@parley/contract/resources/agent';
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { faults } from '#platform/http/validation.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
-
-/** Names what works otherwise on this installation than a configuration says. */
-export type WarningsOf = (config: AgentConfig) => AgentWarning[];
 
 /**
  * What the agent becomes by a merge patch, as the API shows it (secrets masked), checked whole: a patch may be fine

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
 import { presentAgent, readAgent } from './agents.queries.ts';
-import type { WarningsOf } from './agents.rules.ts';
 
 export interface AgentFilter {
   isTrashed: boolean;

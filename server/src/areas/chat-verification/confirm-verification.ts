@@ -47,6 +47,6 @@ export const confirmVerification = operation({
       if (triesLeft <= 0) await settleFailed(context, subject, latest);
     }
     const [after, { identity }] = await Promise.all([findLatest(tx, subject.id), getVisitor(tx, subject.id)]);
-    return presentVerification(after ?? null, identity, now);
+    return presentVerification(after ?? null, identity, now, deps.mailer);
   },
 });

@@ -34,7 +34,7 @@ export const getVerification = operation({
     await askService({ db, deps, tenantId, session: subject, now, newId });
     return db.app.inTenant(tenantId, async (tx) => {
       const [latest, { identity }] = await Promise.all([findLatest(tx, subject.id), getVisitor(tx, subject.id)]);
-      return presentVerification(latest ?? null, identity, now);
+      return presentVerification(latest ?? null, identity, now, deps.mailer);
     });
   },
 });

@@ -13,6 +13,8 @@ export function presentVerification(
   } | null,
   identity: Readonly<Record<string, string>> | null,
   now: Date,
+  /** Whether e-mails go out. */
+  { delivers }: { delivers: boolean },
 ): ChatVerification {
   const isPending = latest?.status === 'pending' && latest.expires_at > now;
   const tried = latest?.status === 'pending' && !isPending ? 'expired' : (latest?.status ?? 'none');
@@ -24,6 +26,7 @@ export function presentVerification(
     status,
     method: isTold ? latest.method : null,
     sent_to: isTold ? maskTarget(latest.method, latest.target) : null,
+    delivery: isCode ? (latest.method === 'email_otp' && !delivers ? 'kept' : 'sent') : null,
     tries_left: isCode ? latest.tries_left : null,
     expires_at: isPending ? latest.expires_at.toISOString() : null,
     verified_fields: Object.keys(identity ?? {}),

@@ -120,7 +120,7 @@ async function startCode(deps: ChatVerificationDeps, db: Database, begin: Begin,
     });
   }
   const latest = { method, target, status: 'pending' as const, tries_left: triesForCode, expires_at: expiresAt };
-  return presentVerification(latest, identity, now);
+  return presentVerification(latest, identity, now, deps.mailer);
 }
 
 /** Locks the session and refuses what may not be asked for now. `target` is then where the code goes. */
@@ -176,6 +176,6 @@ async function startElsewhere(db: Database, begin: Begin, provider: IdentityProv
     const row = { method: provider.method, target: '', triesLeft: 0, codeHash: null, reference, expiresAt };
     await insertVerification(tx, { ...row, tenantId, id: verificationId, sessionId, now });
     const [latest, { identity }] = await Promise.all([findLatest(tx, sessionId), getVisitor(tx, sessionId)]);
-    return { ...presentVerification(latest ?? null, identity, now), continue_url: continueUrl };
+    return { ...presentVerification(latest ?? null, identity, now, { delivers: true }), continue_url: continueUrl };
   });
 }
