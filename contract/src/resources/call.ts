@@ -206,7 +206,7 @@ export const CallToolExecution = z
     start_ms: z.int().meta({ description: 'Into the call' }),
     duration_ms: z.int(),
   })
-  .meta({ id: 'CallToolExecution' });
+  .meta({ id: 'ToolCallLog', description: 'One run of a tool in a call' });
 export type CallToolExecution = z.infer<typeof CallToolExecution>;
 
 export const CallRecording = z

@@ -144,7 +144,7 @@ function securityOf(access: Access): Json[] {
 function securityOfKind(access: Access): Json[] {
   switch (access.kind) {
     case 'public':
-      return [{}, { apiKey: [] }];
+      return access.takesSession ? [{ session: [] }, {}] : [{}, { apiKey: [] }];
     case 'tenant':
     case 'reseller':
     case 'admin':
@@ -286,11 +286,9 @@ class Components {
     const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
     const { $defs, $schema: _, id: __, ...rest } = json;
     const definitions = Object.entries(($defs ?? {}) as Record<string, Json>);
-    // A schema that holds itself is referred to by a name zod made up.
-    const names = new Map(definitions.map(([name]) => [name, name.startsWith('__') ? 'JsonValue' : name]));
+    const names = new Map(definitions.map(([name]) => [name, name]));
     for (const [name, { id: ___, ...body }] of definitions) {
-      const kept = names.get(name) ?? name;
-      names.set(name, this.#keep(kept, renameReferences(body, names) as Json, io));
+      names.set(name, this.#keep(name, renameReferences(body, names) as Json, io));
     }
     return renameReferences(rest, names) as Json;
   }

@@ -20,6 +20,8 @@ export interface PublicAccess {
   reason: string;
   /** Pages of other sites are refused, and told nothing: it is about who somebody is. Programs send no Origin. */
   onlyOwnPages?: true;
+  /** A session may be shown and is what the operation is about. For the API document. */
+  takesSession?: true;
 }
 
 /**
@@ -101,6 +103,8 @@ export interface Proof<Subject> {
 
 export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public', reason });
 export const ownPages = (reason: string): PublicAccess => ({ kind: 'public', reason, onlyOwnPages: true });
+/** The same, where a session is shown if there is one. */
+export const ownPagesWithSession = (reason: string): PublicAccess => ({ ...ownPages(reason), takesSession: true });
 export const apiKey = (scope: Scope): TenantAccess => ({ kind: 'tenant', scope });
 export const person = (scope: Scope): PersonAccess => ({ kind: 'person', scope });
 export const apiKeyOr = <Subject>(
