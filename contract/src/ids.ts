@@ -9,7 +9,7 @@ const id = <Kind extends string>(kind: Kind) =>
     .guid()
     .toLowerCase()
     .brand<Kind>()
-    .meta({ format: 'uuid', description: `UUID of a ${kind}` });
+    .meta({ format: 'uuid', description: `UUID of ${/^[aeio]/i.test(kind) ? 'an' : 'a'} ${kind}` });
 
 export const TenantId = id('tenant');
 export type TenantId = z.infer<typeof TenantId>;

@@ -36,8 +36,8 @@ export const AgentVersionComparison = z
       z.object({
         path: z.string().meta({ description: 'JSON pointer' }),
         op: z.enum(['add', 'remove', 'replace']),
-        before: z.json().optional(),
-        after: z.json().optional(),
+        before: z.unknown().optional().meta({ description: 'Value in `from`; absent where it was added' }),
+        after: z.unknown().optional().meta({ description: 'Value in `to`; absent where it was removed' }),
       }),
     ),
     prompt_diff: z.string().meta({ description: 'Unified diff of the prompt; empty when it is the same' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, CallId } from '../ids.ts';
+import { CallRetry, CallWindow } from './outbound-call.ts';
 
 export const CallType = z.enum(['phone', 'web']);
 export type CallType = z.infer<typeof CallType>;
@@ -108,7 +109,15 @@ export const Call = z
     to_number: z.string().nullable(),
     caller_name: z.string().nullable(),
     created_at: z.iso.datetime(),
-    started_at: z.iso.datetime().meta({ description: 'When it began to ring; of a queued call, when it was made' }),
+    started_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it began to ring; null until then. Lists sort by `created_at` where it is null' }),
+    schedule_at: z.iso.datetime().nullable().meta({ description: 'Of an outbound call: not dialled before' }),
+    calling_window: CallWindow.nullable().meta({ description: 'Of an outbound call: the hours it may be dialled in' }),
+    retry: CallRetry.nullable().meta({
+      description: 'Of an outbound call: how often it is dialled, and how far it is',
+    }),
     answered_at: z.iso.datetime().nullable(),
     ended_at: z.iso.datetime().nullable(),
     duration_seconds: z.int().nullable().meta({ description: 'From answer to end; 0 when never answered' }),
@@ -182,7 +191,7 @@ export const CallTranscript = z
   .object({
     call_id: CallId,
     agent: z.string(),
-    started_at: z.iso.datetime(),
+    started_at: z.iso.datetime().nullable().meta({ description: 'Null: it has not begun to ring' }),
     duration_seconds: z.int().nullable(),
     turns: z.array(CallTurn),
   })
@@ -200,7 +209,7 @@ export const CallToolExecution = z
     start_ms: z.int().meta({ description: 'Into the call' }),
     duration_ms: z.int(),
   })
-  .meta({ id: 'CallToolExecution' });
+  .meta({ id: 'ToolCallLog', description: 'One run of a tool in a call' });
 export type CallToolExecution = z.infer<typeof CallToolExecution>;
 
 export const CallRecording = z

@@ -33,23 +33,50 @@ export type OutboundRetry = z.infer<typeof OutboundRetry>;
 export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 export type Weekday = z.infer<typeof Weekday>;
 
-export const CallingWindow = z
-  .strictObject({
-    from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 09:00'),
-    to: z
-      .string()
-      .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day such as 18:00')
-      .meta({ description: 'Not after `from`: on the next day' }),
-    days: z
-      .array(Weekday)
-      .min(1)
-      .max(7)
-      .default(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
-      .meta({ description: 'Days on which the window opens' }),
-    timezone: TimeZone.optional().meta({ description: "Default: the agent's", examples: ['Europe/Stockholm'] }),
+const windowFields = z.strictObject({
+  from: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 09:00'),
+  to: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day such as 18:00')
+    .meta({ description: 'Earlier than `from`: on the next day' }),
+  days: z
+    .array(Weekday)
+    .min(1)
+    .max(7)
+    .default(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
+    .meta({ description: 'Days on which the window opens' }),
+  timezone: TimeZone.optional().meta({ description: "Default: the agent's", examples: ['Europe/Stockholm'] }),
+});
+
+export const CallingWindow = windowFields
+  .refine((window) => window.from !== window.to, {
+    path: ['to'],
+    message: 'is the same as `from`, which leaves no time to call; for whole days take 00:00 to 24:00',
   })
+  .refine((window) => new Set(window.days).size === window.days.length, { path: ['days'], message: 'each day once' })
   .meta({ id: 'CallingWindow' });
 export type CallingWindow = z.infer<typeof CallingWindow>;
+
+/** The hours in which a call may be dialled, as they were ordered. */
+export const CallWindow = windowFields
+  .extend({ timezone: z.string().meta({ description: 'IANA time zone the hours are of' }) })
+  .meta({ id: 'CallWindow' });
+export type CallWindow = z.infer<typeof CallWindow>;
+
+/** How often a call is dialled, and how far it has come. */
+export const CallRetry = z
+  .object({
+    max_attempts: z.int(),
+    on: z.array(RetryOutcome),
+    delay_seconds: z.array(z.int()).meta({
+      description: 'After the first attempt, the second and so on; the last holds for the rest',
+    }),
+    until: z.iso.datetime().meta({ description: 'It is not dialled after this instant' }),
+    attempts: z.int().meta({ description: 'Attempts made so far' }),
+    next_attempt_at: z.iso.datetime().nullable().meta({ description: 'Of a queued call: when it may be dialled' }),
+  })
+  .meta({ id: 'CallRetry' });
+export type CallRetry = z.infer<typeof CallRetry>;
 
 /** What may be said of a call to be made, whoever is to speak in it. */
 const order = {

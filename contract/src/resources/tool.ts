@@ -39,7 +39,11 @@ export const ToolParameters = z
   .meta({ description: 'JSON Schema 2020-12 of an object: the arguments the model must give' });
 
 export const ToolRequest = z.strictObject({
-  url: HttpUrl.meta({ description: '`{name}` in the path is filled with that argument, escaped' }),
+  url: HttpUrl.meta({
+    // Braces are no part of a URI (RFC 3986); with them it is a template (RFC 6570).
+    format: 'uri-template',
+    description: '`{name}` in the path is filled with that argument, escaped',
+  }),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('POST'),
   headers: SecretHeaders,
   query: z

@@ -1,5 +1,5 @@
 import { accountArea, accountOperations } from '#areas/account';
-import { agentOperations, agentsArea, type AgentsDeps } from '#areas/agents';
+import { agentOperations, agentsArea, agentVersionOperations, type AgentsDeps } from '#areas/agents';
 import { apiKeyOperations, apiKeysArea } from '#areas/api-keys';
 import { authArea, type AuthDeps, authOperations } from '#areas/auth';
 import { calendarArea, calendarOperations } from '#areas/calendar';
@@ -89,6 +89,7 @@ export const allOperations: readonly { area: string; operation: Operation<never>
   ...inArea('Account', accountOperations),
   ...inArea('Organizations, users, invites', organizationOperations),
   ...inArea('Agents', agentOperations),
+  ...inArea('Version History', agentVersionOperations),
   ...inArea('Tools', toolOperations),
   ...inArea('Tool logs', toolLogOperations),
   ...inArea('Agents', portalIdentityOperations),

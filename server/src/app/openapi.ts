@@ -146,7 +146,7 @@ function securityOf(access: Access): Json[] {
 function securityOfKind(access: Access): Json[] {
   switch (access.kind) {
     case 'public':
-      return access.takesKey ? [{}, { apiKey: [] }] : [{}];
+      return [{}, ...(access.takesKey ? [{ apiKey: [] }] : []), ...(access.takesSession ? [{ session: [] }] : [])];
     case 'tenant':
     case 'reseller':
     case 'admin':
@@ -289,11 +289,9 @@ class Components {
     const json = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
     const { $defs, $schema: _, id: __, ...rest } = json;
     const definitions = Object.entries(($defs ?? {}) as Record<string, Json>);
-    // A schema that holds itself is referred to by a name zod made up.
-    const names = new Map(definitions.map(([name]) => [name, name.startsWith('__') ? 'JsonValue' : name]));
+    const names = new Map(definitions.map(([name]) => [name, name]));
     for (const [name, { id: ___, ...body }] of definitions) {
-      const kept = names.get(name) ?? name;
-      names.set(name, this.#keep(kept, renameReferences(body, names) as Json, io));
+      names.set(name, this.#keep(name, renameReferences(body, names) as Json, io));
     }
     return renameReferences(rest, names) as Json;
   }

@@ -136,7 +136,9 @@ export interface Calls {
   agent_version: number | null;
   alive_until: Timestamp | null;
   answered_at: Timestamp | null;
+  attempts: Generated<number>;
   caller_name: string | null;
+  calling_window: Json | null;
   collected_variables: Generated<Json>;
   created_at: Timestamp;
   direction: string;
@@ -151,6 +153,7 @@ export interface Calls {
   latency: Json | null;
   line_stats: Json | null;
   metadata: Generated<Json>;
+  next_attempt_at: Timestamp | null;
   phone_number: string | null;
   process_id: string | null;
   recording_bytes: Int8 | null;
@@ -161,8 +164,10 @@ export interface Calls {
   recording_key: string | null;
   recording_sha256: string | null;
   recording_state: Generated<string>;
+  retry: Json | null;
+  schedule_at: Timestamp | null;
   sentiment: string | null;
-  started_at: Timestamp;
+  started_at: Timestamp | null;
   status: string;
   structured_data: Json | null;
   success: boolean | null;

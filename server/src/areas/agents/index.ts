@@ -49,6 +49,9 @@ export const agentOperations: readonly Operation<AgentsDeps>[] = [
   trashAgent,
   duplicateAgent,
   setAgentActivation,
+];
+
+export const agentVersionOperations: readonly Operation<AgentsDeps>[] = [
   listAgentVersions,
   compareAgentVersions,
   getAgentVersion,
@@ -56,4 +59,5 @@ export const agentOperations: readonly Operation<AgentsDeps>[] = [
 ];
 
 /** Agents: their configuration, trash and version history. */
-export const agentsArea = (deps: AgentsDeps): Area => area('agents', agentOperations, deps);
+export const agentsArea = (deps: AgentsDeps): Area =>
+  area('agents', [...agentOperations, ...agentVersionOperations], deps);

@@ -1,4 +1,4 @@
-import { ownPages } from '#platform/http/access.ts';
+import { ownPagesWithSession } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
 import { findSessionProof, needCsrfToken } from './own-page.ts';
 import { endSession, findSessionByAccessToken } from './sessions.queries.ts';
@@ -11,7 +11,7 @@ export const logOut = operation({
   id: 'logOut',
   summary: 'Log out',
   description: 'Answers 204 also when there is no session, or one that is over or expired.',
-  access: ownPages('a session that is over may be logged out of too'),
+  access: ownPagesWithSession('a session that is over may be logged out of too'),
   audit: 'auth.logout',
   answer: { status: 204, schema: null },
   refusals: ['forbidden', 'origin_not_allowed'],

@@ -1,6 +1,6 @@
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
-import { ownPages } from '#platform/http/access.ts';
+import { ownPagesWithSession } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import type { PublicAccess } from '#platform/http/access.ts';
 import { attemptKeys } from './attempts.rules.ts';
@@ -28,7 +28,7 @@ export const updatePassword = operation({
   summary: 'Update the password',
   description:
     'Needs a session and `current_password`, or the `reset_token` of a reset e-mail. Ends all other sessions and makes reset links void; the person is told by e-mail. A second factor stays on.',
-  access: ownPages('a session with the current password, or a reset token, is what is shown'),
+  access: ownPagesWithSession('a session with the current password, or a reset token, is what is shown'),
   audit: 'auth.password_change',
   requestsPerMinute: 30,
   body: z.union([ByPassword, ByToken]),

@@ -1,12 +1,24 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallDirection, CallEndReason, CallEngines, CallType } from '@parley/contract/resources/call';
+import type { CallRetry, CallWindow } from '@parley/contract/resources/outbound-call';
 import type { LineStats } from '#voice/ports.ts';
 
 /** A call and whose it is. */
 export interface CallRef {
   tenantId: TenantId;
   id: CallId;
+}
+
+/** How often a call is to be dialled, as it was ordered. */
+export type OrderedRetry = Omit<CallRetry, 'attempts' | 'next_attempt_at'>;
+
+/** When and how often an outbound call is to be dialled. */
+export interface CallSchedule {
+  scheduleAt: Date | null;
+  window: CallWindow | null;
+  retry: OrderedRetry;
+  nextAttemptAt: Date;
 }
 
 /** A call that begins. */
@@ -27,6 +39,8 @@ export interface NewCall extends CallRef {
   /** The process that holds the line; null while queued. */
   processId: string | null;
   isRecorded: boolean;
+  /** Of one that is queued. */
+  schedule?: CallSchedule;
 }
 
 /** How a call ended. */

@@ -1,6 +1,7 @@
 import type { AgentId, CallId } from '@parley/contract/ids';
 import type { Call, CallDirection, CallEndReason, CallStatus, CallType } from '@parley/contract/resources/call';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { OrderedRetry } from './call-facts.rules.ts';
 import type { Calls, DB } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { callNotFound } from './calls.errors.ts';
@@ -24,6 +25,11 @@ export const callColumns = [
   'caller_name',
   'created_at',
   'started_at',
+  'schedule_at',
+  'calling_window',
+  'retry',
+  'attempts',
+  'next_attempt_at',
   'answered_at',
   'ended_at',
   'duration_seconds',
@@ -71,7 +77,10 @@ export function presentCall(row: CallRow): Call {
     to_number: row.to_number,
     caller_name: row.caller_name,
     created_at: row.created_at.toISOString(),
-    started_at: row.started_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    schedule_at: row.schedule_at?.toISOString() ?? null,
+    calling_window: row.calling_window as Call['calling_window'],
+    retry: presentRetry(row),
     answered_at: row.answered_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     duration_seconds: row.duration_seconds,
@@ -89,6 +98,15 @@ export function presentCall(row: CallRow): Call {
     recording_incomplete: row.recording_incomplete,
     latency: row.latency as Call['latency'],
     engines: row.engines as Call['engines'],
+  };
+}
+
+function presentRetry(row: CallRow): Call['retry'] {
+  if (row.retry === null) return null;
+  return {
+    ...(row.retry as unknown as OrderedRetry),
+    attempts: row.attempts,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
   };
 }
 

@@ -20,6 +20,7 @@ async function cancelQueued({ tx, emit, now }: EmittingTx, agentId: AgentId, det
       end_detail: detail,
       ended_at: now,
       duration_seconds: 0,
+      next_attempt_at: null,
       latency: JSON.stringify(latencyOfTurns([])),
       version: sql<number>`version + 1`,
     })

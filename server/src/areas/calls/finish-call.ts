@@ -31,6 +31,7 @@ export async function finishCall(
     ended_at: now,
     duration_seconds: durationSeconds(row, ending, now),
     latency: JSON.stringify(latency),
+    next_attempt_at: null,
     process_id: null,
     alive_until: null,
     ...(ending.reason === 'transferred' ? { was_transferred: true } : {}),

@@ -42,7 +42,7 @@ export const getTranscript = operation({
       return {
         call_id: params.callId,
         agent: row.agent_name,
-        started_at: row.started_at.toISOString(),
+        started_at: row.started_at?.toISOString() ?? null,
         duration_seconds: row.duration_seconds,
         turns,
       };

@@ -1,6 +1,6 @@
 import { readPhoneNumber } from '@parley/contract/phone-number';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { NewCall } from './call-facts.rules.ts';
+import type { CallSchedule, NewCall } from './call-facts.rules.ts';
 import { callColumns, type CallRow } from './calls.queries.ts';
 import { leaseEnd } from './leases.queries.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
@@ -28,7 +28,8 @@ export async function insertCall(
       to_number: numberOf(call.toNumber),
       caller_name: call.callerName ? storableText(call.callerName) : null,
       created_at: call.now,
-      started_at: call.now,
+      started_at: call.status === 'queued' ? null : call.now,
+      ...scheduleColumns(call.schedule),
       metadata: storableJson(call.metadata ?? {}),
       dynamic_variables: storableJson(call.dynamicVariables ?? {}),
       recording_state: call.recordingState,
@@ -40,6 +41,16 @@ export async function insertCall(
     })
     .returning(callColumns)
     .executeTakeFirstOrThrow();
+}
+
+function scheduleColumns(schedule: CallSchedule | undefined) {
+  if (!schedule) return {};
+  return {
+    schedule_at: schedule.scheduleAt,
+    calling_window: schedule.window && JSON.stringify(schedule.window),
+    retry: JSON.stringify(schedule.retry),
+    next_attempt_at: schedule.nextAttemptAt,
+  };
 }
 
 /** In E.164 where it is a phone number, otherwise as the line names it. */

@@ -28,6 +28,9 @@ export interface CallFilter {
   metadata?: Record<string, string> | undefined;
 }
 
+/** As the indexes have it: a call that waits to be dialled has not started. */
+const startOrCreation = sql<Date>`coalesce(started_at, created_at)`;
+
 /** One page of calls; keyset on what it is sorted by and the id, so calls that come meanwhile shift nothing. */
 export async function listCallPage(tx: Tx, filter: CallFilter) {
   const order = orderOf(filter.sort);
@@ -62,8 +65,8 @@ function matching(tx: Tx, filter: CallFilter) {
   if (filter.type) query = query.where('type', '=', filter.type);
   if (filter.status) query = query.where('status', 'in', filter.status);
   if (filter.phone_number) query = query.where('phone_number', '=', filter.phone_number);
-  if (filter.from) query = query.where('started_at', '>=', new Date(filter.from));
-  if (filter.to) query = query.where('started_at', '<', new Date(filter.to));
+  if (filter.from) query = query.where(startOrCreation, '>=', new Date(filter.from));
+  if (filter.to) query = query.where(startOrCreation, '<', new Date(filter.to));
   if (filter.was_transferred !== undefined) query = query.where('was_transferred', '=', filter.was_transferred);
   if (filter.metadata) query = query.where(sql<boolean>`metadata @> ${JSON.stringify(filter.metadata)}::jsonb`);
   if (filter.q) query = query.where(holdsText(filter.q));
@@ -89,9 +92,9 @@ function orderOf(sort: CallSort) {
   return sort.endsWith('started_at')
     ? {
         isDescending,
-        by: sql<string>`started_at`,
+        by: startOrCreation,
         type: sql`timestamptz`,
-        valueOf: (row: CallRow) => row.started_at.toISOString(),
+        valueOf: (row: CallRow) => (row.started_at ?? row.created_at).toISOString(),
       }
     : {
         isDescending,

@@ -20,7 +20,7 @@ const filters = z
     phone_number: phoneNumberFilter()
       .optional()
       .meta({ description: 'The other party, with + and country code', examples: ['+46701234567'] }),
-    ...timeSpan({ from: 'Started at or after this instant', to: 'Started before this instant' }),
+    ...timeSpan({ from: 'Started (if it waits: made) at or after this instant', to: 'Started before this instant' }),
     was_transferred: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
     q: z.string().trim().min(1).max(200).optional().meta({
       description: "Part of what was said, of the caller's name or of a number",

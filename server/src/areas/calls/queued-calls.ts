@@ -1,12 +1,13 @@
 import type { CallId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import type { Call } from '@parley/contract/resources/call';
+import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
-import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
+import type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.rules.ts';
 import { changeCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
 import { finishCall, tellStatus } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
@@ -25,7 +26,7 @@ export interface CallTx {
 /** Writes a call that waits to be dialled. */
 export async function queueCall(
   { tx, emit, now }: CallTx,
-  call: Omit<NewCall, 'status' | 'processId' | 'isRecorded'>,
+  call: Omit<NewCall, 'status' | 'processId' | 'isRecorded'> & { schedule: CallSchedule },
 ): Promise<Call> {
   const waiting = { ...call, status: 'queued', processId: null, isRecorded: false } as const;
   const queued = presentCall(await insertCall(tx, { ...waiting, recordingState: 'none', now }));
@@ -61,6 +62,8 @@ export async function beginQueuedCall(
     await changeCall(tx, ref.id, {
       status: 'ringing',
       started_at: now,
+      attempts: sql<number>`attempts + 1`,
+      next_attempt_at: null,
       process_id: holder.processId,
       alive_until: leaseEnd,
       ...(recordingPath === null ? { recording_state: isRecorded ? 'failed' : 'none' } : recordingColumns(ref)),
@@ -81,15 +84,21 @@ const recordingColumns = (ref: CallRef) => ({
 
 /**
  * Puts a call back that is to be dialled again, as if nobody had been there: what a machine said is not kept. False when
- * the call is over.
+ * the call is over. `isUncounted`: the attempt never reached the network and counts as none.
  */
-export async function requeueCall({ tx, emit }: CallTx, id: CallId): Promise<boolean> {
+export async function requeueCall(
+  { tx, emit }: CallTx,
+  id: CallId,
+  again: { at: Date; isUncounted?: boolean },
+): Promise<boolean> {
   const row = await lockCall(tx, id);
   if (!row || row.ended_at) return false;
   if (row.status === 'queued') return true;
   await forgetConversation(tx, id);
   const queued = await changeCall(tx, id, {
     status: 'queued',
+    next_attempt_at: again.at,
+    ...(again.isUncounted ? { attempts: sql<number>`attempts - 1` } : {}),
     answered_at: null,
     process_id: null,
     alive_until: null,

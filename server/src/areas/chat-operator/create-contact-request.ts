@@ -37,7 +37,14 @@ export const createContactRequest = operation({
   refusals: ['forbidden', 'chat_disabled', 'origin_not_allowed', 'not_found', 'conflict', 'rate_limited'],
   example: {
     body: { name: 'Nils Berg', email: 'nils@example.com', message: 'Please call me about my order.' },
-    answer: exampleContactRequest,
+    answer: {
+      id: exampleContactRequest.id,
+      name: exampleContactRequest.name,
+      email: exampleContactRequest.email,
+      phone_number: exampleContactRequest.phone_number,
+      message: exampleContactRequest.message,
+      created_at: exampleContactRequest.created_at,
+    },
   },
   async run({ tx, emit, tenantId, subject, body, deps, request, now, newId }) {
     await checkVisitor(deps, subject.agentId, request);

@@ -42,6 +42,8 @@ export async function orderCall(
   });
   readDestination(order.to_number, caller.number);
   if (destination.kind === 'sip' && caller.route.kind !== 'trunk') throw sipNeedsTrunk();
+  const { max_attempts: maxAttempts, on, delay_seconds: delay } = order.retry;
+  const delays = Array.isArray(delay) ? delay : [delay];
   const call = await queueCall(context, {
     tenantId,
     id,
@@ -53,8 +55,13 @@ export async function orderCall(
     toNumber,
     metadata: order.metadata ?? {},
     dynamicVariables: order.dynamic_variables ?? {},
+    schedule: {
+      scheduleAt: order.schedule_at === undefined ? null : new Date(order.schedule_at),
+      window,
+      retry: { max_attempts: maxAttempts, on, delay_seconds: delays, until: expiresAt.toISOString() },
+      nextAttemptAt: notBefore,
+    },
   });
-  const { max_attempts: maxAttempts, on, delay_seconds: delay } = order.retry;
   await insertDial(tx, {
     tenantId,
     callId: id,
@@ -62,7 +69,7 @@ export async function orderCall(
     caller,
     ringMs: order.ring_seconds * 1000,
     maxAttempts,
-    retry: { on, delays_seconds: Array.isArray(delay) ? delay : [delay] },
+    retry: { on, delays_seconds: delays },
     window,
     notBefore,
     expiresAt,

@@ -45,9 +45,9 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
   if (end.abortedFor === 'give_back' && !wasAnswered) return giveBackLost(context, dial, end.rangMs);
   if (outcome.kind === 'no_capacity') {
     await removeAttempt(tx, ref.id, dial.attempt);
-    await requeueCall(context, ref.id);
-    const before = { ...dial, attempt: dial.attempt - 1 };
-    return letWait(tx, before, { at: new Date(now.getTime() + noCapacityMs), outcome: null });
+    const at = new Date(now.getTime() + noCapacityMs);
+    await requeueCall(context, ref.id, { at, isUncounted: true });
+    return letWait(tx, { ...dial, attempt: dial.attempt - 1 }, { at, outcome: null });
   }
   await endAttempt(tx, ref.id, dial.attempt, factsOf(end, false, wasAnswered));
   if (outcome.kind === 'completed') {
@@ -65,7 +65,7 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
     return removeDial(tx, ref.id);
   }
   if (again) {
-    await requeueCall(context, ref.id);
+    await requeueCall(context, ref.id, { at: again });
     return letWait(tx, dial, { at: again, outcome: outcome.kind });
   }
   await closeCall(context, ref, {
@@ -92,7 +92,7 @@ async function canBeUsed(tx: CallTx['tx'], agentId: AgentId | null, version: num
 export async function giveBackLost(context: CallTx, dial: Dial, rangMs: number | null): Promise<void> {
   const { tx, now } = context;
   await endAttempt(tx, dial.callId, dial.attempt, { outcome: 'lost', rangMs });
-  await requeueCall(context, dial.callId);
+  await requeueCall(context, dial.callId, { at: now });
   await letWait(tx, { ...dial, lostAttempts: dial.lostAttempts + 1 }, { at: now, outcome: 'lost' });
 }
 

@@ -38,6 +38,59 @@ const snapshotOf = async (callId: string) =>
       .executeTakeFirstOrThrow()
   ).agent_config as { prompt: string; voicemail: object };
 
+// A queued call said it had started when it was made, and nothing of when it would be dialled.
+describe('a call that waits', () => {
+  it('shows what was ordered, and has not started', async () => {
+    const schedule_at = inMs(3_600_000);
+    const calling_window = { from: '09:00', to: '18:00', days: ['mon', 'tue'] };
+    const retry = { max_attempts: 3, on: ['busy'], delay_seconds: 60, until: inMs(day) };
+    const { id } = (await start({ schedule_at, calling_window, retry })).json();
+    const call = (await tenant.request('GET', `/api/calls/${id}`)).json();
+    expect(call).toMatchObject({
+      started_at: null,
+      schedule_at,
+      calling_window: { ...calling_window, timezone: 'Europe/Stockholm' },
+      retry: { ...retry, delay_seconds: [60], attempts: 0, next_attempt_at: schedule_at },
+    });
+    const [listed] = (await tenant.request('GET', `/api/calls?status=queued&from=${inMs(-1000)}`)).json().data;
+    expect(listed).toMatchObject({ id, retry: call.retry });
+  });
+
+  it('counts its attempts and says when the next may be', async () => {
+    const { id } = (await start({ retry: { max_attempts: 3, delay_seconds: 600 } })).json();
+    const now = async () => (await tenant.request('GET', `/api/calls/${id}`)).json();
+    const dialer = scriptedDialer(app);
+    await dialer.dialDue();
+    const attempt = await dialer.attemptOf(id);
+    expect(await now()).toMatchObject({
+      status: 'ringing',
+      started_at: clock.now().toISOString(),
+      retry: { attempts: 1, next_attempt_at: null },
+    });
+    attempt.end({ kind: 'busy' });
+    await dialer.idle();
+    expect(await now()).toMatchObject({ status: 'queued', retry: { attempts: 1, next_attempt_at: inMs(600_000) } });
+    await tenant.request('POST', `/api/calls/${id}/complete`);
+    expect(await now()).toMatchObject({ status: 'cancelled', retry: { attempts: 1, next_attempt_at: null } });
+    await dialer.stop();
+  });
+
+  it.each([
+    [{ from: '09:00', to: '09:00' }, '/calling_window/to'],
+    [{ from: '00:00', to: '00:00' }, '/calling_window/to'],
+    [{ from: '09:00', to: '18:00', days: [] }, '/calling_window/days'],
+    [{ from: '09:00', to: '18:00', days: ['mon', 'mon'] }, '/calling_window/days'],
+  ])('400: a window %j that leaves no time, or says a day twice', async (calling_window, path) => {
+    const answer = await start({ calling_window });
+    expect([answer.statusCode, answer.json().details?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('202: a window that goes over midnight, or holds the whole day', async () => {
+    expect((await start({ calling_window: { from: '22:00', to: '02:00' } })).statusCode).toBe(202);
+    expect((await start({ calling_window: { from: '00:00', to: '24:00' } })).statusCode).toBe(202);
+  });
+});
+
 describe('POST /api/calls/outbound', () => {
   it('202: the call waits, says from where to whom, and stands in the list', async () => {
     const answer = await start({ metadata: { campaign: 'a' }, dynamic_variables: { first_name: 'Anna' } });

@@ -22,6 +22,8 @@ export interface PublicAccess {
   onlyOwnPages?: true;
   /** An API key is looked at where one is sent, and a wrong one refused. Otherwise credentials are ignored. */
   takesKey?: true;
+  /** A session may be shown and is what the operation is about. For the API document. */
+  takesSession?: true;
 }
 
 /**
@@ -104,6 +106,8 @@ export interface Proof<Subject> {
 export const publicAccess = (reason: string): PublicAccess => ({ kind: 'public', reason });
 export const publicOrKey = (reason: string): PublicAccess => ({ kind: 'public', reason, takesKey: true });
 export const ownPages = (reason: string): PublicAccess => ({ kind: 'public', reason, onlyOwnPages: true });
+/** The same, where a session is shown if there is one. */
+export const ownPagesWithSession = (reason: string): PublicAccess => ({ ...ownPages(reason), takesSession: true });
 export const apiKey = (scope: Scope): TenantAccess => ({ kind: 'tenant', scope });
 export const person = (scope: Scope): PersonAccess => ({ kind: 'person', scope });
 export const apiKeyOr = <Subject>(

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allOperations } from '../../server/src/app/areas.ts';
+import { buildOpenApi } from '../../server/src/app/openapi.ts';
+
+interface Document {
+  paths: Record<string, Record<string, { tags: string[]; security: object[] }>>;
+  components: { schemas: Record<string, unknown> };
+}
+const document = buildOpenApi(allOperations, '0.0.0') as unknown as Document;
+const { schemas } = document.components;
+const text = JSON.stringify(document);
+
+/** Schemas that were named for the interface from the start, as far as they are there. */
+const named = ['Tenant', 'Error', 'Agent', 'AgentCreate', 'AgentUpdate', 'ToolLog', 'ToolCallLog', 'Call', 'AgentTool'];
+const alsoNamed = ['Tool', 'CreateToolRequest', 'UpdateToolRequest', 'AgentCalendar'];
+
+describe('the API document', () => {
+  it('names the schemas of the interface', () => {
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining([...named, ...alsoNamed]));
+  });
+
+  // Generated types that refer to themselves do not compile (TS2502).
+  it('has no schema that holds itself', () => {
+    const holdingThemselves = Object.entries(schemas).filter(([name, schema]) =>
+      JSON.stringify(schema).includes(`"#/components/schemas/${name}"`),
+    );
+    expect(holdingThemselves.map(([name]) => name)).toEqual([]);
+    expect(Object.keys(schemas).filter((name) => name.startsWith('__'))).toEqual([]);
+  });
+
+  it('files the history of agents under Version History', () => {
+    const path = '/api/agents/{agentId}/versions/{versionNumber}/restore';
+    expect(document.paths[path]?.['post']?.tags).toEqual(['Version History']);
+  });
+
+  it('says that logging out and changing the password take a session', () => {
+    for (const path of ['/api/auth/logout', '/api/auth/password-update']) {
+      expect(document.paths[path]?.['post']?.security).toEqual([{ session: [] }, {}]);
+    }
+  });
+
+  it('calls an address with {name} in it a template, not a URI', () => {
+    const tool = schemas['CreateToolRequest'] as { properties: { request: { properties: { url: object } } } };
+    expect(tool.properties.request.properties.url).toMatchObject({ format: 'uri-template' });
+  });
+
+  it('writes its descriptions as English does', () => expect(text).not.toMatch(/UUID of a [aeio]/i));
+});
+
+describe('an example', () => {
+  it.each(allOperations.map(({ operation }) => [operation.id, operation] as const))('of %s fits', (_, operation) => {
+    const { body, answer } = operation.example;
+    if (operation.body && body !== undefined) expect(operation.body.safeParse(body).error).toBeUndefined();
+    const schema = operation.answer.schema;
+    if (!schema || answer === undefined) return;
+    const strict = schema instanceof z.ZodObject ? schema.strict() : schema;
+    expect(strict.safeParse(answer).error).toBeUndefined();
+  });
+});
