@@ -18,9 +18,9 @@ describe('POST /api/agents', () => {
     const answer = await create({ name: 'Reception' });
     expect(answer.statusCode).toBe(201);
     const agent = answer.json();
-    const { id, version, created_at, updated_at, trashed_at, ...config } = agent;
+    const { id, version, created_at, updated_at, trashed_at, warnings, ...config } = agent;
     expect(config).toEqual(AgentConfig.parse({ name: 'Reception' }));
-    expect({ version, trashed_at }).toEqual({ version: 1, trashed_at: null });
+    expect({ version, trashed_at, warnings }).toEqual({ version: 1, trashed_at: null, warnings: [] });
     expect(updated_at).toBe(created_at);
     expect(answer.headers).toMatchObject({ etag: '"1"', location: `/api/agents/${id}` });
     const versions = (await tenant.request('GET', `/api/agents/${id}/versions`)).json();

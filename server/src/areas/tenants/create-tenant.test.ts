@@ -71,10 +71,10 @@ describe('POST /api/tenants', () => {
   });
 
   // A stranger's tenant invited addresses, got the links itself, and saw from them who has an account.
-  it('501 without a key where sign-up is open and no mail server is there, naming the settings', async () => {
+  it('401 without a key where sign-up is open and no mail server is there, naming the settings', async () => {
     const open = await buildTestApp({ database: app.database, env: { PARLEY_OPEN_SIGN_UP: 'true' } });
     const answer = await create({ name: 'Newcomer' }, {}, open);
-    expect([answer.statusCode, answer.json().error]).toEqual([501, 'not_configured']);
+    expect([answer.statusCode, answer.json().error]).toEqual([401, 'unauthenticated']);
     expect(answer.json().message).toMatch(/PARLEY_SMTP_URL.*PARLEY_VERIFY_EMAIL=off/);
     expect((await create({ name: 'By key' }, undefined, open)).statusCode).toBe(201);
     await open.close();

@@ -22,7 +22,7 @@ export const createTenant = operation({
   requestsPerMinute: 10,
   body: TenantCreate,
   answer: { status: 201, schema: TenantCreated, holdsSecret: true },
-  refusals: ['forbidden', 'unauthenticated', 'not_configured'],
+  refusals: ['forbidden', 'unauthenticated'],
   example: {
     body: { name: 'Lindgren Dental' },
     answer: {
@@ -64,7 +64,7 @@ export const createTenant = operation({
 
 const signUpNeedsMail = () =>
   new Refusal(
-    'not_configured',
+    'unauthenticated',
     'Open sign-up over the API needs a mail server: set PARLEY_SMTP_URL, or PARLEY_VERIFY_EMAIL=off where everybody who can reach this server may know who has an account. A platform key in X-API-Key works without',
   );
 
