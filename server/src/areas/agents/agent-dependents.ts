@@ -1,21 +1,14 @@
-import type { AgentId, PhoneNumberId } from '@parley/contract/ids';
+import type { AgentId } from '@parley/contract/ids';
 import type { FreedNumber } from '@parley/contract/resources/trashed-agent';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
+import type { HeldNumber } from './freed-numbers.rules.ts';
 
 /** A transaction whose changes are emitted as events. */
 export interface EmittingTx {
   tx: Tx;
   emit: EmitEvent;
   now: Date;
-}
-
-/** A number as an agent had it when it was deleted. */
-export interface HeldNumber {
-  number_id: PhoneNumberId;
-  number: string;
-  /** The version it pinned; null followed the current one. */
-  agent_version: number | null;
 }
 
 /**

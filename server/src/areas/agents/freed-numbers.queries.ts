@@ -1,6 +1,6 @@
 import type { AgentId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { HeldNumber } from './agent-dependents.ts';
+import type { HeldNumber } from './freed-numbers.rules.ts';
 
 export async function getFreedNumbers(tx: Tx, id: AgentId): Promise<HeldNumber[]> {
   const row = await tx.selectFrom('agents').select('freed_numbers').where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,4 +1,13 @@
+import type { PhoneNumberId } from '@parley/contract/ids';
 import type { FreedNumber } from '@parley/contract/resources/trashed-agent';
+
+/** A number as an agent had it when it was deleted. */
+export interface HeldNumber {
+  number_id: PhoneNumberId;
+  number: string;
+  /** The version it pinned; null followed the current one. */
+  agent_version: number | null;
+}
 
 /** Sentence for a restore: which numbers the agent lost at its deletion, and who has them now. */
 export function restoreMessage(numbers: readonly FreedNumber[]): string {

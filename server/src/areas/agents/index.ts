@@ -15,7 +15,8 @@ import { setAgentActivation } from './set-agent-activation.ts';
 import { trashAgent } from './trash-agent.ts';
 import { updateAgent } from './update-agent.ts';
 
-export type { AgentCalls, AgentNumbers, EmittingTx, HeldNumber } from './agent-dependents.ts';
+export type { AgentCalls, AgentNumbers, EmittingTx } from './agent-dependents.ts';
+export type { HeldNumber } from './freed-numbers.rules.ts';
 export { keepSecrets, openSecrets } from './agent-secrets.ts';
 export { secretIdsOf } from './agent-secrets.rules.ts';
 export { agentNotFound } from './agents.errors.ts';

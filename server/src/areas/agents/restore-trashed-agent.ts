@@ -49,7 +49,8 @@ export const restoreTrashedAgent = operation({
     const held = await getFreedNumbers(tx, agent.id);
     const numbers = await deps.numbers.review(context, agent.id, { held, reassign });
     await setFreedNumbers(tx, agent.id, []);
-    if (numbers.length > 0) audit.details({ freed_numbers: numbers.map(({ number, ...each }) => each) });
+    if (numbers.length > 0)
+      audit.details({ freed_numbers: numbers.map(({ number_id, state }) => ({ number_id, state })) });
     headers.set('etag', `"${version}"`);
     const restored = { ...agent, version, config: missing.length > 0 ? config : agent.config };
     return {

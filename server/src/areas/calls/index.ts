@@ -10,7 +10,7 @@ import { listCalls } from './list-calls.ts';
 import { listCallToolExecutions } from './list-tool-executions.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
-export type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.rules.ts';
+export type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
 export { agentCalls } from './cancel-queued-calls.ts';
 export { keepCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';

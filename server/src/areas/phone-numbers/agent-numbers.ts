@@ -6,8 +6,8 @@ import {
   findNumbersForUpdate,
   findNumbersOfAgentForUpdate,
   type NumberRow,
+  presentNumber,
 } from './phone-numbers.queries.ts';
-import { presentNumber } from './phone-numbers.queries.ts';
 
 /** Numbers of agents that are deleted or restored. */
 export const agentNumbers: AgentNumbers = { free, review };
