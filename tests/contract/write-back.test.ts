@@ -99,6 +99,21 @@ it('an object with one field changed is changed, by the version it was read at',
   expect((await tenant.request('PATCH', `/api/agents/${id}`, { ...read, greeting: 'Hello' })).statusCode).toBe(412);
 });
 
+it('a number that lies on no trunk is accepted as it was read', async () => {
+  const { tenant } = world.mine;
+  const headers = { 'idempotency-key': 'no-trunk' };
+  const wanted = { phone_number: '+12125550171', provider: 'builtin' };
+  const bought = (await tenant.request('POST', '/api/phone-numbers/purchase', wanted, headers)).json();
+  const url = `/api/phone-numbers/${bought.id}`;
+  const read = (await tenant.request('GET', url)).json();
+  const answer = await tenant.request('PATCH', url, read);
+  expect([answer.statusCode, answer.json()]).toEqual([200, read]);
+  const imported = `/api/phone-numbers/${await world.mine.number()}`;
+  expect((await tenant.request('PATCH', imported, { trunk_id: null })).json().details).toMatchObject([
+    { path: '/trunk_id', code: 'needs_trunk' },
+  ]);
+});
+
 it('a field that must be there is not removed, and the refusal says so', async () => {
   const { tenant } = world.mine;
   const answer = await tenant.request('PATCH', `/api/agents/${await world.mine.agent()}`, { name: null });

@@ -114,7 +114,9 @@ export const PhoneNumberUpdate = z
     fallback: FallbackDestination.nullable().meta({ description: 'Where calls go that the agent cannot take' }),
     max_concurrent_calls: MaxCalls.nullable(),
     caller_id_allowed: z.boolean().meta({ description: 'Whether outbound calls may show it' }),
-    trunk_id: SipTrunkId.meta({ description: 'Of an imported number: another trunk' }),
+    trunk_id: SipTrunkId.nullable().meta({
+      description: 'Of an imported number: another trunk. Of others it is null and stays so',
+    }),
   })
   .partial()
   .meta({ id: 'PhoneNumberUpdate' });

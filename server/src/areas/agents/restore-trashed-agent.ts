@@ -50,9 +50,7 @@ export const restoreTrashedAgent = operation({
     const numbers = await deps.numbers.review(context, agent.id, { held, reassign });
     await setFreedNumbers(tx, agent.id, []);
     if (numbers.length > 0)
-      audit.details({
-        freed_numbers: numbers.map(({ number_id, state, agent_id }) => ({ number_id, state, agent_id })),
-      });
+      audit.details({ freed_numbers: numbers.map(({ number_id, state }) => ({ number_id, state })) });
     headers.set('etag', `"${version}"`);
     const restored = { ...agent, version, config: missing.length > 0 ? config : agent.config };
     return {

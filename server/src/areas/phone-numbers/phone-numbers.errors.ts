@@ -21,6 +21,13 @@ export const numberReleasing = () =>
 export const notImported = () =>
   badField('/trunk_id', 'not_imported', 'calls of this number go through its carrier, not over a trunk');
 
+export const needsTrunk = () =>
+  badField(
+    '/trunk_id',
+    'needs_trunk',
+    'an imported number comes over a trunk; name another one, or release the number',
+  );
+
 export const numberVersionMismatch = (found: { expected: number; current: number }) =>
   new Refusal(
     'version_mismatch',

@@ -4,7 +4,7 @@ import { getTrunkToUse } from '#areas/sip-trunks';
 import { findReferenced } from '#platform/http/body-reference.ts';
 import { apiKey } from '#platform/http/access.ts';
 import { checkFallback } from './fallback.rules.ts';
-import { notImported, numberReleasing, numberVersionMismatch } from './phone-numbers.errors.ts';
+import { needsTrunk, notImported, numberReleasing, numberVersionMismatch } from './phone-numbers.errors.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
 import { changeNumber, getNumberForUpdate, presentNumber } from './phone-numbers.queries.ts';
@@ -34,6 +34,7 @@ export const updatePhoneNumber = operation({
     if (row.status !== 'active') throw numberReleasing();
     checkFallback(body.fallback, row.number);
     if (body.trunk_id && row.source !== 'import') throw notImported();
+    if (body.trunk_id === null && row.trunk_id !== null) throw needsTrunk();
     const { trunk_id: trunkId } = body;
     if (trunkId) {
       await findReferenced({ path: '/trunk_id', code: 'unknown_trunk' }, () => getTrunkToUse(tx, trunkId));
