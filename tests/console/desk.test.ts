@@ -92,7 +92,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await owner.page.goto(address(''));
     await logIn(owner.page, server.admin);
     const link = owner.page.getByRole('link', { name: `Open a chat with ${server.agentName}` });
-    agentId = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+    agentId = /\/chat\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
     astridLogin = { email: 'astrid@example.com', password: 'words of a harbour in the fog' };
     astrid = await letIn('Astrid', astridLogin.email);
     await goOnline(owner.page);

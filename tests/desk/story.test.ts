@@ -38,7 +38,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     await operator.page.goto(`${server.origin}/console`);
     await logIn(operator.page, server.admin);
     const link = operator.page.getByRole('link', { name: `Open a chat with ${server.agentName}` });
-    agentId = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+    agentId = /\/chat\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
     await openPage(operator.page, `${server.origin}/console/desk`, 'Desk');
     await operator.page.getByRole('button', { name: /^Your status/ }).click();
     await operator.page.getByRole('menuitem', { name: /^Online/ }).click();
