@@ -21,7 +21,13 @@ export const getRecordingContent = operation({
     expires: z.string().max(16).meta({ description: 'From the link' }),
     signature: z.string().max(200).meta({ description: 'From the link' }),
   }),
-  answer: { status: 200, schema: z.string(), contentType: 'audio/ogg', files: ['audio/wav'], caching: 'no-store' },
+  answer: {
+    status: 200,
+    schema: z.string(),
+    contentType: 'audio/ogg',
+    files: ['audio/wav'],
+    caching: 'private, no-store',
+  },
   refusals: ['not_found', 'forbidden', 'range_not_satisfiable'],
   example: {
     params: { callId: exampleCallId },
