@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ApiError } from './api/api-error.ts';
+import { leaveOperatorMark } from './api/operator-mark.ts';
 import { sessionQuery } from './api/session.ts';
 import { consoleRoot } from './paths.ts';
 import { readChat, readContactFilters, readLogFilters, readNext, readToolTab, readToolType } from './search-params.ts';
@@ -57,6 +58,7 @@ const shell = createRoute({
   async beforeLoad({ context, location }) {
     try {
       await context.queryClient.ensureQueryData(sessionQuery);
+      leaveOperatorMark();
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       throw redirect({ to: '/login', search: { next: `${consoleRoot}${location.href}` } });

@@ -78,7 +78,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     await openPage(admin.page, address(''), 'Agents');
     const agent = admin.page.getByRole('article').filter({ hasText: server.agentName });
     const link = agent.getByRole('link', { name: `Open a chat with ${server.agentName}` });
-    expect(await link.getAttribute('href')).toMatch(/^\/chat\/[0-9a-f-]{36}#operator$/);
+    expect(await link.getAttribute('href')).toMatch(/^\/chat\/[0-9a-f-]{36}$/);
   });
 
   it.each(['light', 'dark'] as const)(

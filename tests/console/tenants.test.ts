@@ -77,6 +77,33 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     expect(complaints).toEqual([]);
   });
 
+  // The agent of a vendor without a key answered by another model, and nothing said so.
+  it('reads on the card of an agent, and above its chat, what does not work as it is set; visitors do not', async () => {
+    const { page } = admin;
+    const key = { 'x-api-key': server.platformKey };
+    const made = await post<{ tenant: { id: string }; api_key: { secret: string } }>(
+      '/api/tenants',
+      { name: 'Keyless' },
+      key,
+    );
+    const llm = { provider: 'openai', model: 'gpt-5-mini' };
+    const ownKey = { 'x-api-key': made.api_key.secret };
+    const { id } = await post<{ id: string }>('/api/agents', { name: 'Keyless agent', llm }, ownKey);
+    await openPage(page, address('/platform/tenants'), 'Tenants');
+    await page.getByRole('button', { name: 'Enter Keyless' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enter', exact: true }).click();
+    await page.getByRole('article').getByText('Set OPENAI_API_KEY on the server.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.goto(`${server.origin}/chat/${id}`);
+    await page.getByText('No key for openai').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    const { page: visitors } = await visit(browser, server.origin);
+    await visitors.goto(`${server.origin}/chat/${id}`);
+    await visitors.getByRole('tab', { name: 'Chat' }).waitFor();
+    await visitors.waitForLoadState('networkidle');
+    expect(await visitors.getByText('No key for openai').count()).toBe(0);
+  }, 60_000);
+
   it('creates one with an owner, whose link is shown where no mail server carries it', async () => {
     const { page } = admin;
     await openPage(page, address('/platform/tenants'), 'Tenants');

@@ -86,7 +86,7 @@ function AgentCard({ agent }: { agent: Agent }) {
         {canChat ? (
           <Button
             component="a"
-            href={`/chat/${agent.id}#operator`}
+            href={`/chat/${agent.id}`}
             target="_blank"
             variant="light"
             leftSection={<MessageCircle size={16} aria-hidden />}

@@ -1,12 +1,16 @@
 import type { Agent } from '@parley/contract/resources/agent';
 
+/** Left by the console in the browser of somebody who uses it. */
+const mark = 'parley-operator';
+
 /**
- * Tells a person of the account, who came from the console, what works otherwise than the agent is set. Visitors have
- * no session, and come without the mark in the address, so nothing is asked for them.
+ * Tells a person of the account what works otherwise than the agent is set. Nothing is asked for in the browser of a
+ * visitor, who has never opened the console.
  */
 export async function showOperatorNote(agentId: string): Promise<void> {
-  if (location.hash !== '#operator') return;
+  if (localStorage.getItem(mark) === null) return;
   const response = await fetch(`/api/agents/${agentId}`, { credentials: 'same-origin' });
+  if (response.status === 401) localStorage.removeItem(mark);
   if (!response.ok) return;
   const { warnings } = (await response.json()) as Pick<Agent, 'warnings'>;
   if (warnings.length === 0) return;

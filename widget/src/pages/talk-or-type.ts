@@ -77,7 +77,7 @@ function connectTabs(list: HTMLElement): void {
 
 const agentId = document.querySelector('parley-agent')?.getAttribute('agent-id');
 // A note that cannot be had takes nothing from the chat.
-if (agentId) showOperatorNote(agentId).catch(() => {});
+if (agentId && !document.body.classList.contains('is-embedded')) showOperatorNote(agentId).catch(() => {});
 
 const list = document.querySelector<HTMLElement>('[role=tablist]');
 // In a frame there is only the chat, which has a button of its own for talking.
