@@ -57,6 +57,8 @@ export async function buildTestApp(
     PARLEY_DATA_DIR: dataDir,
     PARLEY_LOG_LEVEL: 'silent',
     PARLEY_LOGIN_FAILURE_MS: '0',
+    // A second application on a database, in a folder of its own, has keys of its own.
+    ...(options.database && !options.env?.['PARLEY_DATA_DIR'] ? { PARLEY_REPLACE_LOST_KEYS: 'true' } : {}),
     ...options.env,
   });
   const clock = options.clock ?? systemClock;

@@ -178,8 +178,8 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
       const { id } = await openAgentChat(app, await agent());
       const link = Buffer.from(app.deps.newId().replaceAll('-', ''), 'hex').toString('base64url');
       const fileId = await insert(
-        `insert into chat_files (tenant_id, id, session_id, uploaded_by, name, content_type, bytes, link, created_at)
-         values ($1, gen_random_uuid(), $2, 'visitor', 'terms.txt', 'text/plain', 5, $3, now())`,
+        `insert into chat_files (tenant_id, id, session_id, agent_id, uploaded_by, name, content_type, bytes, link, created_at)
+         values ($1, gen_random_uuid(), $2, (select agent_id from chat_sessions where id = $2), 'visitor', 'terms.txt', 'text/plain', 5, $3, now())`,
         [tenant.id, id, link],
       );
       await app.deps.files.write(`chat-files/${fileId}.bin`, Buffer.from('Terms'));
@@ -206,8 +206,8 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
     },
     deskFile: (sessionId) =>
       insert(
-        `insert into chat_files (tenant_id, id, session_id, uploaded_by, name, content_type, bytes, link, created_at)
-         values ($1, gen_random_uuid(), $2, 'operator', 'terms.txt', 'text/plain', 9, gen_random_uuid()::text, now())`,
+        `insert into chat_files (tenant_id, id, session_id, agent_id, uploaded_by, name, content_type, bytes, link, created_at)
+         values ($1, gen_random_uuid(), $2, (select agent_id from chat_sessions where id = $2), 'operator', 'terms.txt', 'text/plain', 9, gen_random_uuid()::text, now())`,
         [tenant.id, sessionId],
       ),
     operator: async () => (await createOperator(app, tenant)).id,

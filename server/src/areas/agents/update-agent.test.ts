@@ -91,7 +91,6 @@ describe('PATCH /api/agents/{agentId}', () => {
     [{ llm: { provider: 'openai' } }, '/llm/model'],
     [{ max_duration_seconds: 1 }, '/max_duration_seconds'],
     [{ id: '0197f3a0-7c1e-7b42-9f2d-000000000000' }, '/id'],
-    [{ version: 7 }, '/version'],
     [null, '/'],
   ])('400: %j, with the path of the fault; the agent stays as it was', async (body, path) => {
     const agent = await makeAgent();

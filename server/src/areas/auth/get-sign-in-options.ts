@@ -10,10 +10,9 @@ export const getSignInOptions = operation({
   summary: 'Ways to sign in',
   description: 'Whether people may sign up by themselves, and whether e-mails go out. For sign-in pages.',
   access: publicAccess('a sign-in page asks before anybody is logged in; settings of the installation, no accounts'),
-  answer: { status: 200, schema: SignInOptions },
+  answer: { status: 200, schema: SignInOptions, caching: 'no-store' },
   example: { answer: { sign_up_open: false, sign_up_confirmation: 'email', mail_configured: true } },
-  async run({ deps, headers }) {
-    headers.set('cache-control', 'no-store');
+  async run({ deps }) {
     const byMail = deps.deliversMail ? ('email' as const) : ('administrator' as const);
     return {
       sign_up_open: deps.isSignUpOpen,

@@ -56,7 +56,7 @@ describe('booking', () => {
         name: 'Alma Berg',
         phone: '+46701740605',
         phone_raw_input: '070-174 06 05',
-        email: 'Alma@example.com',
+        email: 'alma@example.com',
       },
       note: 'Gears slip',
       call_id: null,

@@ -26,6 +26,7 @@ export const getRecording = operation({
       channels: 2,
       duration_ms: 68_000,
       bytes: 272_000,
+      incomplete: false,
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
   },

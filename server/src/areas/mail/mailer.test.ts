@@ -177,7 +177,9 @@ describe('an e-mail that is only kept', () => {
       'update emails set sealed_body = (select o.sealed_body from emails o where o.id = $2) where id = $1',
       [one.id, other.id],
     );
-    expect((await asAdmin(`/api/admin/mail/${one.id}`)).statusCode).toBe(500);
+    expect(await asAdmin(`/api/admin/mail/${one.id}`).then((answer) => answer.json())).toMatchObject({
+      error: 'secret_unreadable',
+    });
   });
 
   it('is listed newest first, by status, tenant and address, in pages', async () => {
