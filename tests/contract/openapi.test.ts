@@ -36,7 +36,7 @@ describe('the API document', () => {
 
   it('says that logging out and changing the password take a session', () => {
     for (const path of ['/api/auth/logout', '/api/auth/password-update']) {
-      expect(document.paths[path]?.['post']?.security).toEqual([{ session: [] }, {}]);
+      expect(document.paths[path]?.['post']?.security).toEqual([{}, { session: [] }]);
     }
   });
 

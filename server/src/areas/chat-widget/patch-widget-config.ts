@@ -20,6 +20,7 @@ export const patchWidgetConfig = operation({
   access: apiKey('chat:write'),
   audit: 'chat_widget.update',
   params: agentParams,
+  maxBodyBytes: 256 * 1024,
   body: mergePatchOf(WidgetConfigUpdate).meta({ id: 'WidgetConfigPatch' }),
   answer: { status: 200, schema: WidgetConfig },
   refusals: ['not_found'],
