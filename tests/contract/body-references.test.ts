@@ -72,6 +72,7 @@ const references: Record<string, Record<string, Reference>> = {
   updatePhoneNumber: { '/trunk_id': trunk },
   assignPhoneNumber: { '/agent_id': agent },
   updateWidgetConfig: { '/operator_ids/*': operator },
+  patchWidgetConfig: { '/operator_ids/*': operator },
   releaseOperatorChat: { '/operator_id': operator },
   sendOperatorMessage: {
     '/file_ids/*': { foreign: async (owner) => owner.deskFile(await owner.deskChat('claimed')) },

@@ -42,6 +42,7 @@ async function thing(operation: AnyOperation, read: AnyOperation) {
 
 it('every object that can be read and changed is looked at', () => {
   expect(pairs.map(({ id }) => id).toSorted()).toEqual([
+    'patchWidgetConfig',
     'setAgentCalendar',
     'updateAccount',
     'updateAgent',
