@@ -43,6 +43,11 @@ export async function openPage(page: Page, address: string, heading: string | Re
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
+/** Waits until nothing on the page is being loaded any more. The network is never idle: the desk's stream stays open. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
+}
+
 /** What axe finds that keeps people out. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

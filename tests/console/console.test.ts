@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWebIfStale } from '../../scripts/build-web.mjs';
 import { openBrowser } from '../../widget/testing/open-browser.ts';
-import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
+import { logIn, openPage, seriousFaults, type Visitor, visit, waitUntilLoaded } from './console-browser.ts';
 import { type ConsoleServer, startConsoleServer } from './console-server.ts';
 
 const opened = await openBrowser();
@@ -88,7 +88,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
       const { page, complaints } = await visit(browser, server.origin, { colorScheme, storageState: state });
       for (const [path, heading] of pages) {
         await openPage(page, address(path), heading);
-        await page.waitForLoadState('networkidle');
+        await waitUntilLoaded(page);
         expect({ path, faults: await seriousFaults(page) }).toEqual({ path, faults: [] });
       }
       const stranger = await visit(browser, server.origin, { colorScheme });
@@ -108,7 +108,7 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     const { page, complaints } = await visit(browser, server.origin, { ...phone, storageState });
     for (const [path, heading] of pages) {
       await openPage(page, address(path), heading);
-      await page.waitForLoadState('networkidle');
+      await waitUntilLoaded(page);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect({ path, width }).toEqual({ path, width: 375 });
     }
