@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError, verifyBackup } from '../server/src/app/backup/backup-folder.ts';
 import { createBackup } from '../server/src/app/backup/create-backup.ts';
 import { readConfig } from '../server/src/app/config.ts';
+import { addSettingsFile } from '../server/src/app/environment.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
 
 // npm run -s backup -- --to FOLDER [--without-keys] [--with-models] [--without-database]
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     return;
   }
   if (!values.to) throw new BackupError(usage);
+  addSettingsFile(process.env);
   const folder = fromCaller(values.to);
   const manifest = await createBackup({
     config: readConfig(process.env),

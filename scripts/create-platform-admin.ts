@@ -1,7 +1,8 @@
 import { EmailAddress } from '@parley/contract/email-address';
 import { createPlatformAdmin } from '../server/src/areas/auth/index.ts';
-import { openCommandDatabase } from '../server/src/app/command-database.ts';
 import { readConfig } from '../server/src/app/config.ts';
+import { addSettingsFile } from '../server/src/app/environment.ts';
+import { openDatabaseForCommand } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { uuidV7 } from '../server/src/platform/ids/uuid-v7.ts';
@@ -21,8 +22,8 @@ async function main(): Promise<void> {
   if (given === undefined || others.length > 0) throw new CannotCreate(usage);
   const email = EmailAddress.safeParse(given);
   if (!email.success) throw new CannotCreate(`${given} is not an e-mail address. ${usage}`);
-  const config = readConfig(process.env);
-  const database = await openCommandDatabase(config);
+  addSettingsFile(process.env);
+  const database = await openDatabaseForCommand(readConfig(process.env), { createsDatabase: true });
   try {
     const { connections } = database;
     const log = createLogger({ level: 'silent' });

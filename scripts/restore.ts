@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../server/src/app/backup/backup-folder.ts';
 import { restoreBackup } from '../server/src/app/backup/restore-backup.ts';
 import { readConfig } from '../server/src/app/config.ts';
+import { addSettingsFile } from '../server/src/app/environment.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
 
 // npm run -s restore -- --from FOLDER
@@ -11,6 +12,7 @@ import { describeStartFailure } from '../server/src/app/start-failures.ts';
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
   if (!values.from) throw new BackupError('Say which backup: npm run -s restore -- --from FOLDER');
+  addSettingsFile(process.env);
   const config = readConfig(process.env);
   const manifest = await restoreBackup({
     folder: resolve(process.env['INIT_CWD'] ?? '.', values.from),

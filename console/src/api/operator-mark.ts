@@ -1,7 +1,7 @@
 const mark = 'parley-operator';
 
 /**
- * Notes in this browser that somebody uses the console, so that our own pages with an agent ask who they are and can
+ * Notes in this browser that the console is used, so that our own pages with an agent ask who they are and can
  * tell them what visitors are not told. Says nothing of who it is, and opens nothing.
  */
 export function leaveOperatorMark(): void {

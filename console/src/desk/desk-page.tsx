@@ -31,7 +31,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 /** Where people answer chats: who waits and who is being helped, the conversation, and the customer. */
 export function DeskPage() {
-  // A link may lead somebody here who may not answer chats; the desk is only around the pages of those who may.
+  // A link also leads people here who lack chat:operate; the desk surrounds only the pages of operators.
   return useMay('chat:operate') ? <DeskColumns /> : <MissingPage />;
 }
 

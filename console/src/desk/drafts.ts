@@ -1,9 +1,9 @@
 export type ComposerMode = 'reply' | 'note';
 
-/** What was begun in a chat and not sent. */
+/** Unsent message of a chat. */
 export interface Begun {
   text: string;
-  /** The words are the agent's, and nobody has changed them yet. */
+  /** The text is the agent's suggestion, unchanged. */
   isDraft: boolean;
   /** Kept with the words, so that a note never comes back as a reply. */
   mode: ComposerMode;
@@ -11,7 +11,7 @@ export interface Begun {
 
 export const nothingBegun: Begun = { text: '', isDraft: false, mode: 'reply' };
 
-/** What one operator has begun, by chat. Outlives pages and reloads of the tab; gone with the tab. */
+/** Unsent messages of one operator, by chat. Outlives pages and reloads of the tab; gone with the tab. */
 export interface Drafts {
   of(chatId: string): Begun;
   put(chatId: string, begun: Begun): void;

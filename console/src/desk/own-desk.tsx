@@ -38,7 +38,7 @@ export function OwnDesk({ children }: { children: ReactNode }) {
   useEffect(() => {
     onEvent.current = (event, before) => {
       call(event, before);
-      // There is nobody left to send it to.
+      // The chat is over: no recipient is left.
       if (event.data.chat?.status === 'closed') drafts.put(event.data.chat.id, nothingBegun);
     };
   });

@@ -4,7 +4,7 @@ import type { DeskState } from './desk-state.ts';
 import type { Begun, Drafts } from './drafts.ts';
 import type { DeskAlerts } from './use-alerts.ts';
 
-/** What of the desk is there on every page of the console. */
+/** State of the desk that every page of the console shares. */
 export interface OpenDesk {
   desk: Desk;
   drafts: Drafts;

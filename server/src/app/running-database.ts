@@ -23,14 +23,15 @@ export class NoDatabase extends Error {
 
 /**
  * For commands that must work whether Parley runs or not: the database of the running one, else the embedded database,
- * started for as long as the command takes. Throws NoDatabase rather than making one.
+ * started for as long as the command takes. Throws NoDatabase rather than making one, unless `createsDatabase`.
  */
 export async function openDatabaseForCommand(
   config: Config,
+  { createsDatabase = false }: { createsDatabase?: boolean } = {},
 ): Promise<{ connections: DatabaseConnections; close(): Promise<void> }> {
   const running = await findRunningDatabase(config);
   if (running) return { connections: running, close: async () => {} };
-  if (!existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) {
+  if (!createsDatabase && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) {
     throw new NoDatabase(
       `There is no Parley database in ${config.dataDir}. Name Parley's data folder in PARLEY_DATA_DIR, or its server in DATABASE_URL.`,
     );
