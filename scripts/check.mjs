@@ -19,6 +19,11 @@ const steps = [
   { name: 'format', does: 'biome; `npm run format` repairs it', commands: [bin('biome', 'format', '.')] },
   { name: 'doc paths', does: 'links and paths in documents', commands: [script('check-doc-paths.mjs')] },
   { name: 'operations', does: 'the list of operations', commands: [script('check-operations.mjs')] },
+  {
+    name: 'glossary',
+    does: 'the glossary, replaced names, first words of comments',
+    commands: [script('check-glossary.mjs')],
+  },
 ];
 
 const wanted = process.argv.slice(2);
