@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { instantOfUuidV7, uuidV7 } from '#platform/ids/uuid-v7.ts';
+import { uuidV7 } from '#platform/ids/uuid-v7.ts';
+
+/** The instant in the first 48 bits of an id. */
+const instantOf = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -7,7 +10,7 @@ test('an id has the version and variant of RFC 9562 and carries its instant', ()
   const now = new Date('2031-05-06T07:08:09.123Z');
   const id = uuidV7(now);
   expect(id).toMatch(shape);
-  expect(instantOfUuidV7(id)).toEqual(now);
+  expect(instantOf(id)).toEqual(now);
 });
 
 test('50000 ids of one millisecond are distinct and sort in the order they were made', () => {
@@ -26,15 +29,10 @@ test('a clock that steps back a second does not disturb the order', () => {
 
 test('a clock set back by years is followed', () => {
   uuidV7(new Date('2040-01-01T00:00:00Z'));
-  expect(instantOfUuidV7(uuidV7(new Date('2026-01-01T00:00:00Z')))?.getUTCFullYear()).toBe(2026);
+  expect(instantOf(uuidV7(new Date('2026-01-01T00:00:00Z'))).getUTCFullYear()).toBe(2026);
 });
 
 test('dates that do not fit are refused', () => {
   expect(() => uuidV7(new Date(-1))).toThrow(RangeError);
   expect(() => uuidV7(new Date(Number.NaN))).toThrow(RangeError);
-});
-
-test('an id of another kind has no instant', () => {
-  expect(instantOfUuidV7('9b2d4a52-6f0b-4f6e-9d0a-0d3f3e2f1a10')).toBeUndefined();
-  expect(instantOfUuidV7('')).toBeUndefined();
 });
