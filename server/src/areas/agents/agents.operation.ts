@@ -1,9 +1,9 @@
 import { AgentId } from '@parley/contract/ids';
 import { z } from 'zod';
-import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import type { AgentCalls, AgentNumbers } from './agent-dependents.ts';
 import type { WarningsOf } from './agent-warnings.rules.ts';
 import type { AgentToolCatalogue } from './tool-catalogue.ts';
@@ -12,7 +12,7 @@ import type { AgentToolCatalogue } from './tool-catalogue.ts';
 export interface AgentsDeps {
   vault: Vault;
   /** Knows which addresses this installation may call. */
-  egress: Pick<Egress, 'checkUrl'>;
+  egress: UrlGuard;
   /** Knows the tools a configuration may name. */
   tools: AgentToolCatalogue;
   numbers: AgentNumbers;

@@ -1,9 +1,9 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { AgentToolCatalogue } from '#areas/agents';
 import type { Tx } from '#db/tenant-scope.ts';
-import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import type { CallerId, OutboundLimits } from './dial.rules.ts';
 
 /** The own number to call from. Throws a Refusal where the tenant has none that may be used. */
@@ -18,7 +18,7 @@ export interface OutboundCallsDeps {
   limits: OutboundLimits;
   vault: Vault;
   /** Knows which addresses this installation may call. */
-  egress: Pick<Egress, 'checkUrl'>;
+  egress: UrlGuard;
   /** Knows the tools an agent may name. */
   tools: AgentToolCatalogue;
 }

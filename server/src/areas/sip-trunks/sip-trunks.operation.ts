@@ -1,9 +1,9 @@
 import { SipTrunkId, type TenantId } from '@parley/contract/ids';
 import type { SipTrunkCheck, SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import { z } from 'zod';
-import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 
 /** A trunk with its passwords in clear, for the moment of use. Never answer with it or log it. */
 export interface OpenTrunk {
@@ -30,7 +30,7 @@ export interface TrunkChecker {
 export interface SipTrunksDeps {
   vault: Vault;
   /** Knows which addresses this installation may call. */
-  egress: Pick<Egress, 'checkUrl'>;
+  egress: UrlGuard;
   /** Null where this process speaks no SIP. */
   checker: TrunkChecker | null;
 }

@@ -1,16 +1,16 @@
 import type { ToolId } from '@parley/contract/ids';
 import type { ToolDefinition } from '@parley/contract/resources/tool';
-import type { Egress } from '#platform/egress/egress.ts';
 import type { Actor } from '#platform/http/principal.ts';
-import { checkFromNumber } from './check-from-number.ts';
+import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import { checkDefinition } from './check-definition.ts';
+import { checkFromNumber } from './check-from-number.ts';
 import { keepSigningSecret, keepToolSecrets, newSigningSecret, type SecretContext } from './tool-secrets.ts';
 import { insertTool, type StoredTool } from './tools.queries.ts';
 
 /** What a tool is made in. */
 export interface MakeContext extends SecretContext {
   actor: Actor;
-  deps: SecretContext['deps'] & { egress: Pick<Egress, 'checkUrl'> };
+  deps: SecretContext['deps'] & { egress: UrlGuard };
 }
 
 /**

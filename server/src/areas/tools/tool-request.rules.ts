@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { ToolDefinition } from '@parley/contract/resources/tool';
 import { isMask } from '#platform/secrets/secret-references.ts';
+import type { TenantUrl } from '#platform/tenant-urls/find-url-faults.ts';
 import { namesSecret } from './tool-secrets.rules.ts';
 
 /** Headers that belong to the connection or are Parley's own to write. */
@@ -24,7 +25,7 @@ export function findRequestFaults(tool: ToolDefinition): ErrorDetail[] {
 }
 
 /** Addresses a tool calls. */
-export function urlsOf(tool: ToolDefinition): { path: string; url: string }[] {
+export function urlsOf(tool: ToolDefinition): TenantUrl[] {
   return [
     ...(tool.request ? [{ path: '/request/url', url: tool.request.url }] : []),
     ...(tool.mcp ? [{ path: '/mcp/url', url: tool.mcp.url }] : []),

@@ -1,9 +1,9 @@
-import type { ToolTrial } from '@parley/contract/resources/tool';
 import { AgentId, type TenantId, ToolId } from '@parley/contract/ids';
+import type { ToolTrial } from '@parley/contract/resources/tool';
 import { z } from 'zod';
-import type { Egress } from '#platform/egress/egress.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import type { LoadedTool } from './load-agent-tools.ts';
 
 /** Runs a tool once, outside any conversation, and writes a log of it; filled by what runs tools. */
@@ -18,7 +18,7 @@ export interface ToolTrials {
 export interface ToolsDeps {
   vault: Vault;
   /** Knows which addresses this installation may call. */
-  egress: Pick<Egress, 'checkUrl'>;
+  egress: UrlGuard;
   trial: ToolTrials;
 }
 
