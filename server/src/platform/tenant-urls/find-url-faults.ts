@@ -5,7 +5,7 @@ import type { Egress } from '#platform/egress/egress.ts';
 /** The part of egress that judges a URL without a connection. */
 export type UrlGuard = Pick<Egress, 'checkUrl'>;
 
-/** A URL a tenant wrote into a resource, with the JSON pointer of its field. */
+/** A tenant-given URL, with the JSON pointer of its field. */
 export interface TenantUrl {
   path: string;
   url: string;
