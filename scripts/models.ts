@@ -1,17 +1,17 @@
-import { addSettingsFile } from '../server/src/app/environment.ts';
 import { join, resolve } from 'node:path';
+import { addSettingsFile } from '../server/src/app/environment.ts';
 import { ConfigError, list, readSettings, text } from '../server/src/platform/config/settings.ts';
 import { createEgress } from '../server/src/platform/egress/egress.ts';
-import { bytesOf, isVerifiable, type SpeechModel } from '../server/src/providers/speech/models/catalogue.ts';
-import type { ModelProgress } from '../server/src/providers/speech/models/fetch-model.ts';
-import { ModelError } from '../server/src/providers/speech/models/model-error.ts';
-import { createModelFetch } from '../server/src/providers/speech/models/model-fetch.ts';
-import { modelSettings } from '../server/src/providers/speech/models/model-settings.ts';
+import { bytesOf, isVerifiable, type SpeechModel } from '../server/src/providers/speech/local/models/catalogue.ts';
+import type { ModelProgress } from '../server/src/providers/speech/local/models/fetch-model.ts';
+import { ModelError } from '../server/src/providers/speech/local/models/model-error.ts';
+import { createModelFetch } from '../server/src/providers/speech/local/models/model-fetch.ts';
+import { modelSettings } from '../server/src/providers/speech/local/models/model-settings.ts';
 import {
   createModelStore,
   type ModelState,
   type ModelStore,
-} from '../server/src/providers/speech/models/model-store.ts';
+} from '../server/src/providers/speech/local/models/model-store.ts';
 
 // npm run models -- list | download <id> | verify [<id>] | remove <id>
 // Speech models of the data folder. Parley may run meanwhile: it takes up a new model at its next start, or at once when

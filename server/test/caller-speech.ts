@@ -1,5 +1,5 @@
-import { createBuiltinSpeech } from '../src/providers/speech/worker/builtin-speech.ts';
-import { createSpeechWorkers } from '../src/providers/speech/worker/create-speech-workers.ts';
+import { createBuiltinSpeech } from '../src/providers/speech/local/worker/builtin-speech.ts';
+import { createSpeechWorkers } from '../src/providers/speech/local/worker/create-speech-workers.ts';
 
 /** Voices that come with the installation and that callers speak with. */
 export type CallerVoice = 'rms' | 'slt' | 'awb';

@@ -1,5 +1,5 @@
-import { createFliteSynthesis, fliteVoices } from '../../../server/src/providers/speech/flite/flite-synthesis.ts';
-import { createVoiceActivity } from '../../../server/src/providers/speech/voice-activity/create-voice-activity.ts';
+import { createFliteSynthesis, fliteVoices } from '../../../server/src/providers/speech/local/flite/flite-synthesis.ts';
+import { createVoiceActivity } from '../../../server/src/providers/speech/local/voice-activity/create-voice-activity.ts';
 import { sampleRateHz, type VoiceActivityEngine } from '../../../server/src/voice/ports.ts';
 import { readRecording, saidIn } from '../../../server/test/recordings/read-recording.ts';
 import type { BenchOptions } from '../../shared/bench.ts';

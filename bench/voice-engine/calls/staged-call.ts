@@ -1,9 +1,9 @@
+import { runCall } from '../../../server/src/voice/call/run-call.ts';
 import { frameMs, frameSamples, type Mind, sampleRateHz, type VoiceActivity } from '../../../server/src/voice/ports.ts';
-import { runCall } from '../../../server/src/voice/run-call.ts';
 import type { CallSettings } from '../../../server/src/voice/settings.ts';
 import { emptyRecord, energyActivity, type FakeParts, fakeTextToSpeech, plainVoice } from '../engines/parts.ts';
-import { createFramePace } from '../fakes/pace.ts';
 import { startFakeModel } from '../fakes/model.ts';
+import { createFramePace } from '../fakes/pace.ts';
 import { createScriptedRecogniser } from '../fakes/scripted-recogniser.ts';
 import { Stamps } from '../fakes/stamps.ts';
 import type { Scenario } from '../scenario.ts';

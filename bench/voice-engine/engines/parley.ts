@@ -1,4 +1,4 @@
-import { runCall } from '../../../server/src/voice/run-call.ts';
+import { runCall } from '../../../server/src/voice/call/run-call.ts';
 import type { OpenSession } from '../engine.ts';
 import { realPace } from '../fakes/pace.ts';
 import {

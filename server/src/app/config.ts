@@ -18,7 +18,7 @@ import {
   wrongSettings,
 } from '#platform/config/settings.ts';
 import { parseAllowList } from '#platform/egress/allow-list.ts';
-import { modelSettings } from '../providers/speech/models/model-settings.ts';
+import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { carrierFaults, carrierSettings } from './carriers/carrier-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
 import { phoneSettings } from './phone/phone-settings.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { phrasesForAgent } from '../providers/speech/guided/phrases-for-agent.ts';
+import { phrasesForAgent } from '../providers/speech/local/grammar/phrases-for-agent.ts';
 import { demoAgent, demoQuickQuestions } from './demo-agent.ts';
 import { createFirstRun } from './first-run.ts';
 

@@ -4,7 +4,7 @@
  * of 20 ms; a line converts at its edge.
  */
 export * from './ports/line.ts';
-export * from './ports/switchboard.ts';
-export * from './ports/speech.ts';
-export * from './ports/mind.ts';
 export * from './ports/record.ts';
+export * from './ports/reply-engine.ts';
+export * from './ports/speech.ts';
+export * from './ports/switchboard.ts';

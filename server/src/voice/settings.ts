@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import { type Phrases, phrasesOf } from './turns/words.ts';
 import { type CallLanguage, callLanguage } from './language/call-language.ts';
+import { type Phrases, phrasesOf } from './language/phrases.ts';
 
 /** How much somebody must say to count. */
 export interface SpeechGate {

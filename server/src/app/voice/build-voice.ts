@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import type { buildCalls } from '../build-calls.ts';
-import type { Egress } from '#platform/egress/egress.ts';
-import type { Logger } from '#platform/log/logger.ts';
+import type { Registry } from 'prom-client';
 import type { ClientToolDesk } from '#areas/client-tools';
 import type { WebCalls } from '#areas/web-voice';
+import type { Egress } from '#platform/egress/egress.ts';
+import type { Logger } from '#platform/log/logger.ts';
 import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
-import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/worker/create-speech-workers.ts';
+import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/local/worker/create-speech-workers.ts';
+import type { buildCalls } from '../build-calls.ts';
 import type { Config } from '../config.ts';
 import { diskReserveBytes } from '../storage-settings.ts';
 import type { Brain } from '../wire-brain.ts';
@@ -13,11 +14,10 @@ import { type Admission, createAdmission } from './admission.ts';
 import type { CallToolRuns } from './call-tools.ts';
 import { createFetchedModels } from './fetch-models.ts';
 import { createBackgroundLoader } from './load-background.ts';
-import type { RtpPlace } from './media-worker-data.ts';
 import { createMediaPool } from './media-pool.ts';
-import type { Registry } from 'prom-client';
-import { createVoiceMetrics } from './voice-metrics.ts';
+import type { RtpPlace } from './media-worker-data.ts';
 import { createVoiceCalls, type VoiceCalls } from './voice-calls.ts';
+import { createVoiceMetrics } from './voice-metrics.ts';
 import { createWebVoiceCalls } from './web-voice-calls.ts';
 
 /** Calls a media worker carries well. Source: bench/README.md, `voice-engine`, full path. */

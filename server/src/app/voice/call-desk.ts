@@ -1,22 +1,22 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Egress } from '#platform/egress/egress.ts';
+import { type LiveCall, runCall } from '#voice/call/run-call.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { CallRecord, VoiceActivityEngine } from '#voice/ports.ts';
 import { createWavRecorder } from '#voice/recording/wav-recorder.ts';
-import { type LiveCall, runCall } from '#voice/run-call.ts';
-import type { VoiceChoice } from '#voice/speak/voice-chain.ts';
-import type { Denoiser } from '../../providers/speech/denoise/rnnoise.ts';
-import type { RtpSettings } from '../../providers/lines/rtp/rtp-settings.ts';
+import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
 import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
+import type { RtpSettings } from '../../providers/lines/rtp/rtp-settings.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
+import type { Denoiser } from '../../providers/speech/local/denoise/rnnoise.ts';
+import { createLegSwitchboard, type LegSwitchboard } from './leg-switchboard.ts';
+import { createLineTransfers } from './line-transfers.ts';
 import type { RtpPlace } from './media-worker-data.ts';
 import type { CallSpec, ControlCommand, FromWorker, RecordEntry, ToWorker, WebLineSpec } from './messages.ts';
-import { createLineTransfers } from './line-transfers.ts';
-import { createLegSwitchboard, type LegSwitchboard } from './leg-switchboard.ts';
 import { openLine, openRtpLine, reattachLine } from './open-line.ts';
-import { createRemoteMind, type RemoteMind } from './remote-mind.ts';
 import type { OwnSpeech } from './own-speech.ts';
+import { createRemoteMind, type RemoteMind } from './remote-mind.ts';
 import { openRecogniser, openVoiceEngine } from './speech-engines.ts';
 
 export interface CallDeskParts {

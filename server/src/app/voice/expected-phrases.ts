@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { renderTemplate } from '#brain/template.ts';
-import { phrasesForAgent } from '../../providers/speech/guided/phrases-for-agent.ts';
+import { phrasesForAgent } from '../../providers/speech/local/grammar/phrases-for-agent.ts';
 
 /** Puts the variables of a call into texts of its agent. */
 export function filling(agent: AgentConfig, variables: Readonly<Record<string, string>>): (text: string) => string {

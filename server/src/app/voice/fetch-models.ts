@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Egress } from '#platform/egress/egress.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { createModelFetch } from '../../providers/speech/models/model-fetch.ts';
-import { createModelStore } from '../../providers/speech/models/model-store.ts';
-import { type ModelDownloads, startModelDownloads } from '../../providers/speech/models/start-model-downloads.ts';
-import { isSherpaInstalled } from '../../providers/speech/sherpa/sherpa-api.ts';
+import { createModelFetch } from '../../providers/speech/local/models/model-fetch.ts';
+import { createModelStore } from '../../providers/speech/local/models/model-store.ts';
+import { type ModelDownloads, startModelDownloads } from '../../providers/speech/local/models/start-model-downloads.ts';
+import { isSherpaInstalled } from '../../providers/speech/local/sherpa/sherpa-api.ts';
 import type { Config } from '../config.ts';
 import type { MediaPool } from './media-pool.ts';
 

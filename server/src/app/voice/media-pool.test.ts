@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '#platform/log/logger.ts';
-import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/worker/create-speech-workers.ts';
+import { createSpeechWorkers, type SpeechWorkers } from '../../providers/speech/local/worker/create-speech-workers.ts';
 import { type CallListener, createMediaPool, LineRefused, type MediaPool } from './media-pool.ts';
 import type { CallSpec } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Logger } from '#platform/log/logger.ts';
-import type { SpeechModel } from '../../providers/speech/models/catalogue.ts';
+import type { SpeechModel } from '../../providers/speech/local/models/catalogue.ts';
 import { type MediaThread, startMediaThread } from './media-thread.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
 import type {

@@ -3,12 +3,12 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { createEgress } from '#platform/egress/egress.ts';
 import { statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createMediaClock } from '#voice/line/media-clock.ts';
-import { loadDenoiser } from '../../providers/speech/denoise/rnnoise.ts';
-import { createVoiceActivity } from '../../providers/speech/voice-activity/create-voice-activity.ts';
 import { createSipGuard } from '../../providers/sip/transport/sip-guard.ts';
+import { loadDenoiser } from '../../providers/speech/local/denoise/rnnoise.ts';
+import { createVoiceActivity } from '../../providers/speech/local/voice-activity/create-voice-activity.ts';
 import { createCallDesk } from './call-desk.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import { createOwnSpeech } from './own-speech.ts';
 
 /** A media worker: carries the sound of its calls from the network to the engines and back. */

@@ -1,9 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { SpeechToText, TextToSpeech } from '#voice/ports.ts';
-import type { SpeechModel } from '../../providers/speech/models/catalogue.ts';
-import { createReadyEngines } from '../../providers/speech/sherpa/ready-engines.ts';
-import { createSwitchableHearing, createSwitchableVoice } from '../../providers/speech/sherpa/switchable-speech.ts';
-import { createBuiltinSpeech } from '../../providers/speech/worker/builtin-speech.ts';
+import type { SpeechModel } from '../../providers/speech/local/models/catalogue.ts';
+import { createReadyEngines } from '../../providers/speech/local/sherpa/ready-engines.ts';
+import {
+  createSwitchableHearing,
+  createSwitchableVoice,
+} from '../../providers/speech/local/sherpa/switchable-speech.ts';
+import { createBuiltinSpeech } from '../../providers/speech/local/worker/builtin-speech.ts';
 
 /** The engines of this machine: those that came with the installation, and models that were fetched. */
 export interface OwnSpeech {

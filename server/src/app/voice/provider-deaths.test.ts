@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleRateHz } from '#voice/ports.ts';
+import { createBuiltinSpeech } from '../../providers/speech/local/worker/builtin-speech.ts';
+import { createSpeechWorkers } from '../../providers/speech/local/worker/create-speech-workers.ts';
+import { say } from '../../providers/speech/local/worker/testing/hear-and-say.ts';
 import { makeTone } from '../../providers/speech/testing/heard-tones.ts';
 import { toneFixtures, tones } from '../../providers/speech/testing/tone-fixtures.ts';
-import { createBuiltinSpeech } from '../../providers/speech/worker/builtin-speech.ts';
-import { createSpeechWorkers } from '../../providers/speech/worker/create-speech-workers.ts';
-import { say } from '../../providers/speech/worker/testing/hear-and-say.ts';
 import { type Death, deaths } from './testing/mortal-vendor.ts';
 import { type Exchange, type OwnEngines, type SpokenCall, startSpokenCall } from './testing/spoken-call.ts';
 import { startVendors, type Vendors } from './testing/vendors.ts';

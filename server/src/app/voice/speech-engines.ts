@@ -1,21 +1,21 @@
 import type { Egress } from '#platform/egress/egress.ts';
 import type { SpeechToText, TextToSpeech } from '#voice/ports.ts';
-import { createAssemblyAiSpeechToText } from '../../providers/speech/assemblyai/assemblyai-speech-to-text.ts';
-import { createAzureSpeechToText } from '../../providers/speech/azure/azure-speech-to-text.ts';
-import { createAzureTextToSpeech } from '../../providers/speech/azure/azure-text-to-speech.ts';
-import { createCartesiaTextToSpeech } from '../../providers/speech/cartesia/cartesia-text-to-speech.ts';
-import { createDeepgramSpeechToText } from '../../providers/speech/deepgram/deepgram-speech-to-text.ts';
-import { createDeepgramTextToSpeech } from '../../providers/speech/deepgram/deepgram-text-to-speech.ts';
-import { createElevenLabsSpeechToText } from '../../providers/speech/elevenlabs/elevenlabs-speech-to-text.ts';
-import { createElevenLabsTextToSpeech } from '../../providers/speech/elevenlabs/elevenlabs-text-to-speech.ts';
+import { createAssemblyAiSpeechToText } from '../../providers/speech/vendors/assemblyai/assemblyai-speech-to-text.ts';
+import { createAzureSpeechToText } from '../../providers/speech/vendors/azure/azure-speech-to-text.ts';
+import { createAzureTextToSpeech } from '../../providers/speech/vendors/azure/azure-text-to-speech.ts';
+import { createCartesiaTextToSpeech } from '../../providers/speech/vendors/cartesia/cartesia-text-to-speech.ts';
+import { createDeepgramSpeechToText } from '../../providers/speech/vendors/deepgram/deepgram-speech-to-text.ts';
+import { createDeepgramTextToSpeech } from '../../providers/speech/vendors/deepgram/deepgram-text-to-speech.ts';
+import { createElevenLabsSpeechToText } from '../../providers/speech/vendors/elevenlabs/elevenlabs-speech-to-text.ts';
+import { createElevenLabsTextToSpeech } from '../../providers/speech/vendors/elevenlabs/elevenlabs-text-to-speech.ts';
 import {
   createCompatibleSpeechToText,
   createOpenAiSpeechToText,
-} from '../../providers/speech/openai/openai-speech-to-text.ts';
+} from '../../providers/speech/vendors/openai/openai-speech-to-text.ts';
 import {
   createCompatibleTextToSpeech,
   createOpenAiTextToSpeech,
-} from '../../providers/speech/openai/openai-text-to-speech.ts';
+} from '../../providers/speech/vendors/openai/openai-text-to-speech.ts';
 
 /** How a vendor is reached. The key never leaves the process. */
 interface VendorAccess {

@@ -1,4 +1,5 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
+import { type CallParts, runCall } from '../call/run-call.ts';
 import {
   type AnswerListener,
   type AnswerRequest,
@@ -8,15 +9,14 @@ import {
   frameSamples,
   type Mind,
   type RecognitionStream,
-  sampleRateHz,
   SpeechError,
   type SpeechToText,
+  sampleRateHz,
   type TextToSpeech,
   type TranscriptListener,
   type TurnRecord,
   type VoiceActivity,
 } from '../ports.ts';
-import { type CallParts, runCall } from '../run-call.ts';
 import { callSettingsOf } from '../settings.ts';
 import { createRehearsalLine } from './rehearsal-line.ts';
 import type { RehearsalSwitchboard } from './rehearsal-switchboard.ts';

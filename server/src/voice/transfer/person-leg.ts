@@ -1,7 +1,7 @@
+import { createKeyPresser } from '../dtmf/dtmf-sender.ts';
 import type { HangUpCause, Line } from '../ports.ts';
-import { createMouth } from '../speak/mouth.ts';
-import { createKeyPresser } from '../speak/press-keys.ts';
-import type { VoiceChain } from '../speak/voice-chain.ts';
+import { createMouth } from '../text-to-speech/speech-queue.ts';
+import type { VoiceChain } from '../text-to-speech/voice-chain.ts';
 
 interface PersonLegListener {
   /** What the person says, 20 ms at a time; overwritten after the call. */

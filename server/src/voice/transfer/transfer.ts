@@ -11,12 +11,12 @@ import {
   type TransferState,
 } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
-import type { VoiceChain } from '../speak/voice-chain.ts';
-import type { AgentSide } from '../turns/agent-side.ts';
-import type { TurnTaking } from '../turns/take-turns.ts';
-import { beginHandover, type Handover } from './handover.ts';
-import type { Overhearing } from './overhear.ts';
-import { createRingingTone } from './ringing-tone.ts';
+import type { VoiceChain } from '../text-to-speech/voice-chain.ts';
+import type { AgentSide } from '../turns/agent-output.ts';
+import type { TurnTaking } from '../turns/turn-taking.ts';
+import { beginHandover, type Handover } from './leg-transfer.ts';
+import type { Overhearing } from './person-transcription.ts';
+import { createRingingTone } from './ringback-tone.ts';
 import { type Attempt, attemptsOf, causeOf, takeBackWords } from './transfer.rules.ts';
 
 /** How much longer than a phone rings a line may take to say whether it was taken there. Unit: milliseconds. */

@@ -1,7 +1,7 @@
-import type { SpeechActivity } from '../hear/speech-activity.ts';
 import { frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
-import type { AgentSide } from './agent-side.ts';
+import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
+import type { AgentSide } from './agent-output.ts';
 
 /** A caller who speaks for this long is shown that somebody listens, in a pause of this length. Unit: milliseconds. */
 const speechAtLeastMs = 3_000;

@@ -1,5 +1,5 @@
+import { wordsOf } from '../language/phrases.ts';
 import type { Transcript } from '../ports.ts';
-import { wordsOf } from './words.ts';
 
 /** What the caller has said and has not been answered for. */
 export interface CallerTurn {

@@ -3,6 +3,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { createEgress } from '#platform/egress/egress.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { createLogger } from '#platform/log/logger.ts';
+import { type CallParts, runCall } from '#voice/call/run-call.ts';
 import {
   type CallEnd,
   frameMs,
@@ -11,11 +12,10 @@ import {
   type TextToSpeech,
   type TurnRecord,
 } from '#voice/ports.ts';
-import { type CallParts, runCall } from '#voice/run-call.ts';
 import { callSettingsOf } from '#voice/settings.ts';
-import type { VoiceChoice } from '#voice/speak/voice-chain.ts';
-import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
+import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
 import { peerKey } from '../../../providers/language/testing/vendor-peer.ts';
+import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { createBrain, noTools } from '../../wire-brain.ts';
 import { createCallMind } from '../call-mind.ts';

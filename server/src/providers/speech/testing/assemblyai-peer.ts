@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import { readMessage } from '../vendor/read-message.ts';
+import { readMessage } from '../shared/read-message.ts';
 import { hearTone, type KnownTone, samplesOf } from './heard-tones.ts';
 import { type LoopbackPeer, type PeerFault, peerKey, startLoopbackPeer } from './loopback-peer.ts';
 

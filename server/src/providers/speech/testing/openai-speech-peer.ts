@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
-import { isRecord, readMessage, textOf } from '../vendor/read-message.ts';
+import { isRecord, readMessage, textOf } from '../shared/read-message.ts';
 import { hearTone, type KnownTone, samplesOf, speakTone } from './heard-tones.ts';
 import { type LoopbackPeer, peerKey, sendSpeech, startLoopbackPeer, statusOfFault } from './loopback-peer.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleRateHz, type TextToSpeech } from '#voice/ports.ts';
-import type { SpeechTimeouts } from '../vendor/delivery.ts';
+import type { SpeechTimeouts } from '../shared/delivery.ts';
 import { closeUncomplaining } from './fail-socket-peer.ts';
 import { measurePitch, pitchOf, samplesPerCharacter } from './peer-sound.ts';
 import type { SocketFault, SocketPeer } from './socket-peer.ts';

@@ -1,0 +1,153 @@
+import { type RecognitionOptions, sampleRateHz, type Transcript } from '#voice/ports.ts';
+import type { Borrower, DecoderPool } from './decoder-pool.ts';
+import { englishPack } from './english-pack.ts';
+import { frenchPack } from './french-pack.ts';
+import type { GuidedDecoder } from './guided-decoder.ts';
+
+/** Sound that waits for an ear: at most 30 s of it, what comes after that is lost. */
+const maximumWaitingSamples = 30 * sampleRateHz;
+const partialEveryMs = 240;
+
+export interface HeardStreamReply {
+  partial(text: string): void;
+  final(transcript: Transcript): void;
+  failed(cause: unknown): void;
+}
+
+export interface HeardStream {
+  /** The next sound that may be speech. `atMs`: where in the caller's audio it begins. */
+  sound(pcm: Int16Array, atMs: number): void;
+  end(): void;
+  expect(phrases: readonly string[]): void;
+  close(): void;
+}
+
+type Waiting = { kind: 'sound'; pcm: Int16Array; atMs: number } | { kind: 'end' };
+
+/** One caller's speech, utterance by utterance, each heard by an ear borrowed for its length. */
+export function createHeardStream(
+  options: RecognitionOptions,
+  pool: DecoderPool,
+  reply: HeardStreamReply,
+): HeardStream {
+  let expected = { phrases: options.phrases, keywords: options.keywords };
+  let isExpectedKnown = false;
+  let decoder: GuidedDecoder | undefined;
+  let isBorrowing = false;
+  let isClosed = false;
+  let waitingSamples = 0;
+  const waiting: Waiting[] = [];
+  let utterance = newUtterance();
+
+  const borrower: Borrower = {
+    pack: /^fr\b/i.test(options.language) ? frenchPack : englishPack,
+    ready(ear, isFamiliar) {
+      isBorrowing = false;
+      decoder = ear;
+      if (!isFamiliar) isExpectedKnown = false;
+      attempt(work);
+    },
+    failed(cause) {
+      isClosed = true;
+      reply.failed(cause);
+    },
+  };
+
+  function attempt(step: () => void) {
+    try {
+      step();
+    } catch (cause) {
+      if (decoder) pool.discard(decoder);
+      decoder = undefined;
+      isClosed = true;
+      reply.failed(cause);
+    }
+  }
+
+  function work() {
+    while (decoder && !isClosed) {
+      const next = waiting.shift();
+      if (!next) return;
+      if (next.kind === 'sound') {
+        waitingSamples -= next.pcm.length;
+        hear(decoder, next.pcm, next.atMs);
+      } else {
+        finish(decoder);
+      }
+    }
+    if (!isClosed && !isBorrowing && waiting.length > 0) borrow();
+  }
+
+  function borrow() {
+    isBorrowing = true;
+    pool.borrow(borrower);
+  }
+
+  /** What is expected changes between utterances only: the engine would drop the one it is in. */
+  function begin(ear: GuidedDecoder) {
+    if (!isExpectedKnown) ear.expect(expected);
+    isExpectedKnown = true;
+    ear.begin();
+  }
+
+  function hear(ear: GuidedDecoder, pcm: Int16Array, atMs: number) {
+    if (utterance.heardMs === 0) begin(ear);
+    utterance.pieces.push({ heardMs: utterance.heardMs, atMs });
+    ear.push(pcm);
+    utterance.heardMs += (pcm.length / sampleRateHz) * 1000;
+    if (utterance.heardMs < utterance.nextPartialMs) return;
+    utterance.nextPartialMs = utterance.heardMs + partialEveryMs;
+    const text = ear.partial();
+    if (text === '' || text === utterance.partial) return;
+    utterance.partial = text;
+    reply.partial(text);
+  }
+
+  function finish(ear: GuidedDecoder) {
+    const heard = utterance;
+    utterance = newUtterance();
+    const judgement = heard.heardMs > 0 ? ear.finish() : undefined;
+    decoder = undefined;
+    pool.giveBack(ear);
+    if (!judgement) return reply.final({ text: '' });
+    const { text, confidence, startMs, endMs } = judgement;
+    const at = (ms: number) => {
+      const piece = heard.pieces.findLast(({ heardMs }) => heardMs <= ms) ?? heard.pieces[0];
+      return Math.round((piece?.atMs ?? 0) + ms - (piece?.heardMs ?? 0));
+    };
+    return reply.final({ text, confidence, startMs: at(startMs), endMs: at(Math.min(endMs, heard.heardMs)) });
+  }
+
+  return {
+    sound(pcm, atMs) {
+      if (isClosed || waitingSamples + pcm.length > maximumWaitingSamples) return;
+      waitingSamples += pcm.length;
+      waiting.push({ kind: 'sound', pcm, atMs });
+      attempt(work);
+    },
+    end() {
+      if (isClosed) return;
+      waiting.push({ kind: 'end' });
+      attempt(work);
+    },
+    expect(phrases) {
+      expected = { ...expected, phrases };
+      isExpectedKnown = false;
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      pool.leave(borrower);
+      if (decoder) pool.giveBack(decoder);
+      decoder = undefined;
+    },
+  };
+}
+
+const newUtterance = () => ({
+  heardMs: 0,
+  nextPartialMs: partialEveryMs,
+  partial: '',
+  /** Where each piece of sound was in the caller's audio; silence between pieces was never handed over. */
+  pieces: [] as { heardMs: number; atMs: number }[],
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SpeechError } from '#voice/ports.ts';
+import { speechToTextConformance } from '../../../conformance/speech-to-text.conformance.ts';
+import { makeTone } from '../../testing/heard-tones.ts';
+import { createSherpaRecogniser } from './recogniser.ts';
+
+const engine = new URL('./testing/fake-engine.ts', import.meta.url).href;
+const tone = (hz: number) => makeTone({ hz, durationMs: 1_500, sampleRateHz: 16_000 });
+const fixtures = [
+  { sound: tone(300), text: 'can I book a table' },
+  { sound: tone(900), text: 'cancel my order please' },
+] as const;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-sherpa-'));
+  for (const name of ['encoder', 'decoder', 'joiner']) await writeFile(join(folder, `${name}.onnx`), name);
+  await writeFile(join(folder, 'tokens.txt'), `300 ${fixtures[0].text}\n900 ${fixtures[1].text}\n`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = (threads = 1) => createSherpaRecogniser({ id: 'sherpa/tiny', folder, language: 'en', threads, engine });
+
+speechToTextConformance(
+  'a recogniser in a thread',
+  async () => {
+    const recogniser = await load();
+    return { engine: recogniser, close: () => recogniser.close() };
+  },
+  fixtures,
+);
+
+speechToTextConformance(
+  'a recogniser in two threads',
+  async () => {
+    const recogniser = await load(2);
+    return { engine: recogniser, close: () => recogniser.close() };
+  },
+  fixtures,
+);
+
+const options = { language: 'en', keywords: [], phrases: [] };
+const deaf = { partial: () => undefined, final: () => undefined };
+
+test('a stream still open when the recogniser is closed is failed, and so is one opened after it', async () => {
+  const recogniser = await load();
+  const failure = () =>
+    new Promise<SpeechError>((resolve) => void recogniser.open(options, { ...deaf, failed: resolve }));
+  const running = failure();
+  expect(recogniser.openStreams).toBe(1);
+  await recogniser.close();
+  await expect(running).resolves.toMatchObject({ code: 'cut', engineId: 'sherpa/tiny' });
+  await expect(failure()).resolves.toMatchObject({ code: 'unavailable', engineId: 'sherpa/tiny' });
+  expect(recogniser.openStreams).toBe(0);
+});
+
+test('a missing file is named before anything is loaded', async () => {
+  const attempt = createSherpaRecogniser({
+    id: 'sherpa/none',
+    folder: join(folder, 'nowhere'),
+    language: 'en',
+    engine,
+  });
+  await expect(attempt).rejects.toBeInstanceOf(SpeechError);
+  await expect(attempt).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('encoder.onnx'),
+  });
+});
+
+test('an engine that cannot be made says unavailable and leaves no thread behind', async () => {
+  const attempt = createSherpaRecogniser({ id: 'sherpa/none', folder, language: 'en', engine: 'file:///nowhere.mjs' });
+  await expect(attempt).rejects.toMatchObject({ code: 'unavailable', engineId: 'sherpa/none' });
+});

@@ -1,0 +1,87 @@
+import type { MessagePort } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { VoiceActivityEngine } from '#voice/ports.ts';
+import { readRecording, saidIn } from '../../../../../test/recordings/read-recording.ts';
+import { createVoiceActivity } from '../voice-activity/create-voice-activity.ts';
+import { type BuiltinSpeech, createBuiltinSpeech } from './builtin-speech.ts';
+import { createSpeechWorkers, type SpeechWorkers } from './create-speech-workers.ts';
+import { hear, overThePhone, say, textOf } from './testing/hear-and-say.ts';
+
+let workers: SpeechWorkers;
+let port: MessagePort;
+let speech: BuiltinSpeech;
+let activity: VoiceActivityEngine;
+beforeAll(async () => {
+  workers = createSpeechWorkers();
+  port = workers.connect();
+  speech = createBuiltinSpeech(port);
+  activity = await createVoiceActivity();
+});
+afterAll(async () => {
+  port.close();
+  await workers.close();
+});
+
+const phrases = [
+  'What are your opening hours?',
+  'How much is a standard service?',
+  'Do you have parking?',
+  'Can I speak to a person?',
+  'I would like to book an appointment',
+  'ten of clubs',
+  'four queen of clubs',
+  'seven of clubs',
+  'go forward ten meters',
+];
+
+describe.each(['slt', 'rms', 'awb'])('%s speaks over a telephone line and is heard', (voiceId) => {
+  it.each([
+    ['What are your opening hours?', 'What are your opening hours?'],
+    ['How much is a standard service?', 'How much is a standard service?'],
+    ['Um, do you have parking, please?', 'Do you have parking?'],
+    ['Can I speak to a person?', 'Can I speak to a person?'],
+    ['I would like to book an appointment.', 'I would like to book an appointment'],
+    ['Tomorrow at 3:30 pm.', 'tomorrow at 3:30 pm'],
+    ['Next Friday.', 'next friday'],
+    ['Thank you very much.', 'thank you very much'],
+  ])('%s', async (said, heard) => {
+    const sound = overThePhone(await say(speech.textToSpeech, voiceId, said));
+    expect(textOf(await hear(speech.speechToText, sound, { phrases }, activity))).toBe(heard);
+  });
+});
+
+describe.each([
+  ['clear', (sound: Int16Array) => sound],
+  ['over a telephone line', overThePhone],
+])('a person recorded, %s', (_, line) => {
+  it.each(['001', '002', '003', 'goforward'] as const)('%s is heard', async (name) => {
+    const finals = await hear(speech.speechToText, line(readRecording(name)), { phrases }, activity);
+    expect(textOf(finals)).toBe(saidIn[name]);
+    expect(finals.every(({ confidence = 0 }) => confidence >= 0.5)).toBe(true);
+  });
+
+  it.each(['austen0870', 'austen0880'] as const)(
+    '%s, which nobody expects, is not taken for something else',
+    async (name) => {
+      const finals = await hear(speech.speechToText, line(readRecording(name)), { phrases }, activity);
+      expect(finals.length).toBeGreaterThan(0);
+      expect(textOf(finals)).toBe('');
+    },
+  );
+});
+
+it('what is expected changes within a call', async () => {
+  const sound = readRecording('goforward');
+  expect(textOf(await hear(speech.speechToText, sound, { phrases: ['what are your opening hours'] }, activity))).toBe(
+    '',
+  );
+  expect(textOf(await hear(speech.speechToText, sound, { phrases: [saidIn.goforward] }, activity))).toBe(
+    saidIn.goforward,
+  );
+});
+
+it('an ear for French does not take English for French', async () => {
+  const finals = await hear(speech.speechToText, readRecording('austen0880'), { language: 'fr-FR' }, activity);
+  expect(finals.length).toBeGreaterThan(0);
+  expect(textOf(finals)).toBe('');
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { rehearse } from '../testing/rehearsal.ts';
+
+describe('an interruption', () => {
+  const long = 'This is a very long answer that goes on and on. It has a second sentence which nobody wants to hear.';
+
+  test('stops the agent at once, and only what was heard is kept', () => {
+    const call = rehearse({ answers: [long, 'Sure.'] });
+    call.say('tell me everything');
+    call.wait(2_000);
+    call.say('please stop talking now');
+    expect(call.isAgentHeard()).toBe(false);
+    call.wait(2_000);
+    const [, answer] = call.turns;
+    expect(answer?.wasInterrupted).toBe(true);
+    expect(long.startsWith(answer?.text ?? '?')).toBe(true);
+    expect(answer?.text.length).toBeGreaterThan(5);
+    expect(answer?.text.length).toBeLessThan(50);
+    expect(call.asked[0]?.settled).toEqual({ text: answer?.text, wasInterrupted: true });
+    expect(call.transcript().slice(2)).toEqual(['user: please stop talking now', 'agent: Sure.']);
+  });
+
+  test.each(['mm-hm', 'yeah', 'okay right', 'uh huh'])('is not "%s"', (sign) => {
+    const call = rehearse({ answers: [long] });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.say(sign);
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(9_000);
+    expect(call.transcript()).toEqual(['user: tell me everything', `agent: ${long}`]);
+  });
+
+  test('is not a short noise, and is a long one', () => {
+    const call = rehearse({ answers: [long] });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.noise(600);
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(500);
+    call.noise(1_600);
+    expect(call.isAgentHeard()).toBe(false);
+  });
+
+  test('is a stop word, however little is said', () => {
+    const call = rehearse({ answers: [long], agent: { turn_taking: { min_words: 5 } } });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.say('wait');
+    call.wait(20);
+    expect(call.isAgentHeard()).toBe(false);
+  });
+
+  test('is never taken at sensitivity 0; what was said is answered afterwards', () => {
+    const call = rehearse({ answers: [long, 'Yes.'], agent: { interruption_sensitivity: 0 } });
+    call.say('tell me everything');
+    call.wait(1_500);
+    call.say('but are you open today');
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(9_000);
+    expect(call.transcript()).toEqual([
+      'user: tell me everything',
+      `agent: ${long}`,
+      'user: but are you open today',
+      'agent: Yes.',
+    ]);
+  });
+
+  test('does not cut a greeting that must be heard out', () => {
+    const call = rehearse({
+      agent: { greeting: 'This call is recorded for your safety.', greeting_interruptible: false },
+    });
+    call.wait(300);
+    call.say('hello can you hear me');
+    expect(call.isAgentHeard()).toBe(true);
+    call.wait(4_000);
+    expect(call.transcript()[0]).toBe('agent: This call is recorded for your safety.');
+    expect(call.transcript()[1]).toBe('user: hello can you hear me');
+  });
+
+  test('a short answer into the end of a question counts', () => {
+    const call = rehearse({ agent: { greeting: 'Shall I book it?' } });
+    call.wait(900);
+    call.say('yes');
+    call.wait(2_000);
+    expect(call.transcript()).toEqual(['agent: Shall I book it?', 'user: yes', 'agent: All right.']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { EndReason, Line } from '../ports.ts';
+import type { CallSettings } from '../settings.ts';
+import { createPatience } from './inactivity.ts';
+
+/** What a call must not go on without: a caller who says something now and then, and time. */
+export interface Limits {
+  /** Called once a frame. `isQuiet`: nobody speaks or thinks. `speechStarts`: how often the caller began to speak. */
+  tick(now: { callMs: number; isQuiet: boolean; speechStarts: number }): void;
+  notePressedKey(): void;
+}
+
+export function createLimits(parts: {
+  settings: CallSettings;
+  line: Pick<Line, 'stats'>;
+  remind(text: string): void;
+  sayAndEnd(text: string, reason: EndReason): void;
+}): Limits {
+  const { settings } = parts;
+  const { lines } = settings.language;
+  const patience = createPatience(settings.silence);
+  let startsSeen = 0;
+  let hasPressedKey = false;
+
+  return {
+    tick({ callMs, isQuiet, speechStarts }) {
+      const callerActed = speechStarts !== startsSeen || hasPressedKey;
+      startsSeen = speechStarts;
+      hasPressedKey = false;
+      switch (patience.tick(isQuiet, callerActed)) {
+        case 'remind': {
+          // A caller who was to speak first and has not is greeted after all.
+          const isUngreeted = settings.firstSpeaker === 'user' && speechStarts === 0 && settings.opening !== '';
+          return parts.remind(isUngreeted ? settings.opening : lines.stillThere);
+        }
+        case 'give up': {
+          const reason = parts.line.stats().packetsIn === 0 ? 'no_audio' : 'inactivity';
+          return parts.sayAndEnd(settings.endCallMessage || lines.goodbye, reason);
+        }
+        case 'wait':
+          if (callMs >= settings.maxDurationMs) parts.sayAndEnd(lines.timeIsUp, 'max_duration');
+      }
+    },
+    notePressedKey: () => void (hasPressedKey = true),
+  };
+}

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { SpeechError, type SpeechToText, type TranscriptListener } from '../ports.ts';
+import { rehearsalVoice, rehearse } from '../testing/rehearsal.ts';
+
+describe('a call', () => {
+  test('greets, hears a question, answers it and keeps both turns', () => {
+    const call = rehearse({ agent: { greeting: 'Hello.' }, answers: ['We open at nine.'] });
+    call.wait(1_000);
+    call.say('when do you open');
+    call.wait(3_000);
+    expect(call.transcript()).toEqual(['agent: Hello.', 'user: when do you open', 'agent: We open at nine.']);
+    expect(call.asked.map((asked) => asked.request)).toEqual([{ heard: 'when do you open', via: 'speech' }]);
+    expect(call.asked[0]).toMatchObject({
+      isConfirmed: true,
+      settled: { text: 'We open at nine.', wasInterrupted: false },
+    });
+    expect(call.notes).toEqual(['agent: Hello.']);
+  });
+
+  test('begins to answer before the turn is over, and says nothing until it is', () => {
+    const call = rehearse({ agent: { stt: { endpointing_ms: 900 } } });
+    call.say('tell me more please');
+    call.wait(400);
+    expect(call.asked).toHaveLength(1);
+    expect(call.asked[0]?.isConfirmed).toBe(false);
+    expect(call.line.sounded).not.toContain(true);
+    call.wait(700);
+    expect(call.asked[0]?.isConfirmed).toBe(true);
+    expect(call.isAgentHeard()).toBe(true);
+  });
+
+  test('an answer begun too early is withdrawn without a trace when the caller goes on', () => {
+    const call = rehearse({ answers: ['WRONG', 'Right.'] });
+    call.say('i want a table');
+    call.wait(300);
+    call.say('for two people');
+    call.wait(3_000);
+    expect(call.asked.map((asked) => asked.request.heard)).toEqual(['i want a table', 'i want a table for two people']);
+    expect(call.asked[0]).toMatchObject({ isWithdrawn: true, isConfirmed: false });
+    expect(call.transcript()).toEqual(['user: i want a table for two people', 'agent: Right.']);
+  });
+
+  test('waits longer after a conjunction than after a complete answer', () => {
+    const silenceUntilAnswer = (text: string) => {
+      const call = rehearse();
+      call.say(text);
+      let waited = 0;
+      while (!call.isAgentHeard()) {
+        call.wait(20);
+        waited += 20;
+      }
+      return waited;
+    };
+    expect(silenceUntilAnswer('yes please')).toBeLessThan(400);
+    expect(silenceUntilAnswer('tomorrow evening')).toBeGreaterThan(500);
+    expect(silenceUntilAnswer('tomorrow and')).toBeGreaterThan(1_000);
+  });
+});
+
+describe('a recogniser that finds the end of speech by itself', () => {
+  /** With nothing pending it leaves a flush unanswered, as the port allows. */
+  function selfEnding() {
+    let listener: TranscriptListener | undefined;
+    const engine: SpeechToText = {
+      id: 'self',
+      vocabulary: 'open',
+      open(_options, wanted) {
+        listener = wanted;
+        return { push() {}, flush() {}, expect() {}, close() {} };
+      },
+    };
+    return { engine, final: (text: string) => listener?.final({ text }) };
+  }
+
+  // A flush after such a final was waited for in vain, and the engine given up for it.
+  test('is not asked again for what it has said', () => {
+    const ear = selfEnding();
+    const call = rehearse({ parts: { recognisers: [ear.engine] } });
+    call.noise(1_500);
+    call.wait(100);
+    ear.final('when are you open tomorrow');
+    call.wait(520);
+    expect(call.asked.some((asked) => asked.isConfirmed)).toBe(true);
+    expect(call.problems).toEqual([]);
+  });
+});
+
+// The pause that the detector bridges made the end of the caller's own words look like an interruption.
+test('a turn that ends within the pause a detector bridges is answered', () => {
+  const call = rehearse({ agent: { stt: { endpointing_ms: 300 } }, isSpeculative: false, answers: [() => {}] });
+  call.say('when are you open tomorrow please.');
+  call.wait(400);
+  expect(call.asked.map((asked) => [asked.isConfirmed, asked.isWithdrawn])).toEqual([[true, false]]);
+});
+
+// The call looked for its transfer before there was one.
+test('a recogniser that refuses at once ends the call, and breaks nothing', () => {
+  const refuses: SpeechToText = {
+    id: 'refuses',
+    vocabulary: 'open',
+    open(_options, listener) {
+      listener.failed(new SpeechError('refused', 'refuses', 'no'));
+      return { push() {}, flush() {}, expect() {}, close() {} };
+    },
+  };
+  const call = rehearse({ parts: { recognisers: [refuses] } });
+  expect(call.problems).toEqual(['hear: no']);
+  expect(call.line.hasEnded).toBe(true);
+});
+
+describe('a noisy place', () => {
+  test('does not keep a turn open for ever', () => {
+    const call = rehearse();
+    call.say('do you have parking?');
+    call.noise(4_000);
+    expect(call.asked.some((asked) => asked.isConfirmed)).toBe(true);
+    call.noise(3_000);
+    expect(call.transcript()).toEqual(['user: do you have parking?', 'agent: All right.']);
+  });
+});
+
+describe('silence', () => {
+  test('is met with a reminder counted from the end of playback, then with the end of the call', async () => {
+    const call = rehearse({
+      agent: { greeting: 'Hello there.', silence: { remind_after_ms: 2_000, remind_max: 1, end_after_ms: 5_000 } },
+    });
+    call.wait(2_500);
+    expect(call.transcript()).toEqual(['agent: Hello there.']);
+    call.wait(9_000);
+    expect(call.transcript()).toEqual(['agent: Hello there.', 'agent: Are you still there?', 'agent: Goodbye!']);
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('inactivity');
+  });
+
+  test('of a caller who was to speak first brings the greeting', () => {
+    const call = rehearse({ agent: { greeting: 'Hello there.', first_speaker: 'user' } });
+    call.wait(5_000);
+    expect(call.transcript()).toEqual([]);
+    call.wait(8_000);
+    expect(call.transcript()).toEqual(['agent: Hello there.']);
+  });
+});
+
+describe('the end of a call', () => {
+  test('comes with an end phrase, after the closing words', async () => {
+    const call = rehearse({ agent: { end_call_phrases: ['goodbye'], end_call_message: 'Thanks for calling.' } });
+    call.say('okay goodbye');
+    call.wait(3_000);
+    expect(call.transcript()).toEqual(['user: okay goodbye', 'agent: Thanks for calling.']);
+    await call.call.closed;
+    expect(call.ends).toMatchObject([{ reason: 'end_phrase' }]);
+  });
+
+  test('comes with the longest duration', async () => {
+    const call = rehearse({ agent: { max_duration_seconds: 10 } });
+    call.wait(9_000);
+    expect(call.ends).toEqual([]);
+    call.wait(5_000);
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('max_duration');
+  });
+
+  test('is told once when the caller hangs up in the middle of an answer, with what was heard', async () => {
+    const call = rehearse({ answers: ['A long answer that will not be heard to its end at all.'] });
+    call.say('tell me?');
+    call.wait(1_500);
+    call.line.hangUpByCaller();
+    await call.call.closed;
+    expect(call.ends).toMatchObject([{ reason: 'user_hangup' }]);
+    expect(call.turns.at(-1)).toMatchObject({ role: 'agent', wasInterrupted: true });
+  });
+
+  test('is the wish of the answer, once it was heard', async () => {
+    const call = rehearse({
+      answers: [
+        ({ listener }) => {
+          listener.text('Bye then.');
+          listener.end({ modelId: 'm', endsCall: true });
+        },
+      ],
+    });
+    call.say('that is all.');
+    call.wait(500);
+    expect(call.ends).toEqual([]);
+    call.wait(2_000);
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('agent_hangup');
+  });
+});
+
+describe('keys', () => {
+  test('are collected into one answer, which ends with the finishing key', () => {
+    const call = rehearse();
+    for (const digit of '1234#') {
+      call.line.pressDigit(digit);
+      call.wait(200);
+    }
+    call.wait(1_000);
+    expect(call.asked.map((asked) => asked.request)).toEqual([{ heard: '1234', via: 'keypad' }]);
+    expect(call.turns[0]).toMatchObject({ role: 'user', text: '1234', via: 'keypad' });
+  });
+
+  test('are complete after a pause', () => {
+    const call = rehearse({ agent: { keypad: { timeout_ms: 1_000 } } });
+    call.line.pressDigit('7');
+    call.wait(900);
+    expect(call.asked).toEqual([]);
+    call.wait(300);
+    expect(call.asked[0]?.request.heard).toBe('7');
+  });
+});
+
+describe('a voice that fails', () => {
+  test('is followed by the next one behind the last word that was heard', () => {
+    const first = rehearsalVoice('first', { failsAfterMs: 800 });
+    const second = rehearsalVoice('second');
+    const call = rehearse({ voices: [first, second], answers: ['One two three four five six seven.'] });
+    call.say('count please.');
+    call.wait(5_000);
+    expect(call.problems).toEqual(['speak: cut']);
+    expect(second.spoken).toHaveLength(1);
+    expect(`One two three four five six seven.`.endsWith(second.spoken[0] ?? '?')).toBe(true);
+    expect(second.spoken[0]).not.toContain('One');
+    expect(call.transcript().at(-1)).toBe('agent: One two three four five six seven.');
+  });
+
+  test('by silence is replaced within a second', () => {
+    const call = rehearse({ voices: [rehearsalVoice('dead', { isSilent: true }), rehearsalVoice('alive')] });
+    call.say('hello there.');
+    call.wait(300);
+    let waited = 0;
+    while (!call.isAgentHeard() && waited < 3_000) {
+      call.wait(20);
+      waited += 20;
+    }
+    expect(waited).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe('steering from outside', () => {
+  test('says, tells in confidence, mutes and ends', async () => {
+    const call = rehearse();
+    call.call.say('A word from above.');
+    call.wait(2_000);
+    call.call.inject('The caller is a regular.');
+    expect(call.notes).toEqual(['agent: A word from above.', 'context: The caller is a regular.']);
+    call.call.setMuted(true);
+    call.say('can you hear me?');
+    call.wait(2_000);
+    expect(call.asked.every((asked) => !asked.isConfirmed)).toBe(true);
+    expect(call.transcript()).toEqual(['agent: A word from above.', 'user: can you hear me?']);
+    call.call.setMuted(false);
+    call.say('and now?');
+    call.wait(2_000);
+    expect(call.transcript().at(-1)).toBe('agent: All right.');
+    call.call.end('completed_by_api');
+    await call.call.closed;
+    expect(call.ends[0]?.reason).toBe('completed_by_api');
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { rehearse } from '../testing/rehearsal.ts';
+import { settled } from '../testing/rehearsal-switchboard.ts';
+import { createKeyPresser } from './dtmf-sender.ts';
+
+/** A presser over a line whose tones take as long as the test says. */
+function presser() {
+  const sent: { tones: string; atMs: number }[] = [];
+  const hushed: boolean[] = [];
+  let finish: { resolve(): void; reject(error: Error): void } | undefined;
+  let ms = 0;
+  const keys = createKeyPresser(
+    {
+      sendDigits: (tones) =>
+        new Promise((resolve, reject) => {
+          sent.push({ tones, atMs: ms });
+          finish = { resolve, reject };
+        }),
+    },
+    (isHushed) => void hushed.push(isHushed),
+  );
+  return {
+    keys,
+    sent,
+    hushed,
+    pass(forMs: number, isQuiet = true) {
+      for (let passed = 0; passed < forMs; passed += 20) {
+        ms += 20;
+        keys.tick(isQuiet);
+      }
+    },
+    async tonesOut() {
+      finish?.resolve();
+      await settled();
+    },
+    async tonesFail() {
+      finish?.reject(new Error('cannot'));
+      await settled();
+    },
+  };
+}
+
+describe('keys pressed on a line', () => {
+  test('go out together, with half a second for each w and two for each comma', async () => {
+    const { keys, sent, pass, tonesOut } = presser();
+    const done = keys.press('12ww3,#');
+    pass(200);
+    expect(sent).toEqual([{ tones: '12', atMs: 200 }]);
+    pass(1_000);
+    expect(sent).toHaveLength(1);
+    await tonesOut();
+    pass(1_020);
+    expect(sent.at(-1)).toEqual({ tones: '3', atMs: 1_200 + 1_000 + 20 });
+    await tonesOut();
+    pass(2_000);
+    expect(sent).toHaveLength(2);
+    pass(20);
+    expect(sent.at(-1)?.tones).toBe('#');
+    await tonesOut();
+    pass(20);
+    await done;
+  });
+
+  test('wait until our side is silent, and keep it silent until they are out', async () => {
+    const { keys, sent, hushed, pass, tonesOut } = presser();
+    const done = keys.press('5');
+    pass(3_000, false);
+    pass(180);
+    expect(sent).toEqual([]);
+    expect(hushed).toEqual([]);
+    pass(20);
+    expect(sent.map(({ tones }) => tones)).toEqual(['5']);
+    expect(hushed).toEqual([true]);
+    await tonesOut();
+    pass(20);
+    await done;
+    expect(hushed).toEqual([true, false]);
+  });
+
+  test('asked for twice go out one after another', async () => {
+    const { keys, sent, pass, tonesOut } = presser();
+    const both = Promise.all([keys.press('1'), keys.press('2')]);
+    pass(1_000);
+    expect(sent.map(({ tones }) => tones)).toEqual(['1']);
+    await tonesOut();
+    pass(100);
+    await tonesOut();
+    pass(100);
+    await both;
+    expect(sent.map(({ tones }) => tones)).toEqual(['1', '2']);
+  });
+
+  test.each(['', 'x', '1 2', '1'.repeat(65)])('are refused when they are %j', async (wanted) => {
+    await expect(presser().keys.press(wanted)).rejects.toThrow('Expected 1-64 keys');
+  });
+
+  test('that the line cannot send are told, and the next ones are tried', async () => {
+    const { keys, sent, hushed, pass, tonesFail } = presser();
+    const first = expect(keys.press('1')).rejects.toThrow('cannot');
+    void keys.press('2');
+    pass(200);
+    await tonesFail();
+    await first;
+    expect(hushed).toEqual([true, false]);
+    pass(40);
+    expect(sent.map(({ tones }) => tones)).toEqual(['1', '2']);
+  });
+
+  test('that are left when the line ends are told', async () => {
+    const { keys } = presser();
+    const done = expect(keys.press('1')).rejects.toThrow('ended before');
+    keys.close();
+    await done;
+  });
+});
+
+describe('a call that presses keys', () => {
+  test('lets the agent finish, presses, and lets it go on', async () => {
+    const call = rehearse({ agent: { greeting: 'Hello there.' } });
+    call.wait(200);
+    let isDone = false;
+    const done = call.call.pressDigits('12').then(() => void (isDone = true));
+    call.wait(600);
+    expect(call.line.digits).toEqual([]);
+    call.wait(400);
+    expect(call.line.digits).toEqual(['12']);
+    expect(isDone).toBe(false);
+    call.call.say('And now?');
+    call.wait(500);
+    expect(call.isAgentHeard()).toBe(false);
+    await settled();
+    call.wait(100);
+    await done;
+    call.wait(1_000);
+    expect(call.transcript()).toEqual(['agent: Hello there.', 'agent: And now?']);
+  });
+
+  test('tells when it ended first', async () => {
+    const call = rehearse();
+    const done = expect(call.call.pressDigits('1')).rejects.toThrow('ended before');
+    call.line.hangUpByCaller();
+    await done;
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { frameMs, type SpeechError } from '../ports.ts';
+import { createSoundWatch } from './audio-timeout.ts';
+
+/** After how much awaited silence a voice is given up. Unit: milliseconds. */
+function patienceWith(speaker: { isLast: boolean }): number {
+  const failures: SpeechError[] = [];
+  const watch = createSoundWatch(
+    { engineId: 'voice', ...speaker },
+    { late() {}, failed: (error) => void failures.push(error) },
+  );
+  let waitedMs = 0;
+  while (failures.length === 0 && waitedMs < 60_000) {
+    watch.tick(true);
+    waitedMs += frameMs;
+  }
+  expect(failures[0]).toMatchObject({ code: 'timeout', engineId: 'voice' });
+  return waitedMs;
+}
+
+test('a voice that is silent gives way soon where another could speak, and late where none could', () => {
+  expect(patienceWith({ isLast: false })).toBe(800);
+  expect(patienceWith({ isLast: true })).toBe(8_000);
+});
+
+test('sound that comes, or that nobody waits for, makes it patient anew', () => {
+  const failures: SpeechError[] = [];
+  const watch = createSoundWatch(
+    { engineId: 'voice', isLast: false },
+    { late() {}, failed: (error) => void failures.push(error) },
+  );
+  for (let round = 0; round < 5; round += 1) {
+    for (let frame = 0; frame < 39; frame += 1) watch.tick(true);
+    if (round % 2 === 0) watch.sounded();
+    else watch.tick(false);
+  }
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { heardText } from './played-text.ts';
+
+describe('what was heard', () => {
+  const clauses = [
+    { text: 'We open at nine. ', ms: 1_000, words: [] },
+    { text: 'We close at five.', ms: 1_000, words: [] },
+  ];
+
+  test.each([
+    [0, ''],
+    [40, ''],
+    [400, 'We open'],
+    [1_000, 'We open at nine.'],
+    [1_550, 'We open at nine. We close'],
+    [2_000, 'We open at nine. We close at five.'],
+    [9_000, 'We open at nine. We close at five.'],
+  ])('after %d ms', (playedMs, text) => {
+    expect(heardText(clauses, playedMs)).toBe(text);
+  });
+
+  test('goes by the words where the voice says when they begin', () => {
+    const words = [
+      { text: 'Now', startMs: 0 },
+      { text: 'or', startMs: 700 },
+      { text: 'never', startMs: 800 },
+    ];
+    const piece = [{ text: 'Now or never', ms: 1_200, words }];
+    expect(heardText(piece, 300)).toBe('');
+    expect(heardText(piece, 400)).toBe('Now');
+    expect(heardText(piece, 790)).toBe('Now or');
+    expect(heardText(piece, 1_100)).toBe('Now or never');
+  });
+
+  test('is reckoned by letters while more may come', () => {
+    expect(heardText([{ text: 'One two three four', ms: undefined, words: [] }], 65 * 8)).toBe('One two');
+  });
+});

@@ -1,0 +1,106 @@
+import type { Utterance, Voice } from '../ports.ts';
+import { createSoundWatch, type Speaker } from './audio-timeout.ts';
+import { isSpeakable } from './clause-splitter.ts';
+import type { SpokenPiece } from './played-text.ts';
+import { millisecondsOf, type Performance, type PerformanceListener } from './voice-synthesis.ts';
+
+/** Text that a voice may hold back until it has enough to speak well. Unit: characters. */
+const heldBackCharacters = 60;
+
+/**
+ * Speaks through a voice that takes words as they come: one utterance for the whole speech, or a new one behind each
+ * flush, as that is how a voice is told to hold nothing back.
+ */
+export function performText(voice: Voice, speaker: Speaker, listener: PerformanceListener): Performance {
+  const pieces: SpokenPiece[] = [];
+  let utterance: Utterance | undefined;
+  /** The utterance has all its text; what comes now is for the next one. */
+  let isClosed = false;
+  let waiting = { text: '', isFlushed: false };
+  let pieceMs = 0;
+  let hasEnded = false;
+  let isOver = false;
+
+  const watch = createSoundWatch(speaker, {
+    late: () => listener.late(),
+    failed(error) {
+      utterance?.cancel();
+      finish(() => listener.failed(error));
+    },
+  });
+
+  function finish(tell: () => void): void {
+    if (isOver) return;
+    isOver = true;
+    tell();
+  }
+
+  function begin(): Utterance {
+    const piece: SpokenPiece = { text: '', ms: undefined, words: [] };
+    pieces.push(piece);
+    pieceMs = 0;
+    isClosed = false;
+    return voice.speak({
+      audio(pcm) {
+        if (isOver) return;
+        watch.sounded();
+        pieceMs += millisecondsOf(pcm);
+        listener.audio(pcm);
+      },
+      words(words) {
+        piece.words = [...piece.words, ...words];
+      },
+      end() {
+        if (isOver) return;
+        piece.ms = pieceMs;
+        utterance = undefined;
+        isClosed = false;
+        proceed();
+      },
+      failed: (error) => finish(() => listener.failed(error)),
+    });
+  }
+
+  /** Says what waits, when it is its turn, and ends the performance when all is said. */
+  function proceed(): void {
+    if (isOver || isClosed) return;
+    const { text, isFlushed } = waiting;
+    if (isSpeakable(text) || utterance !== undefined) {
+      waiting = { text: '', isFlushed: false };
+      utterance ??= begin();
+      const piece = pieces.at(-1);
+      if (piece !== undefined) piece.text += text;
+      if (!isOver && text !== '') utterance.write(text);
+      if (!isOver && (isFlushed || hasEnded)) {
+        isClosed = true;
+        utterance.end();
+      }
+    } else if (hasEnded) finish(() => listener.end());
+  }
+
+  return {
+    write(text) {
+      waiting.text += text;
+      proceed();
+    },
+    flush() {
+      waiting.isFlushed = !isClosed || isSpeakable(waiting.text);
+      proceed();
+      if (!isClosed) waiting.isFlushed = false;
+    },
+    end() {
+      hasEnded = true;
+      proceed();
+    },
+    cancel() {
+      if (isOver) return;
+      isOver = true;
+      utterance?.cancel();
+    },
+    tick(aheadMs) {
+      const isDue = isClosed || (pieceMs === 0 && (pieces.at(-1)?.text.length ?? 0) >= heldBackCharacters);
+      watch.tick(!isOver && utterance !== undefined && isDue && aheadMs <= 0);
+    },
+    pieces: () => pieces,
+  };
+}

@@ -1,0 +1,53 @@
+import type { CallRecord, Line, RecognitionOptions, SpeechToText, VoiceActivity } from '../ports.ts';
+import type { CallSettings } from '../settings.ts';
+import { createSpeechActivity } from '../speech-to-text/speech-activity.ts';
+import { createTranscriber } from '../speech-to-text/transcriber.ts';
+import { createCallerSide } from '../turns/caller-input.ts';
+import { endOfTurnSilenceMs } from '../turns/endpointing.rules.ts';
+
+/** Keeps what the person says whom the caller was connected to, turn by turn. */
+export interface Overhearing {
+  push(frame: Int16Array): void;
+  /** Keeps what was said last. */
+  close(): void;
+}
+
+export function overhear(parts: {
+  line: Line;
+  record: CallRecord;
+  settings: CallSettings;
+  voiceActivity: VoiceActivity;
+  recognisers: readonly [SpeechToText, ...SpeechToText[]];
+  recognition: RecognitionOptions;
+  callMs(): number;
+}): Overhearing {
+  const { record, settings, voiceActivity } = parts;
+  const activity = createSpeechActivity(voiceActivity);
+  const transcriber = createTranscriber({
+    engines: parts.recognisers,
+    options: parts.recognition,
+    listener: {
+      partial: (text) => person.hearPartial(text),
+      final: (transcript) => person.hear(transcript),
+      problem: (cause) => record.problem({ stage: 'hear', cause }),
+      deaf: (cause) => record.problem({ stage: 'hear', cause }),
+    },
+  });
+  const person = createCallerSide({ ...parts, role: 'person', activity, transcriber });
+
+  return {
+    push(frame) {
+      activity.push(frame);
+      transcriber.push(frame, activity.silenceMs() > 1_000);
+      person.tick();
+      const text = person.text();
+      if (text === '' || !person.isSettled()) return;
+      if (person.silenceMs() >= endOfTurnSilenceMs(text, settings)) person.endTurn('speech');
+    },
+    close() {
+      person.keepLastWords();
+      transcriber.close();
+      voiceActivity.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { callLanguage } from '../language/call-language.ts';
+import { phrasesOf, wordsOf } from '../language/phrases.ts';
+import { judgeInterruption } from './barge-in.rules.ts';
+
+const en = callLanguage('en');
+const judge = (
+  text: string,
+  speechMs: number,
+  over: { sensitivity?: number; minWords?: number; minMs?: number } = {},
+) =>
+  judgeInterruption({
+    words: wordsOf(text),
+    speechMs,
+    gate: { minWords: over.minWords ?? 1, minMs: over.minMs ?? 300 },
+    sensitivity: over.sensitivity ?? 0.7,
+    ignorePhrases: phrasesOf([...en.backchannels, ...en.fillers]),
+    stopPhrases: phrasesOf(en.stopPhrases),
+  });
+
+describe('what the caller says while the agent speaks', () => {
+  test.each([
+    ['but I asked', 600, 'stop'],
+    ['yeah but', 500, 'stop'],
+    ['Mm-hm.', 400, 'ignore'],
+    ['yeah okay', 900, 'ignore'],
+    ['got', 400, 'wait'],
+    ['got it', 500, 'ignore'],
+    ['um', 400, 'ignore'],
+    ['', 250, 'wait'],
+    ['', 700, 'wait'],
+    ['', 1_300, 'stop'],
+    ['but', 200, 'wait'],
+    ['stop', 100, 'stop'],
+    ['hold on please', 200, 'stop'],
+  ] as const)('"%s" of %d ms: %s', (text, speechMs, verdict) => {
+    expect(judge(text, speechMs)).toBe(verdict);
+  });
+
+  test('follows sensitivity and the number of words asked for', () => {
+    expect(judge('tell me about prices now', 5_000, { sensitivity: 0 })).toBe('ignore');
+    expect(judge('', 250, { sensitivity: 1 })).toBe('stop');
+    expect(judge('three words here', 900, { minWords: 4 })).toBe('wait');
+    expect(judge('now four words here', 900, { minWords: 4 })).toBe('stop');
+    expect(judge('', 320, { minWords: 0 })).toBe('stop');
+  });
+});

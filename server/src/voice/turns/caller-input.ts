@@ -1,0 +1,115 @@
+import type { CallRecord, Line, Transcript } from '../ports.ts';
+import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
+import type { Transcriber } from '../speech-to-text/transcriber.ts';
+import { createCallerTurn } from './caller-turn.ts';
+import { showTo } from './publish-notice.ts';
+
+/** Pause after which the words so far are asked for. Unit: milliseconds; an engine that matches whole phrases needs longer. */
+const flushAfterMs = { open: 160, limited: 460 };
+/** Sound still taken for speech after its last word is final: detectors hold on for a moment. Unit: milliseconds. */
+const finalTailMs = 200;
+/** Sound that goes on while no new word is heard is noise from here on, and does not keep a turn open. Unit: milliseconds. */
+const wordlessNoiseMs = 1_500;
+
+export interface CallerSideParts {
+  line: Line;
+  record: CallRecord;
+  activity: SpeechActivity;
+  transcriber: Transcriber;
+  callMs(): number;
+  /** Whose words these are; only the caller's are shown while they are said. */
+  role?: 'user' | 'person';
+}
+
+/** What one side says, the caller unless told otherwise, from sound to words. */
+export interface CallerSide {
+  /** Called once a frame: asks for the words when the caller pauses. */
+  tick(): void;
+  hearPartial(text: string): void;
+  hear(transcript: Transcript): void;
+  press(digits: string): void;
+  /** Final words of the turn so far. */
+  text(): string;
+  /** Final words and the partial ones after them. */
+  words(): readonly string[];
+  /** Everything that was said is final. */
+  isSettled(): boolean;
+  /** How long nothing was said: no voice is heard, or only noise that brings no words. */
+  silenceMs(): number;
+  /** The turn is over and kept; the next one begins. */
+  endTurn(via: 'speech' | 'keypad'): void;
+  /** The call is over: what was said last is kept as a turn, though it was not over. */
+  keepLastWords(): void;
+  /** What was said was not meant for the agent. */
+  forget(): void;
+}
+
+export function createCallerSide(parts: CallerSideParts): CallerSide {
+  const { activity, callMs, record, transcriber } = parts;
+  const { role = 'user' } = parts;
+  const show = role === 'user' ? showTo(parts) : () => {};
+  const turn = createCallerTurn();
+  let isFlushed = true;
+  let speechStartMs = 0;
+  let startsSeen = 0;
+  let wordsAtMs = 0;
+  /** How far speech had come when words were final last. */
+  let finished = { starts: -1, speechMs: 0 };
+
+  function silenceMs(): number {
+    if (turn.words().length === 0) return activity.silenceMs();
+    return Math.max(activity.silenceMs(), callMs() - wordsAtMs - wordlessNoiseMs);
+  }
+
+  /** A recogniser that found the end by itself has nothing left to say until the caller goes on. */
+  function isFinished(): boolean {
+    return activity.starts() === finished.starts && activity.speechMs() - finished.speechMs < finalTailMs;
+  }
+
+  function endTurn(via: 'speech' | 'keypad'): void {
+    const text = turn.text();
+    const endMs = callMs() - (via === 'speech' ? Math.min(activity.silenceMs(), callMs()) : 0);
+    const startMs = Math.min(turn.startMs(), endMs);
+    const engineId = via === 'speech' ? transcriber.engine().id : 'keypad';
+    record.turn({ role, text, via, startMs, endMs, wasInterrupted: false, engineId });
+    show({ kind: 'caption', role: 'user', text, isFinal: true });
+    turn.clear();
+  }
+
+  return {
+    tick() {
+      if (activity.starts() !== startsSeen) {
+        startsSeen = activity.starts();
+        speechStartMs = callMs() - activity.speechMs();
+      }
+      const pausedMs = silenceMs();
+      if (pausedMs === 0) isFlushed = false;
+      if (pausedMs < flushAfterMs[transcriber.engine().vocabulary] || transcriber.isPending()) return;
+      if ((isFlushed || isFinished()) && !turn.hasPartial()) return;
+      isFlushed = true;
+      transcriber.flush(activity.speechMs());
+    },
+    hearPartial(text) {
+      wordsAtMs = callMs();
+      turn.hearPartial(text);
+      show({ kind: 'caption', role: 'user', text: `${turn.text()} ${text}`.trim(), isFinal: false });
+    },
+    hear(transcript) {
+      // Words that were heard as partial ones are not new.
+      if (!turn.hasPartial()) wordsAtMs = callMs();
+      turn.hear(transcript, speechStartMs);
+      finished = { starts: activity.starts(), speechMs: activity.speechMs() };
+    },
+    press: (digits) => turn.hear({ text: digits }, callMs()),
+    text: turn.text,
+    words: turn.words,
+    isSettled: () => !transcriber.isPending() && !turn.hasPartial(),
+    silenceMs,
+    endTurn,
+    keepLastWords() {
+      turn.settle(speechStartMs);
+      if (turn.text() !== '') endTurn('speech');
+    },
+    forget: turn.clear,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { callLanguage } from '../language/call-language.ts';
+import { endingOf, endOfTurnSilenceMs } from './endpointing.rules.ts';
+
+const en = callLanguage('en-GB');
+const settings = { endOfTurnSilenceMs: 600, responsiveness: 0.7, language: en };
+
+describe('how a stretch of speech ends', () => {
+  test.each([
+    ['I would like a table for two.', 'complete'],
+    ['what time do you open?', 'complete'],
+    ['yes', 'complete'],
+    ['no thank you', 'complete'],
+    ['tomorrow evening', 'neutral'],
+    ['I want to book a table and', 'open'],
+    ['I would like to', 'open'],
+    ['it is um', 'open'],
+    ['my name is, let me see', 'open'],
+    ['my number is five five five one', 'open'],
+    ['my number is 555 12', 'open'],
+    ['five five five one two three four five six seven', 'neutral'],
+    ['a table for two', 'neutral'],
+    ['I was there...', 'open'],
+    ['first, ', 'open'],
+    ['I do not want that.', 'neutral'],
+    ['', 'neutral'],
+  ])('"%s" is %s', (heard, ending) => {
+    expect(endingOf(heard, en)).toBe(ending);
+  });
+
+  test.each([
+    ['sv', 'jag vill boka ett bord och', 'ja tack'],
+    ['de', 'ich möchte einen Tisch und', 'nein danke'],
+    ['fr', 'je voudrais une table et', 'non merci'],
+    ['es', 'quiero una mesa y', 'no gracias'],
+  ])('is known in %s too', (tag, open, complete) => {
+    expect(endingOf(open, callLanguage(tag))).toBe('open');
+    expect(endingOf(complete, callLanguage(tag))).toBe('complete');
+  });
+});
+
+describe('the silence that ends a turn', () => {
+  test('is short after a complete sentence, long after an open end, and as set otherwise', () => {
+    expect(endOfTurnSilenceMs('Yes.', settings)).toBe(300);
+    expect(endOfTurnSilenceMs('tomorrow evening', settings)).toBe(600);
+    expect(endOfTurnSilenceMs('tomorrow and', settings)).toBe(1_200);
+  });
+
+  test('never leaves its bounds, and grows as responsiveness falls', () => {
+    for (const responsiveness of [0, 0.5, 1]) {
+      for (const set of [100, 600, 3_000]) {
+        const all = ['Yes.', 'tomorrow evening', 'and'].map((heard) =>
+          endOfTurnSilenceMs(heard, { ...settings, responsiveness, endOfTurnSilenceMs: set }),
+        );
+        expect(Math.min(...all)).toBeGreaterThanOrEqual(200);
+        expect(Math.max(...all)).toBeLessThanOrEqual(2_500);
+      }
+    }
+    const slow = endOfTurnSilenceMs('tomorrow evening', { ...settings, responsiveness: 0 });
+    const quick = endOfTurnSilenceMs('tomorrow evening', { ...settings, responsiveness: 1 });
+    expect(slow).toBeGreaterThan(quick);
+  });
+});

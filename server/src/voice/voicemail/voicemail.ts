@@ -1,0 +1,124 @@
+import type { CallEnding } from '../call-end.ts';
+import { contains } from '../language/phrases.ts';
+import { type CallRecord, frameMs } from '../ports.ts';
+import type { CallSettings } from '../settings.ts';
+import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
+import type { AgentSide } from '../turns/agent-output.ts';
+import type { TurnTaking } from '../turns/turn-taking.ts';
+import { createBeepDetector } from './beep-detector.ts';
+import { createGreetingJudge } from './greeting-classifier.ts';
+
+/** How it was known that a machine answered. */
+type Evidence = 'beep' | 'greeting' | 'words';
+
+/** A machine is looked for this long; afterwards a beep is somebody's kitchen. Unit: milliseconds after the answer. */
+const watchMs = 30_000;
+/** A greeting without a beep is over after this silence. Unit: milliseconds. */
+const greetingOverMs = 1_200;
+/** The message is left then, whatever is heard. Unit: milliseconds after the machine was found. */
+const messageWaitMaxMs = 40_000;
+
+/**
+ * `deciding`: the agent is silent until it is known who answered, or until nobody has spoken for two seconds.
+ * `watching`: the agent talks, and a machine may still show itself. `waiting`: for the beep. `leaving`: the message.
+ */
+type Stage = 'off' | 'deciding' | 'watching' | 'waiting' | 'leaving';
+
+/** What becomes of a call that a machine answers. */
+export interface Voicemail {
+  /** Called once a frame after it was heard, with the caller's sound as it came. */
+  tick(caller: Int16Array): void;
+  /** What has been said in the caller's turn so far. */
+  hear(words: readonly string[]): void;
+  /** Whether the agent may open the conversation. */
+  mayOpen(): boolean;
+  /** The call waits for a decision, or is with a machine: nobody is to be reminded of anything. */
+  isBusy(): boolean;
+}
+
+interface VoicemailParts {
+  isOutbound: boolean;
+  settings: CallSettings;
+  activity: SpeechActivity;
+  record: CallRecord;
+  ending: CallEnding;
+  agent: AgentSide;
+  turns: TurnTaking;
+}
+
+export function createVoicemail(parts: VoicemailParts): Voicemail {
+  const { settings, activity, agent, turns, ending } = parts;
+  const { isDetected, action, message, phrases } = settings.voicemail;
+  const isWanted = parts.isOutbound && isDetected;
+  const beeps = createBeepDetector();
+  const judge = createGreetingJudge(activity);
+  let stage: Stage = isWanted ? 'deciding' : 'off';
+  let evidence: Evidence = 'beep';
+  let callMs = 0;
+  let waitedMs = 0;
+  let hasMetPerson = false;
+  // What a person says before the agent may speak is answered only where the person is to begin.
+  if (isWanted) turns.setAttention(settings.firstSpeaker === 'user' ? 'wait' : 'keep');
+
+  function find(by: Evidence): void {
+    evidence = by;
+    parts.record.live({ kind: 'notice', code: 'voicemail', text: by });
+    ending.note(`voicemail: ${by}`);
+    if (action === 'continue') return letAgentBegin('off');
+    if (action === 'hangup' || message.trim() === '') return ending.end('voicemail', by);
+    stage = 'waiting';
+    turns.setAttention('keep');
+    agent.fallSilent();
+    if (by === 'beep') leaveMessage();
+  }
+
+  function letAgentBegin(next: 'watching' | 'off'): void {
+    if (stage === 'deciding') turns.setAttention(settings.firstSpeaker === 'user' ? 'answer' : 'keep this');
+    stage = next;
+  }
+
+  function leaveMessage(): void {
+    stage = 'leaving';
+    agent.say(message, {
+      isInterruptible: false,
+      onOver(wasCut) {
+        if (!wasCut) ending.end('voicemail', evidence);
+      },
+    });
+  }
+
+  function lookForMachine(hasBeeped: boolean): void {
+    const verdict = judge();
+    if (hasBeeped) return find('beep');
+    if (verdict === 'machine') return find('greeting');
+    hasMetPerson = verdict === 'person';
+    if (stage === 'deciding' && verdict !== 'undecided') letAgentBegin('watching');
+    if (callMs >= watchMs) letAgentBegin('off');
+  }
+
+  function waitForBeep(hasBeeped: boolean): void {
+    waitedMs += frameMs;
+    if (hasBeeped || activity.silenceMs() >= greetingOverMs || waitedMs >= messageWaitMaxMs) leaveMessage();
+  }
+
+  return {
+    tick(caller) {
+      if (stage === 'off') return;
+      callMs += frameMs;
+      const hasBeeped = beeps.push(caller);
+      if (stage === 'waiting') return waitForBeep(hasBeeped);
+      if (stage !== 'leaving') return lookForMachine(hasBeeped);
+      if (!hasBeeped) return;
+      // Nothing of what was said before the beep is on the tape.
+      agent.stop();
+      leaveMessage();
+    },
+    hear(words) {
+      if (stage !== 'deciding' && stage !== 'watching') return;
+      const isCertain = contains(words, phrases.certain);
+      if (isCertain || (!hasMetPerson && contains(words, phrases.likely))) find('words');
+    },
+    mayOpen: () => stage === 'watching' || stage === 'off',
+    isBusy: () => stage === 'deciding' || stage === 'waiting' || stage === 'leaving',
+  };
+}
