@@ -5,7 +5,7 @@ import type { Bookings } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { bookingNotFound } from './calendar.errors.ts';
 import type { Span } from './full-times.rules.ts';
-import { minuteMs } from './zoned-time.rules.ts';
+import { minuteMs } from '#platform/clock/wall-clock.ts';
 
 export const bookingColumns = [
   'id',

@@ -6,7 +6,7 @@ import type { SlotFault } from './calendar.errors.ts';
 import { type Calendar, getCalendar } from './calendars.ts';
 import type { Span } from './full-times.rules.ts';
 import { bookableRange, freeSlots, maxRangeDays, nearestSlots, spanThatMatters } from './slots.rules.ts';
-import { dayMs, isoInZone, type ZoneClock, zoneClock } from './zoned-time.rules.ts';
+import { dayMs, isoInZone, type WallClock, wallClock } from '#platform/clock/wall-clock.ts';
 
 /**
  * Times that can be booked now in an agent's calendar and begin in [from, to), in order; none when it is off. At most 31
@@ -17,7 +17,7 @@ export async function findSlots(
   asked: { agentId: AgentId; from: Date; to: Date; limit: number; now: Date; durationMinutes?: number | undefined },
 ): Promise<Slot[]> {
   const calendar = await getCalendar(tx, asked.agentId);
-  const clock = zoneClock(calendar.timezone);
+  const clock = wallClock(calendar.timezone);
   const range = { from: asked.from.getTime(), to: asked.to.getTime() };
   const { from } = bookableRange({ rules: calendar.config, range, now: asked.now.getTime() });
   const slots = await slotsIn(tx, calendar, {
@@ -29,7 +29,7 @@ export async function findSlots(
   return slots.map((slot) => presentSlot(slot, clock));
 }
 
-export function presentSlot(slot: Span, clock: ZoneClock): Slot {
+export function presentSlot(slot: Span, clock: WallClock): Slot {
   return {
     starts_at: new Date(slot.from).toISOString(),
     ends_at: new Date(slot.to).toISOString(),
@@ -56,7 +56,7 @@ export async function slotsIn(tx: Tx, calendar: Calendar, asked: Asked): Promise
   const bookings = await bookedSpans(tx, { agentId, span, except: asked.except });
   const { durationMinutes } = asked;
   const found: Span[] = [];
-  for (const slot of freeSlots({ rules: config, clock: zoneClock(timezone), bookings, range, durationMinutes, now })) {
+  for (const slot of freeSlots({ rules: config, clock: wallClock(timezone), bookings, range, durationMinutes, now })) {
     if (found.length === asked.limit) break;
     found.push(slot);
   }
@@ -100,7 +100,7 @@ function faultOf({ config, timezone }: Calendar, asked: Omit<Asked, 'limit'>): S
   const bookable = bookableRange({ rules: config, range: { from: -Infinity, to: Infinity }, now });
   if (asked.range.from < bookable.from) return 'too_soon';
   if (asked.range.from >= bookable.to) return 'too_late';
-  const isOpen = !freeSlots({ ...asked, rules: config, clock: zoneClock(timezone), bookings: [], now }).next().done;
+  const isOpen = !freeSlots({ ...asked, rules: config, clock: wallClock(timezone), bookings: [], now }).next().done;
   return isOpen ? 'taken' : 'not_open';
 }
 
@@ -118,6 +118,6 @@ async function alternativesTo(
     found = await slotsIn(tx, calendar, { ...asked, range });
     if (found.length >= alternativesTold) break;
   }
-  const clock = zoneClock(calendar.timezone);
+  const clock = wallClock(calendar.timezone);
   return nearestSlots(found, wanted, alternativesTold).map((slot) => presentSlot(slot, clock));
 }

@@ -12,7 +12,6 @@ export { type BookingProof, findOwnBookings } from './booking-proof.ts';
 export { findCalendar } from './calendars.ts';
 export { cancelBooking } from './cancel.ts';
 export { findSlots } from './find-slots.ts';
-export { zoneClock } from './zoned-time.rules.ts';
 
 export const calendarOperations: readonly Operation<null>[] = [
   getAgentCalendar,

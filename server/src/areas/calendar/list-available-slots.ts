@@ -9,7 +9,7 @@ import { calendarParams, exampleAgentId, operation } from './calendar.operation.
 import { getCalendar } from './calendars.ts';
 import { presentSlot, slotsIn } from './find-slots.ts';
 import { maxRangeDays } from './slots.rules.ts';
-import { dayMs, zoneClock } from './zoned-time.rules.ts';
+import { dayMs, wallClock } from '#platform/clock/wall-clock.ts';
 
 const usualRangeDays = 7;
 
@@ -60,7 +60,7 @@ export const listAvailableSlots = operation({
     const calendar = await getCalendar(tx, params.agentId);
     const durationMinutes = query.duration ?? calendar.config.slot_minutes;
     const timezone = query.timezone ?? calendar.timezone;
-    const clock = zoneClock(timezone);
+    const clock = wallClock(timezone);
     const range = rangeOf(query, now);
     const slots = await slotsIn(tx, calendar, { range, durationMinutes, now, limit: query.limit + 1 });
     return {

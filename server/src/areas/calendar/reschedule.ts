@@ -5,7 +5,7 @@ import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.q
 import { bookingCancelled, calendarDisabled } from './calendar.errors.ts';
 import { getCalendarForUpdate } from './calendars.ts';
 import { chooseTime, type Taken } from './find-slots.ts';
-import { minuteMs } from './zoned-time.rules.ts';
+import { minuteMs } from '#platform/clock/wall-clock.ts';
 
 /**
  * Moves a booking to a free slot; its own old time counts as free in the same moment, and stays when the new one cannot

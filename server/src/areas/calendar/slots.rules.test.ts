@@ -2,7 +2,7 @@ import { AgentCalendarConfig, type OpeningHours, weekdays } from '@parley/contra
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeSlots, nearestSlots, type SlotQuestion, type SlotRules } from './slots.rules.ts';
-import { isoInZone, minuteMs, zoneClock } from './zoned-time.rules.ts';
+import { isoInZone, minuteMs, wallClock } from '#platform/clock/wall-clock.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ const everyDay = (hours: OpeningHours[]) => Object.fromEntries(weekdays.map((day
 
 /** Slots of one day as the clocks of the zone show them, with nothing booked. */
 function shown(zone: string, range: [from: string, to: string], config: Record<string, unknown>, minutes = 30) {
-  const clock = zoneClock(zone);
+  const clock = wallClock(zone);
   const slots = freeSlots({
     rules: rulesOf({ notice_minutes: 0, ...config }),
     clock,
@@ -217,7 +217,7 @@ describe('against a slow and obvious search', () => {
           durationMinutes: made.duration,
           now: from - made.nowBefore * minuteMs,
         };
-        const clock = zoneClock(made.key.split(' ')[0] ?? '');
+        const clock = wallClock(made.key.split(' ')[0] ?? '');
         const found = [...freeSlots({ ...asked, clock })];
         expect(found.map((slot) => slot.from)).toEqual(slowSlots(made.key, asked));
         for (const slot of found) expect(slot.to - slot.from).toBe(made.duration * minuteMs);

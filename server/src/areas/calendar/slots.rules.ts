@@ -1,13 +1,13 @@
 import { type AgentCalendarConfig, type OpeningHours, weekdays } from '@parley/contract/resources/calendar';
 import { type Buffers, fullTimes, isFree, type Span, takenBy } from './full-times.rules.ts';
-import { dateOf, dayMs, type LocalTime, minuteMs, type ZoneClock } from './zoned-time.rules.ts';
+import { dateOf, dayMs, type LocalTime, minuteMs, type WallClock, weekdayOf } from '#platform/clock/wall-clock.ts';
 
 /** The part of a configuration that says when there are slots. */
 export type SlotRules = Omit<AgentCalendarConfig, 'timezone' | 'country' | 'is_enabled'>;
 
 export interface SlotQuestion {
   rules: SlotRules;
-  clock: ZoneClock;
+  clock: WallClock;
   /** Bookings that hold, at least those whose times and buffers reach into the range. */
   bookings: readonly Span[];
   /** A slot begins in it. */
@@ -81,9 +81,8 @@ function hoursByDate(rules: SlotRules): (midnight: LocalTime) => readonly Openin
   const exceptions = new Map(rules.exceptions.map(({ date, hours }) => [date, inOrder(hours)]));
   const weekly = weekdays.map((day) => inOrder(rules.weekly_hours[day]));
   return (midnight) => {
-    // 1970-01-01 was a Thursday; Monday is the first of `weekdays`.
-    const weekday = (((midnight / dayMs + 3) % 7) + 7) % 7;
-    return exceptions.get(dateOf(midnight)) ?? weekly[weekday] ?? [];
+    // Monday is the first of `weekdays`.
+    return exceptions.get(dateOf(midnight)) ?? weekly[weekdayOf(midnight) - 1] ?? [];
   };
 }
 

@@ -1,4 +1,4 @@
-import { zoneClock } from '#areas/calendar';
+import { wallClock } from '#platform/clock/wall-clock.ts';
 import { readTime } from './booking-words.rules.ts';
 import { ToolFault } from './tool-fault.ts';
 
@@ -17,7 +17,7 @@ export function instantOf(zones: BookingZones, written: unknown, pointer: string
     throw new ToolFault('refused', told, 'not a time');
   }
   if (time.kind === 'instant' && !isReadByWrongClock(zones, time)) return time.at;
-  return new Date(zoneClock(zones.timezone).instantAtOrAfter(time.local));
+  return new Date(wallClock(zones.timezone).instantAtOrAfter(time.local));
 }
 
 /**
@@ -29,6 +29,6 @@ function isReadByWrongClock(
   time: { at: Date; offsetMs: number | null },
 ): boolean {
   if (time.offsetMs === null) return false;
-  const offsetIn = (zone: string) => zoneClock(zone).offsetAt(time.at.getTime());
+  const offsetIn = (zone: string) => wallClock(zone).offsetAt(time.at.getTime());
   return offsetIn(agentTimezone) === time.offsetMs && offsetIn(timezone) !== time.offsetMs;
 }

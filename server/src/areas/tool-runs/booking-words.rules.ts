@@ -1,3 +1,5 @@
+import { dateOf, timeOf, wallClock } from '#platform/clock/wall-clock.ts';
+
 /** A free or booked time, as the calendar gives it. */
 interface Time {
   /** UTC. */
@@ -17,12 +19,11 @@ export interface TimeWords {
 export function timeWords(language: string, timezone: string): TimeWords {
   const locale = Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' });
-  // Swedish writes dates as ISO does.
-  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' });
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, hour: '2-digit', minute: '2-digit' });
+  const clock = wallClock(timezone);
   const partsOf = ({ starts_at }: Time) => {
     const at = new Date(starts_at);
-    return { day: day.format(at), date: iso.format(at), time: clock.format(at) };
+    const local = clock.localAt(at.getTime());
+    return { day: day.format(at), date: dateOf(local), time: timeOf(local) };
   };
   return {
     oneOf(each) {

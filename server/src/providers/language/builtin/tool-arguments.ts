@@ -1,5 +1,6 @@
 import { parametersOf, type ToolParameter } from './tool-parameters.ts';
 import type { ToolDefinition } from '#brain/ports.ts';
+import { isoInZone, wallClock } from '#platform/clock/wall-clock.ts';
 
 /** What has been told, by detail or parameter name. */
 export type Told = Readonly<Record<string, string>>;
@@ -58,21 +59,8 @@ export function argumentsFor(tool: ToolDefinition, told: Told, timezone: string)
   return values;
 }
 
-/** A local time as RFC 3339, with the offset its zone has then: `2026-03-05T15:00:00+01:00`. */
+/** A local time as RFC 3339, with the offset of its zone: `2026-03-05T15:00:00+01:00`. */
 export function withOffset(local: string, timezone: string): string {
-  const asUtc = Date.parse(`${local}Z`);
-  const first = offsetMinutes(new Date(asUtc), timezone);
-  // Near a change of the clocks the offset of the local time differs from that of the same reading in UTC.
-  const minutes = offsetMinutes(new Date(asUtc - first * 60_000), timezone);
-  const sign = minutes < 0 ? '-' : '+';
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${local}${sign}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
-}
-
-function offsetMinutes(at: Date, timezone: string): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  const clock = wallClock(timezone);
+  return isoInZone(clock, clock.instantOf(Date.parse(`${local}Z`)));
 }

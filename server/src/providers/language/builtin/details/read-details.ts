@@ -1,4 +1,5 @@
 import type { ModelRequest } from '#brain/ports.ts';
+import { wallClock } from '#platform/clock/wall-clock.ts';
 import { beginsWithYesOrNo } from '../intents.ts';
 import { foldWords } from '../fold-words.ts';
 import type { ToolParameter } from '../tool-parameters.ts';
@@ -23,31 +24,14 @@ export interface Setting {
 export type Asked = 'name' | 'phone_number' | 'email' | 'date' | 'time' | undefined;
 
 export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' | 'timezone' | 'language'>): Setting {
-  const parts = dateParts(timezone).formatToParts(now);
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  const local = new Date(wallClock(timezone).localAt(now.getTime()));
   const country = countryOf(language, timezone);
   return {
-    today: { year: part('year'), month: part('month'), day: part('day') },
+    today: { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() },
     country,
     isMonthFirst: country === 'US',
     language,
   };
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function dateParts(timezone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timezone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', {
-      timeZone: timezone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-    });
-    formatters.set(timezone, formatter);
-  }
-  return formatter;
 }
 
 /** What a message tells of the person and the time: `name`, `phone_number`, `email`, `date`, `time`. */

@@ -1,19 +1,24 @@
 /**
  * A reading of a wall clock: the milliseconds that `Date.UTC` gives for the year, month, day and time it shows. Not an
- * instant; which one it means depends on the zone, and there may be none, or two.
+ * instant: the zone decides which one it means, and there may be none (skipped) or two (repeated).
  */
 export type LocalTime = number;
 
-/** The wall clocks of one time zone. Unit everywhere: milliseconds. */
-export interface ZoneClock {
-  /** What the clocks show at an instant. */
+/** The wall clock of one IANA time zone, DST included. All values in milliseconds. */
+export interface WallClock {
+  /** Reading at an instant. */
   localAt(instant: number): LocalTime;
-  /** How far the clocks are ahead of UTC at an instant. */
+  /** UTC offset at an instant, positive east of Greenwich. */
   offsetAt(instant: number): number;
-  /** The instant at which the clocks show `local`, the first where they do so twice; null where they skip it. */
+  /** Earliest instant at which the clock shows `local`; null for a skipped time. */
   firstInstantOf(local: LocalTime): number | null;
-  /** The first instant at which the clocks show `local` or, where they skip it, a later time. */
+  /** Earliest instant at which the clock shows `local` or a later time: of a skipped time, the transition. */
   instantAtOrAfter(local: LocalTime): number;
+  /**
+   * Instant of `local`: of a repeated time the earlier, of a skipped time as much later as the clock is put forward, as
+   * RFC 5545 and the disambiguation `compatible` of Temporal define it.
+   */
+  instantOf(local: LocalTime): number;
 }
 
 export const minuteMs = 60_000;
@@ -22,28 +27,28 @@ export const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The clocks of `timezone`, a name of the IANA database, by the time zone data of Node. Nothing is asked of it about an
- * hour in which the clocks are set within a day and a half of another such hour: that happens nowhere.
+ * Opens the wall clock of `timezone`, by the time zone data of Node. Throws RangeError for an unknown name.
+ * Limit: two transitions within a day and a half of each other, which no zone has had since 1970, are not told apart.
  */
-export function zoneClock(timezone: string): ZoneClock {
-  /** Offset of each day on and around which it stays the same; null of the others. */
-  const steady = new Map<number, number | null>();
+export function wallClock(timezone: string): WallClock {
+  /** UTC offset by day of local time; null for a day with a transition on it or next to it. */
+  const offsetByDay = new Map<number, number | null>();
   const offsetAt = (instant: number) => readOffset(timezone, instant);
 
-  function steadyOffset(local: LocalTime): number | null {
+  function constantOffset(local: LocalTime): number | null {
     const day = Math.floor(local / dayMs);
-    const known = steady.get(day);
+    const known = offsetByDay.get(day);
     if (known !== undefined) return known;
     const [before, after] = [offsetAt((day - 1) * dayMs), offsetAt((day + 2) * dayMs)];
     const offset = before === after ? before : null;
-    steady.set(day, offset);
+    offsetByDay.set(day, offset);
     return offset;
   }
 
   function firstInstantOf(local: LocalTime): number | null {
-    const offset = steadyOffset(local);
+    const offset = constantOffset(local);
     if (offset !== null) return local - offset;
-    // The larger offset first: of two instants that show the same time it belongs to the earlier.
+    // The larger offset first: of two instants with the same reading it belongs to the earlier.
     const offsets = [offsetAt(local - dayMs), offsetAt(local + dayMs)].toSorted((a, b) => b - a);
     for (const each of offsets) if (offsetAt(local - each) === each) return local - each;
     return null;
@@ -52,7 +57,7 @@ export function zoneClock(timezone: string): ZoneClock {
   function instantAtOrAfter(local: LocalTime): number {
     const instant = firstInstantOf(local);
     if (instant !== null) return instant;
-    // Skipped: the clocks are set forward somewhere around it, and from then on show a later time.
+    // Skipped: a binary search for the transition, after which the clock shows a later time.
     let [tooEarly, lateEnough] = [local - dayMs, local + dayMs];
     while (lateEnough - tooEarly > 1) {
       const middle = Math.floor((tooEarly + lateEnough) / 2);
@@ -62,16 +67,32 @@ export function zoneClock(timezone: string): ZoneClock {
     return lateEnough;
   }
 
-  return { localAt: (instant) => instant + offsetAt(instant), offsetAt, firstInstantOf, instantAtOrAfter };
+  return {
+    localAt: (instant) => instant + offsetAt(instant),
+    offsetAt,
+    firstInstantOf,
+    instantAtOrAfter,
+    instantOf: (local) => firstInstantOf(local) ?? local - offsetAt(local - dayMs),
+  };
 }
 
-/** The date of a local time, such as 2026-03-29. */
+/** Date of a local time: `2026-03-29`. */
 export function dateOf(local: LocalTime): string {
   return new Date(local).toISOString().slice(0, 10);
 }
 
-/** The instant as the clocks of the zone show it: 2026-03-29T09:00:00+02:00. */
-export function isoInZone(clock: ZoneClock, instant: number): string {
+/** Time of day of a local time, to the minute: `09:00`. */
+export function timeOf(local: LocalTime): string {
+  return new Date(local).toISOString().slice(11, 16);
+}
+
+/** Day of the week of a local time, ISO 8601: Monday is 1, Sunday 7. */
+export function weekdayOf(local: LocalTime): number {
+  return new Date(local).getUTCDay() || 7;
+}
+
+/** An instant with the zone's offset, RFC 3339: `2026-03-29T09:00:00+02:00`. */
+export function isoInZone(clock: WallClock, instant: number): string {
   const minutes = Math.round(clock.offsetAt(instant) / minuteMs);
   const sign = minutes < 0 ? '-' : '+';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -79,7 +100,7 @@ export function isoInZone(clock: ZoneClock, instant: number): string {
   return `${new Date(instant + minutes * minuteMs).toISOString().slice(0, 19)}${sign}${two(hours)}:${two(rest)}`;
 }
 
-/** `longOffset` is written GMT+05:45, or GMT alone; zones of long ago have seconds too. */
+/** `longOffset` is written GMT+05:45, or GMT alone; offsets before about 1970 have seconds too. */
 function readOffset(timezone: string, instant: number): number {
   let formatter = formatters.get(timezone);
   if (formatter === undefined) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dateOf, isoInZone, minuteMs, zoneClock } from './zoned-time.rules.ts';
+import { dateOf, isoInZone, minuteMs, timeOf, wallClock, weekdayOf } from './wall-clock.ts';
 
 const at = (iso: string) => Date.parse(iso);
 /** A reading of the clock, as `Date.UTC` gives it. */
@@ -25,7 +26,7 @@ describe('clocks that are set forward', () => {
     // At midnight: the day begins at 01:00.
     ['Africa/Cairo', '2026-04-24T00:00:00', '2026-04-23T22:00:00Z'],
   ])('%s never shows %s; the first later time comes at %s', (zone, local, first) => {
-    const clock = zoneClock(zone);
+    const clock = wallClock(zone);
     expect(clock.firstInstantOf(reading(local))).toBeNull();
     expect(clock.instantAtOrAfter(reading(local))).toBe(at(first));
     expect(clock.firstInstantOf(clock.localAt(at(first)))).toBe(at(first));
@@ -38,7 +39,7 @@ describe('clocks that are set back', () => {
     ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30:00Z', 60],
     ['Australia/Lord_Howe', '2026-04-05T01:45:00', '2026-04-04T14:45:00Z', 30],
   ])('%s shows %s twice; the first counts', (zone, local, first, minutesApart) => {
-    const clock = zoneClock(zone);
+    const clock = wallClock(zone);
     const instant = at(first);
     expect([clock.localAt(instant), clock.localAt(instant + minutesApart * minuteMs)]).toEqual([
       reading(local),
@@ -57,7 +58,7 @@ describe('in any zone at any time', () => {
     fc.assert(
       fc.property(zones, instants, (zone, millisecond) => {
         const instant = Math.floor(millisecond / 1000) * 1000;
-        const clock = zoneClock(zone);
+        const clock = wallClock(zone);
         const local = clock.localAt(instant);
         expect(local).toBe(written(zone)(instant));
         const first = clock.firstInstantOf(local);
@@ -70,19 +71,49 @@ describe('in any zone at any time', () => {
     );
   });
 
+  it('around a DST transition, skipped and repeated times mean what Temporal makes of them', () => {
+    fc.assert(
+      fc.property(zones, instants, fc.integer({ min: -180, max: 180 }), (zone, millisecond, minutes) => {
+        const start = Temporal.Instant.fromEpochMilliseconds(millisecond).toZonedDateTimeISO(zone);
+        const transition = start.getTimeZoneTransition('next') ?? start;
+        const plain = transition.toPlainDateTime().add({ minutes }).round('second');
+        const local = reading(plain.toString());
+        const meant = (disambiguation: 'compatible' | 'earlier' | 'later') =>
+          plain.toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
+        const isSkipped = !plain.toZonedDateTime(zone).toPlainDateTime().equals(plain);
+
+        const clock = wallClock(zone);
+        expect(clock.instantOf(local)).toBe(meant('compatible'));
+        expect(clock.firstInstantOf(local)).toBe(isSkipped ? null : meant('earlier'));
+        const orAfter = clock.instantAtOrAfter(local);
+        expect(clock.localAt(orAfter)).toBeGreaterThanOrEqual(local);
+        expect(clock.localAt(orAfter - 1)).toBeLessThan(local);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
   it('a time written with its offset is the instant again', () => {
     fc.assert(
       fc.property(zones, instants, (zone, millisecond) => {
         const instant = Math.floor(millisecond / 1000) * 1000;
-        expect(Date.parse(isoInZone(zoneClock(zone), instant))).toBe(instant);
+        expect(Date.parse(isoInZone(wallClock(zone), instant))).toBe(instant);
       }),
     );
   });
 });
 
 it('writes times and dates as the clocks show them', () => {
-  expect(isoInZone(zoneClock('Asia/Kathmandu'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-29T06:45:00+05:45');
-  expect(isoInZone(zoneClock('America/New_York'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-28T21:00:00-04:00');
-  expect(isoInZone(zoneClock('UTC'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-29T01:00:00+00:00');
-  expect(dateOf(zoneClock('Pacific/Kiritimati').localAt(at('2026-12-31T11:00:00Z')))).toBe('2027-01-01');
+  expect(isoInZone(wallClock('Asia/Kathmandu'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-29T06:45:00+05:45');
+  expect(isoInZone(wallClock('America/New_York'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-28T21:00:00-04:00');
+  expect(isoInZone(wallClock('UTC'), at('2026-03-29T01:00:00Z'))).toBe('2026-03-29T01:00:00+00:00');
+  expect(dateOf(wallClock('Pacific/Kiritimati').localAt(at('2026-12-31T11:00:00Z')))).toBe('2027-01-01');
+  expect(timeOf(reading('2026-03-29T06:45:59'))).toBe('06:45');
+});
+
+it('counts the days of the week from Monday, as 1, to Sunday, as 7', () => {
+  expect(['2026-03-23', '2026-03-28', '2026-03-29'].map((date) => weekdayOf(reading(`${date}T12:00`)))).toEqual([
+    1, 6, 7,
+  ]);
+  expect(weekdayOf(reading('1969-12-31T23:59'))).toBe(3);
 });
