@@ -7,9 +7,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const sharing = [
   'contract/**/*.test.ts',
   'server/src/{areas,brain,db,platform}/**/*.test.ts',
+  'packages/egress/**/*.test.ts',
   'tests/contract/**/*.test.ts',
 ];
-const all = ['{contract,server,widget,console,tests,scripts}/**/*.test.{ts,tsx}'];
+const all = ['{contract,packages,server,widget,console,tests,scripts}/**/*.test.{ts,tsx}'];
 const never = [...configDefaults.exclude, '**/dist/**'];
 /** Settings of the checkout's `.env` are the developer's own. */
 const env = { PARLEY_ENV_FILE: 'off' };

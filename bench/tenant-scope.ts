@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TenantId } from '@parley/contract/ids';
 import pg from 'pg';
 import { embeddedConnections } from '../server/src/db/connections.ts';
-import { startEmbeddedServer } from '../server/src/db/embedded/index.ts';
+import { startEmbeddedServer } from '@parley/embedded-postgres';
 import { createEmbeddedDatabase } from '../server/src/db/embedded-database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openScope } from '../server/src/db/tenant-scope.ts';

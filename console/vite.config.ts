@@ -29,7 +29,11 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|@tanstack)[\\/]/,
             },
-            { name: 'mantine', test: /node_modules[\\/](?:@mantine|@floating-ui|react-remove-scroll)[\\/]/, minShareCount: 3 },
+            {
+              name: 'mantine',
+              test: /node_modules[\\/](?:@mantine|@floating-ui|react-remove-scroll)[\\/]/,
+              minShareCount: 3,
+            },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             { name: 'parts', test: /console[\\/]src[\\/](?:api|parts|texts[\\/]en)[\\/]/ },
           ],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { hasPlatformAdmin } from '../server/src/areas/auth/index.ts';
+import { hasPlatformAdmin } from '../server/src/areas/accounts/auth/index.ts';
 import { platformChain } from '../server/src/platform/audit/audit-entry.ts';
 import { auditRows } from '../server/test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../server/test/build-test-app.ts';

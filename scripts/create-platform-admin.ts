@@ -1,5 +1,5 @@
 import { EmailAddress } from '@parley/contract/email-address';
-import { createPlatformAdmin } from '../server/src/areas/auth/index.ts';
+import { createPlatformAdmin } from '../server/src/areas/accounts/auth/index.ts';
 import { readConfig } from '../server/src/app/config.ts';
 import { addSettingsFile } from '../server/src/app/environment.ts';
 import { openDatabaseForCommand } from '../server/src/app/running-database.ts';

@@ -6,7 +6,7 @@ import { productVersion } from '../server/src/app/ground-floor.ts';
 import { settings } from '../server/src/app/config.ts';
 import { buildOpenApi } from '../server/src/app/openapi.ts';
 import { embeddedConnections } from '../server/src/db/connections.ts';
-import { startEmbeddedServer, TEST_SETTINGS } from '../server/src/db/embedded/index.ts';
+import { startEmbeddedServer, TEST_SETTINGS } from '@parley/embedded-postgres';
 import { createEmbeddedDatabase } from '../server/src/db/embedded-database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { configurationReference } from './generate/configuration-reference.ts';

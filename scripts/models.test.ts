@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startLoopbackServer } from '../server/src/platform/egress/testing/loopback-server.ts';
+import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 
 // What someone does at the command line: look, fetch, check, delete.
 

@@ -16,7 +16,7 @@ import {
   isAboutPerson,
   Password,
   resetAccess,
-} from '../server/src/areas/auth/index.ts';
+} from '../server/src/areas/accounts/auth/index.ts';
 import { type Database, openDatabase } from '../server/src/db/open.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { uuidV7 } from '../server/src/platform/ids/uuid-v7.ts';

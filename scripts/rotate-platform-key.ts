@@ -2,7 +2,7 @@ import { readConfig } from '../server/src/app/config.ts';
 import { addSettingsFile } from '../server/src/app/environment.ts';
 import { openDatabaseForCommand } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
-import { rotatePlatformKeys } from '../server/src/areas/api-keys/index.ts';
+import { rotatePlatformKeys } from '../server/src/areas/accounts/api-keys/index.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { uuidV7 } from '../server/src/platform/ids/uuid-v7.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const sources = join(folder, 'src');
+const sources = [join(folder, 'src'), join(folder, '../packages')];
 
 /**
  * Packages that become part of the build: those of many small files, whose finding and reading takes most of a start.
@@ -27,7 +27,7 @@ function keepAddresses(): Plugin {
     name: 'keep-addresses',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(sources) || !code.includes('import.meta.url')) return undefined;
+      if (!sources.some((source) => id.startsWith(source)) || !code.includes('import.meta.url')) return undefined;
       const withEntries = code.replaceAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g, (_, path: string) => {
         const entry = join(dirname(id), path);
         const fileName = `${basename(entry, '.ts')}.js`;
@@ -57,7 +57,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: join(sources, 'main.ts') },
+      input: { main: join(folder, 'src/main.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '../../server/src/platform/log/logger.ts';
-import { createSipStack } from '../../server/src/providers/sip/create-sip-stack.ts';
-import type { OutgoingCall, SipEnd, SipStack } from '../../server/src/providers/sip/sip-stack.ts';
+import { createSipStack } from '@parley/sip/create-sip-stack';
+import type { OutgoingCall, SipEnd, SipStack } from '@parley/sip/sip-stack';
 import { answerParent } from '../shared/children.ts';
 import { median, round, spread } from '../shared/numbers.ts';
 import { startTicks } from '../voice-engine/ticks.ts';

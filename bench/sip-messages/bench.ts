@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { createDigestClient } from '../../server/src/providers/sip/digest/digest-client.ts';
-import { createDigestServer } from '../../server/src/providers/sip/digest/digest-server.ts';
-import { readMessage } from '../../server/src/providers/sip/message/read-message.ts';
-import { responseTo } from '../../server/src/providers/sip/message/response-to.ts';
-import { writeMessage } from '../../server/src/providers/sip/message/write-message.ts';
-import { plainInvite, plainMessages } from '../../server/src/providers/sip/testing/plain-messages.ts';
-import { readVectors } from '../../server/src/providers/sip/testing/vectors.ts';
+import { createDigestClient } from '@parley/sip/digest/digest-client';
+import { createDigestServer } from '@parley/sip/digest/digest-server';
+import { readMessage } from '@parley/sip/message/read-message';
+import { responseTo } from '@parley/sip/message/response-to';
+import { writeMessage } from '@parley/sip/message/write-message';
+import { plainInvite, plainMessages } from '@parley/sip/testing/plain-messages';
+import { readVectors } from '@parley/sip/testing/vectors';
 import type { Bench } from '../shared/bench.ts';
 import { median, round } from '../shared/numbers.ts';
 import { readMutated } from './mutated.ts';

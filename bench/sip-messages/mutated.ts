@@ -1,11 +1,11 @@
-import { readMessage } from '../../server/src/providers/sip/message/read-message.ts';
-import { answerToRefused } from '../../server/src/providers/sip/message/response-to.ts';
-import type { SipMessage } from '../../server/src/providers/sip/message/sip-message.ts';
-import { writeMessage } from '../../server/src/providers/sip/message/write-message.ts';
-import { factsOf } from '../../server/src/providers/sip/testing/facts.ts';
-import { mutate, seededRandom } from '../../server/src/providers/sip/testing/mutate.ts';
-import { plainMessages } from '../../server/src/providers/sip/testing/plain-messages.ts';
-import { readVectors } from '../../server/src/providers/sip/testing/vectors.ts';
+import { readMessage } from '@parley/sip/message/read-message';
+import { answerToRefused } from '@parley/sip/message/response-to';
+import type { SipMessage } from '@parley/sip/message/sip-message';
+import { writeMessage } from '@parley/sip/message/write-message';
+import { factsOf } from '@parley/sip/testing/facts';
+import { mutate, seededRandom } from '@parley/sip/testing/mutate';
+import { plainMessages } from '@parley/sip/testing/plain-messages';
+import { readVectors } from '@parley/sip/testing/vectors';
 import { round } from '../shared/numbers.ts';
 
 /** So long no message of this size should take. Unit: milliseconds. */

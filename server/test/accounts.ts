@@ -1,6 +1,6 @@
 import type { ApiKeyId, ResellerId, SessionId, TenantId, UserId } from '@parley/contract/ids';
 import type { Role, Scope } from '@parley/contract/scopes';
-import { issueResellerKey, ownKey } from '#areas/api-keys';
+import { issueResellerKey, ownKey } from '#areas/accounts/api-keys';
 import { issueToken } from '#platform/ids/token.ts';
 import type { TestApp, TestTenant } from './build-test-app.ts';
 

@@ -6,7 +6,7 @@ import {
   type DialOrder,
   type DialOutcome,
   type OutboundLimits,
-} from '#areas/outbound-calls';
+} from '#areas/telephony/outbound-calls';
 import type { TestApp, TestTenant } from './build-test-app.ts';
 
 /** An own number of the tenant, on a trunk unless told; limits as told. */

@@ -11,7 +11,7 @@ import { verifyBackup } from '../../server/src/app/backup/backup-folder.ts';
 import { createBackup } from '../../server/src/app/backup/create-backup.ts';
 import { restoreBackup } from '../../server/src/app/backup/restore-backup.ts';
 import { readConfig } from '../../server/src/app/config.ts';
-import { findRunningSocket, SOCKET_PORT } from '../../server/src/db/embedded/index.ts';
+import { findRunningSocket, SOCKET_PORT } from '@parley/embedded-postgres';
 import { openChat, type Visitor, visitorAt } from '../../server/test/visitor.ts';
 import {
   addressOf,

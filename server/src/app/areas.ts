@@ -1,27 +1,31 @@
-import { accountArea, accountOperations } from '#areas/account';
-import { agentOperations, agentsArea, agentVersionOperations, type AgentsDeps } from '#areas/agents';
-import { apiKeyOperations, apiKeysArea } from '#areas/api-keys';
-import { authArea, type AuthDeps, authOperations } from '#areas/auth';
-import { calendarArea, calendarOperations } from '#areas/calendar';
-import { callOperations, callsArea, type CallsDeps } from '#areas/calls';
-import { chatOperatorArea, type ChatOperatorDeps, chatOperatorOperations } from '#areas/chat-operator';
-import { chatSessionsArea, type ChatSessionsDeps, chatSessionOperations } from '#areas/chat-sessions';
-import { chatVerificationArea, type ChatVerificationDeps, chatVerificationOperations } from '#areas/chat-verification';
-import { chatWidgetArea, type ChatWidgetDeps, chatWidgetOperations } from '#areas/chat-widget';
-import { mailArea, type MailDeps, mailOperations } from '#areas/mail';
-import { organizationOperations, organizationsArea, type OrganizationsDeps } from '#areas/organizations';
-import { outboundCallsArea, outboundCallOperations, type OutboundCallsDeps } from '#areas/outbound-calls';
-import { phoneNumberOperations, phoneNumbersArea, type PhoneNumbersDeps } from '#areas/phone-numbers';
-import { platformAdminArea, type PlatformAdminDeps, platformAdminOperations } from '#areas/platform-admin';
-import { portalIdentityArea, type PortalIdentityDeps, portalIdentityOperations } from '#areas/portal-identity';
-import { customerOperations, resellerArea, resellerKeyOperations } from '#areas/reseller';
-import { sipTrunkOperations, sipTrunksArea, type SipTrunksDeps } from '#areas/sip-trunks';
-import { systemArea, type SystemDeps, systemOperations } from '#areas/system';
-import { telephonyArea, type TelephonyDeps, telephonyOperations } from '#areas/telephony';
-import { tenantOperations, tenantsArea, type TenantsDeps } from '#areas/tenants';
-import { toolLogOperations, toolLogsArea } from '#areas/tool-logs';
-import { toolOperations, toolsArea, type ToolsDeps } from '#areas/tools';
-import { webVoiceArea, type WebVoiceDeps, webVoiceOperations } from '#areas/web-voice';
+import { accountArea, accountOperations } from '#areas/accounts/account';
+import { agentOperations, agentsArea, agentVersionOperations, type AgentsDeps } from '#areas/agents/agents';
+import { apiKeyOperations, apiKeysArea } from '#areas/accounts/api-keys';
+import { authArea, type AuthDeps, authOperations } from '#areas/accounts/auth';
+import { calendarArea, calendarOperations } from '#areas/agents/calendar';
+import { callOperations, callsArea, type CallsDeps } from '#areas/telephony/calls';
+import { chatOperatorArea, type ChatOperatorDeps, chatOperatorOperations } from '#areas/conversations/operator-desk';
+import { chatSessionsArea, type ChatSessionsDeps, chatSessionOperations } from '#areas/conversations/chat-sessions';
+import {
+  chatVerificationArea,
+  type ChatVerificationDeps,
+  chatVerificationOperations,
+} from '#areas/conversations/verification';
+import { chatWidgetArea, type ChatWidgetDeps, chatWidgetOperations } from '#areas/conversations/widget';
+import { mailArea, type MailDeps, mailOperations } from '#areas/platform/mail';
+import { organizationOperations, organizationsArea, type OrganizationsDeps } from '#areas/accounts/organizations';
+import { outboundCallsArea, outboundCallOperations, type OutboundCallsDeps } from '#areas/telephony/outbound-calls';
+import { phoneNumberOperations, phoneNumbersArea, type PhoneNumbersDeps } from '#areas/telephony/phone-numbers';
+import { platformAdminArea, type PlatformAdminDeps, platformAdminOperations } from '#areas/platform/platform-admin';
+import { portalIdentityArea, type PortalIdentityDeps, portalIdentityOperations } from '#areas/agents/portal-identity';
+import { customerOperations, resellerArea, resellerKeyOperations } from '#areas/business/reseller';
+import { sipTrunkOperations, sipTrunksArea, type SipTrunksDeps } from '#areas/telephony/sip-trunks';
+import { systemArea, type SystemDeps, systemOperations } from '#areas/platform/system';
+import { telephonyArea, type TelephonyDeps, telephonyOperations } from '#areas/telephony/carriers';
+import { tenantOperations, tenantsArea, type TenantsDeps } from '#areas/accounts/tenants';
+import { toolLogOperations, toolLogsArea } from '#areas/agents/tool-logs';
+import { toolOperations, toolsArea, type ToolsDeps } from '#areas/agents/tools';
+import { webVoiceArea, type WebVoiceDeps, webVoiceOperations } from '#areas/telephony/web-voice';
 import type { Area, Operation } from '#platform/http/operation.ts';
 
 /** What all areas together need. */

@@ -1,34 +1,34 @@
-import { createKeyAuthenticator, createKeyUse } from '#areas/api-keys';
-import { createSessionAuthenticator, findLoggedIn } from '#areas/auth';
-import { createDeskStreams, createDeskWatch } from '#areas/chat-operator';
+import { createKeyAuthenticator, createKeyUse } from '#areas/accounts/api-keys';
+import { createSessionAuthenticator, findLoggedIn } from '#areas/accounts/auth';
+import { createDeskStreams, createDeskWatch } from '#areas/conversations/operator-desk';
 import {
   chatLimits,
   chatSummaryJob,
   createAnswerRunner,
   createDraftReply,
   createQueuePlaces,
-} from '#areas/chat-sessions';
-import { createCodes } from '#areas/chat-verification';
-import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/chat-widget';
-import { createClientToolDesk } from '#areas/client-tools';
-import { agentCalls } from '#areas/calls';
-import { checkInvite, joinByInvite, sendInvite } from '#areas/organizations';
-import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/phone-numbers';
-import { toolCatalogue } from '#areas/tools';
+} from '#areas/conversations/chat-sessions';
+import { createCodes } from '#areas/conversations/verification';
+import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/conversations/widget';
+import { createClientToolDesk } from '#areas/agents/client-tools';
+import { agentCalls } from '#areas/telephony/calls';
+import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
+import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/telephony/phone-numbers';
+import { toolCatalogue } from '#areas/agents/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { AreaDeps } from './areas.ts';
-import { buildCalls } from './build-calls.ts';
-import { createNumberCarriers } from './carriers/number-carriers.ts';
-import { openAccounts } from './carriers/open-accounts.ts';
-import { createNumberPointing } from './carriers/point-numbers.ts';
-import { tenantOfPlacedCall } from './carriers/tenant-of-placed-call.ts';
+import { buildCalls } from '../calling/build-calls.ts';
+import { createNumberCarriers } from '../calling/carriers/number-carriers.ts';
+import { openAccounts } from '../calling/carriers/open-accounts.ts';
+import { createNumberPointing } from '../calling/carriers/point-numbers.ts';
+import { tenantOfPlacedCall } from '../calling/carriers/tenant-of-placed-call.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
-import { buildPhone, outboundLimits } from './phone/build-phone.ts';
-import { buildVoice } from './voice/build-voice.ts';
+import { buildPhone, outboundLimits } from '../calling/phone/build-phone.ts';
+import { buildVoice } from '../calling/workers/build-voice.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 import { wireAuth } from './wire-auth.ts';
 import { wireMail } from './wire-mail.ts';

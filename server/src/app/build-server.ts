@@ -9,8 +9,8 @@ import type { Deps } from './build-deps.ts';
 import { defaultRequestsPerMinutePerAddress } from './config.ts';
 import { productVersion } from './ground-floor.ts';
 import { buildOpenApi } from './openapi.ts';
-import { serveCarrierStreams } from './carriers/serve-carrier-streams.ts';
-import { serveVoiceSockets } from './voice/voice-socket.ts';
+import { serveCarrierStreams } from '../calling/carriers/serve-carrier-streams.ts';
+import { serveVoiceSockets } from '../calling/workers/voice-socket.ts';
 import { mountWebPages, readMissingPage } from './web-pages.ts';
 
 /** The HTTP server with every operation and page, not listening yet. */

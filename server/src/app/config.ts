@@ -17,11 +17,11 @@ import {
   unknownVariables,
   wrongSettings,
 } from '#platform/config/settings.ts';
-import { parseAllowList } from '#platform/egress/allow-list.ts';
+import { parseAllowList } from '@parley/egress/allow-list';
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
-import { carrierFaults, carrierSettings } from './carriers/carrier-settings.ts';
+import { carrierFaults, carrierSettings } from '../calling/carriers/carrier-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
-import { phoneSettings } from './phone/phone-settings.ts';
+import { phoneSettings } from '../calling/phone/phone-settings.ts';
 import { storageSettings } from './storage-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;

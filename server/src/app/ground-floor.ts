@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import type { Dependency } from '#areas/system';
+import type { Dependency } from '#areas/platform/system';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { type Database, openDatabase } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { createEgress } from '#platform/egress/egress.ts';
+import { createEgress } from '@parley/egress/egress';
 import { type DiskProbe, statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createFileStore } from '#platform/files/file-store.ts';
 import { createStorageQuota } from '#platform/files/storage-quota.ts';

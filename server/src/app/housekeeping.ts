@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
-import { chatSessionJobs } from '#areas/chat-sessions';
-import { forgetOldMail } from '#areas/mail';
-import { forgetOldToolLogs } from '#areas/tool-logs';
-import { forgetOldSigningSecrets } from '#areas/tools';
+import { chatSessionJobs } from '#areas/conversations/chat-sessions';
+import { forgetOldMail } from '#areas/platform/mail';
+import { forgetOldToolLogs } from '#areas/agents/tool-logs';
+import { forgetOldSigningSecrets } from '#areas/agents/tools';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';

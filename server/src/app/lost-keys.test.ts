@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueApiKey } from '#areas/api-keys';
+import { issueApiKey } from '#areas/accounts/api-keys';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
 import { startToolPeer } from '../../test/tool-peer.ts';

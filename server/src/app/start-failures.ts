@@ -1,4 +1,4 @@
-import { EmbeddedDatabaseError } from '#db/embedded/index.ts';
+import { EmbeddedDatabaseError } from '@parley/embedded-postgres';
 import { SchemaTooNew } from '#db/migrate.ts';
 import { BusUnreachable } from '#platform/bus/bus.ts';
 import { ConfigError } from '#platform/config/settings.ts';

@@ -1,4 +1,4 @@
-import { assertDataFolderFree } from '#db/embedded/index.ts';
+import { assertDataFolderFree } from '@parley/embedded-postgres';
 import { migrate } from '#db/migrate.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-import { hasPlatformAdmin } from '#areas/auth';
+import { hasPlatformAdmin } from '#areas/accounts/auth';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
@@ -9,7 +9,7 @@ import { buildDeps, type Deps } from './build-deps.ts';
 import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
 import { housekeepingJobs, sweepFiles } from './housekeeping.ts';
-import type { Phone } from './phone/build-phone.ts';
+import type { Phone } from '../calling/phone/build-phone.ts';
 import type { ReservedPorts } from './reserve-ports.ts';
 import { stopServing } from './stop-serving.ts';
 import { prepareCredentials, type UnshownCredentials } from './unshown-credentials.ts';

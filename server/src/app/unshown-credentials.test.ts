@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword, passwords, resetAccess } from '#areas/auth';
+import { hashPassword, passwords, resetAccess } from '#areas/accounts/auth';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { prepareCredentials, type UnshownCredentials } from './unshown-credentials.ts';
 

@@ -1,8 +1,8 @@
 import type { AgentId, ApiKeyId, TenantId, UserId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { issueApiKey, issuePlatformKey, ownKey, revokePlatformKeys, tenantKeys } from '#areas/api-keys';
-import { generatePassword, hashPassword, replacePasswordSetAt } from '#areas/auth';
+import { issueApiKey, issuePlatformKey, ownKey, revokePlatformKeys, tenantKeys } from '#areas/accounts/api-keys';
+import { generatePassword, hashPassword, replacePasswordSetAt } from '#areas/accounts/auth';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';

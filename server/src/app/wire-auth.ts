@@ -1,5 +1,11 @@
-import { authJobs, createLoginMetrics, createSecondFactorSecrets, type AuthDeps, passwords } from '#areas/auth';
-import type { Mailer } from '#areas/mail';
+import {
+  authJobs,
+  createLoginMetrics,
+  createSecondFactorSecrets,
+  type AuthDeps,
+  passwords,
+} from '#areas/accounts/auth';
+import type { Mailer } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SealingKeys } from '#platform/secrets/sealer.ts';

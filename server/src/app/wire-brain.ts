@@ -8,7 +8,7 @@ import { summarise } from '#brain/summarise.ts';
 import { renderTemplate } from '#brain/template.ts';
 import type { TurnEvent } from '#brain/turn.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import type { Logger } from '#platform/log/logger.ts';
 import { createLanguageModel } from '../providers/language/ai-sdk/create-language-model.ts';
 import type { VendorName } from '../providers/language/ai-sdk/vendor-models.ts';

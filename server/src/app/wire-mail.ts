@@ -1,4 +1,4 @@
-import { createMailBodies, createMailer, type EmailSender, mailJobs } from '#areas/mail';
+import { createMailBodies, createMailer, type EmailSender, mailJobs } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '@parley/contract/resources/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../server/src/platform/log/logger.ts';
-import { createSipStack } from '../../../server/src/providers/sip/create-sip-stack.ts';
-import type { SipStackUser } from '../../../server/src/providers/sip/sip-stack.ts';
+import { createSipStack } from '@parley/sip/create-sip-stack';
+import type { SipStackUser } from '@parley/sip/sip-stack';
 import { encodeG711 } from '../../../server/src/voice/codec/g711.ts';
 import { toneOf } from '../../../server/src/voice/testing/media-tone.ts';
 import { hasEnded } from '../../voice/parley-api.ts';

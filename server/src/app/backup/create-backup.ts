@@ -7,7 +7,7 @@ import {
   copyRunningCluster,
   findNativePackage,
   holdCluster,
-} from '#db/embedded/index.ts';
+} from '@parley/embedded-postgres';
 import { unfinishedName } from '#platform/files/write-whole-file.ts';
 import type { Config } from '../config.ts';
 import { productVersion } from '../ground-floor.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findNativePackage } from '#db/embedded/index.ts';
+import { findNativePackage } from '@parley/embedded-postgres';
 import { BackupError, contentName, copyFile, type Manifest, pathBelow, verifyBackup } from './backup-folder.ts';
 
 /**

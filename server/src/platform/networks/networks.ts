@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { parseAddress } from '#platform/egress/address-rules.ts';
+import { parseAddress } from '@parley/egress/address-rules';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 

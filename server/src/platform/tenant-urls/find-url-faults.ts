@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { EgressError } from '#platform/egress/egress.errors.ts';
-import type { Egress } from '#platform/egress/egress.ts';
+import { EgressError } from '@parley/egress/egress.errors';
+import type { Egress } from '@parley/egress/egress';
 
 /** The part of egress that judges a URL without a connection. */
 export type UrlGuard = Pick<Egress, 'checkUrl'>;

@@ -1,5 +1,5 @@
-import { EgressError } from '#platform/egress/egress.errors.ts';
-import type { Egress } from '#platform/egress/egress.ts';
+import { EgressError } from '@parley/egress/egress.errors';
+import type { Egress } from '@parley/egress/egress';
 import { TelephonyError } from './telephony-provider.ts';
 
 const timeoutMs = 15_000;

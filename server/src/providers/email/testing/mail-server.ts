@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createCertificate } from '../../sip/transport/testing/create-certificate.ts';
+import { createCertificate } from '@parley/sip/transport/testing/create-certificate';
 
 export interface ReceivedMail {
   from: string;

@@ -1,5 +1,5 @@
 import { ModelError, type ModelErrorCode } from '#brain/ports.ts';
-import { findEgressError } from '#platform/egress/egress.errors.ts';
+import { findEgressError } from '@parley/egress/egress.errors';
 
 interface VendorFailure {
   name?: string;

@@ -1,10 +1,10 @@
 import type { PacedLine, Wire } from '#voice/line/wire.ts';
 import type { HangUpCause, LineInfo } from '#voice/ports.ts';
 import { createLegDecoder, type MediaLeg, openMediaLeg } from './media-leg.ts';
-import type { CodecName, RtpSettings } from './rtp-settings.ts';
-import { type Agreement, describeCodec } from './sdp/agreement.ts';
-import { readSdp } from './sdp/read-sdp.ts';
-import { SdpError, type SessionDescription } from './sdp/session-description.ts';
+import type { CodecName, RtpSettings } from '@parley/rtp/rtp-settings';
+import { type Agreement, describeCodec } from '@parley/rtp/sdp/agreement';
+import { readSdp } from '@parley/rtp/sdp/read-sdp';
+import { SdpError, type SessionDescription } from '@parley/rtp/sdp/session-description';
 import type { ToRtpLine } from './signalling-messages.ts';
 import { createSignallingRequests, type SignallingPort, type SignallingRequests } from './signalling-port.ts';
 

@@ -3,11 +3,11 @@ import { createPacedLine } from '#voice/line/paced-line.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { LineCapabilities, LineInfo } from '#voice/ports.ts';
 import { CallSession } from './call-session.ts';
-import type { RtpSettings } from './rtp-settings.ts';
-import { readSdp } from './sdp/read-sdp.ts';
+import type { RtpSettings } from '@parley/rtp/rtp-settings';
+import { readSdp } from '@parley/rtp/sdp/read-sdp';
 import type { SignallingPort } from './signalling-port.ts';
 
-export { SdpError } from './sdp/session-description.ts';
+export { SdpError } from '@parley/rtp/sdp/session-description';
 
 const capabilities: LineCapabilities = {
   digitsIn: true,

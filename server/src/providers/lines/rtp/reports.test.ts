@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { toneOf } from '../../../voice/testing/media-tone.ts';
-import { Reception } from './packet/reception.ts';
-import { readRtcp } from './packet/rtcp-read.ts';
-import { type ReceptionBlock, writeReport } from './packet/rtcp-write.ts';
+import { Reception } from '@parley/rtp/packet/reception';
+import { readRtcp } from '@parley/rtp/packet/rtcp-read';
+import { type ReceptionBlock, writeReport } from '@parley/rtp/packet/rtcp-write';
 import { followLine } from './testing/follow-line.ts';
 import { openRtpCall, type RtpCall } from './testing/rtp-call.ts';
 import { openSrtpCall } from './testing/srtp-call.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import type { SpeechError } from '#voice/ports.ts';
 import type { ContextMessage, ContextProtocol, WordReader } from './context-protocol.ts';
 import type { Delivery } from './delivery.ts';

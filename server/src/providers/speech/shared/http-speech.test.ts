@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEgress } from '#platform/egress/egress.ts';
-import { startLoopbackServer } from '#platform/egress/testing/loopback-server.ts';
+import { createEgress } from '@parley/egress/egress';
+import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import type { SpeechError } from '#voice/ports.ts';
 import { speakOverHttp } from './http-speech.ts';
 

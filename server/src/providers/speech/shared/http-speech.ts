@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import type { SpeechListener } from '#voice/ports.ts';
 import { createPcmReader, type PcmReader } from './pcm-reader.ts';
 import { codeOfStatus, speechError, toSpeechError } from './speech-error.ts';

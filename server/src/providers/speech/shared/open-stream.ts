@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import type { SpeechError } from '#voice/ports.ts';
 import { codeOfClose, speechError, toSpeechError } from './speech-error.ts';
 

@@ -1,4 +1,4 @@
-import { type EgressError, findEgressError } from '#platform/egress/egress.errors.ts';
+import { type EgressError, findEgressError } from '@parley/egress/egress.errors';
 import { SpeechError, type SpeechErrorCode } from '#voice/ports.ts';
 
 const sentences: Record<SpeechErrorCode, string> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltinLedger } from '#areas/phone-numbers';
+import { createBuiltinLedger } from '#areas/telephony/phone-numbers';
 import { type Database, openDatabase } from '#db/open.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { createLogger } from '#platform/log/logger.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import { askCarrier, type CarrierRequest } from '../carrier-request.ts';
 import { TelephonyError } from '../telephony-provider.ts';
 

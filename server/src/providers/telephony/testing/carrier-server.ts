@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { insertAgent } from '#areas/agents';
-import { createKeyAuthenticator, createKeyUse, issueApiKey } from '#areas/api-keys';
-import { createSessionAuthenticator } from '#areas/auth';
-import { insertTenant } from '#areas/tenants';
+import { insertAgent } from '#areas/agents/agents';
+import { createKeyAuthenticator, createKeyUse, issueApiKey } from '#areas/accounts/api-keys';
+import { createSessionAuthenticator } from '#areas/accounts/auth';
+import { insertTenant } from '#areas/accounts/tenants';
 import {
   admitKeyedStream,
   admitStream,
@@ -16,7 +16,7 @@ import {
   type StreamGrant,
   telephonyArea,
   type TelephonyDeps,
-} from '#areas/telephony';
+} from '#areas/telephony/carriers';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { mountAreas } from '#platform/http/mount.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Reception } from '../packet/reception.ts';
-import { readRtcp } from '../packet/rtcp-read.ts';
-import { maxReportBytes, type ReceptionBlock, writeReport } from '../packet/rtcp-write.ts';
-import { maxSrtpTrailerBytes } from '../srtp/srtp-suite.ts';
+import type { Reception } from '@parley/rtp/packet/reception';
+import { readRtcp } from '@parley/rtp/packet/rtcp-read';
+import { maxReportBytes, type ReceptionBlock, writeReport } from '@parley/rtp/packet/rtcp-write';
+import { maxSrtpTrailerBytes } from '@parley/rtp/srtp/srtp-suite';
 import type { StreamSender } from './stream-sender.ts';
 
 /** RFC 3550, section 6.2: 5 s, spread by half so that calls do not report all at once. Unit: milliseconds. */

@@ -1,9 +1,9 @@
 import type { PacedLine } from '#voice/line/wire.ts';
-import type { SourceLatch } from '../net/source-latch.ts';
-import { Reception } from '../packet/reception.ts';
-import { emptyHead, payloadEnd, readRtpHead } from '../packet/rtp-packet.ts';
-import { type Agreement, type CodecName, clockRateOf } from '../sdp/agreement.ts';
-import type { SrtpReceiver } from '../srtp/srtp-receiver.ts';
+import type { SourceLatch } from '@parley/rtp/net/source-latch';
+import { Reception } from '@parley/rtp/packet/reception';
+import { emptyHead, payloadEnd, readRtpHead } from '@parley/rtp/packet/rtp-packet';
+import { type Agreement, type CodecName, clockRateOf } from '@parley/rtp/sdp/agreement';
+import type { SrtpReceiver } from '@parley/rtp/srtp/srtp-receiver';
 import { noiseLevel, noisePayloads } from './comfort-noise.ts';
 import { EventReceiver } from './event-receiver.ts';
 import { toOtherLaw } from './wire-codec.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { frameMs } from '#voice/ports.ts';
-import { rtpHeadBytes, writeRtpHead } from '../packet/rtp-packet.ts';
-import { type Agreement, clockRateOf } from '../sdp/agreement.ts';
-import type { SrtpSender } from '../srtp/srtp-sender.ts';
-import { maxSrtpTrailerBytes } from '../srtp/srtp-suite.ts';
+import { rtpHeadBytes, writeRtpHead } from '@parley/rtp/packet/rtp-packet';
+import { type Agreement, clockRateOf } from '@parley/rtp/sdp/agreement';
+import type { SrtpSender } from '@parley/rtp/srtp/srtp-sender';
+import { maxSrtpTrailerBytes } from '@parley/rtp/srtp/srtp-suite';
 import type { EventPacket, EventSender } from './event-sender.ts';
 import { createWireEncoder, type WireEncoder } from './wire-codec.ts';
 

@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import type { FetchModel } from './fetch-file.ts';
 
 /** Largest file of a model that is accepted. */

@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import type { SpeechToText } from '#voice/ports.ts';
 import type { RecognitionTimeouts } from '../../shared/flush-watch.ts';
 import { openDeepgramRecognition } from './deepgram-recognition.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import type { SpeechToText } from '#voice/ports.ts';
 import { openBufferedStream } from './buffered-stream.ts';
 import { openRealtimeStream } from './realtime-stream.ts';

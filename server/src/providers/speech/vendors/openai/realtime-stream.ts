@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/egress/egress.ts';
+import type { Egress } from '@parley/egress/egress';
 import { createResampler } from '#voice/codec/resample.ts';
 import {
   frameSamples,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type LoopbackServer, startLoopbackServer } from '#platform/egress/testing/loopback-server.ts';
+import { type LoopbackServer, startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import type { SpeechModel } from '../catalogue.ts';
 
 /** What a server does instead of answering as it should, for one request. */

@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createEgress, type EgressOptions } from './egress.ts';
+import { type LoopbackServer, startLoopbackServer } from './testing/loopback-server.ts';
+import type { RequestListener } from 'node:http';
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+async function serve(answer: RequestListener, host?: string): Promise<LoopbackServer> {
+  const server = await startLoopbackServer(answer, host);
+  open.push(server.close);
+  return server;
+}
+
+function doorTo(servers: LoopbackServer[], options: Partial<EgressOptions> = {}) {
+  const allowHosts = servers.map((server) => new URL(server.origin).host);
+  return createEgress({ allowHosts, ...options });
+}
+
+const limits = { timeoutMs: 3_000, maxBytes: 10_000 };
+
+describe('a request', () => {
+  test('reaches a server the allow-list opens and gives its answer as the platform knows answers', async () => {
+    const server = await serve((_request, response) => {
+      response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] });
+      response.end('{"ok":true}');
+    });
+    const answer = await doorTo([server], { userAgent: 'test/1' }).fetch(`${server.origin}/x?y=1#z`, {
+      ...limits,
+      method: 'POST',
+      body: 'hello',
+    });
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer.status).toBe(201);
+    expect(answer.url).toBe(`${server.origin}/x?y=1`);
+    expect(answer.redirected).toBe(false);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(server.requests[0]).toMatchObject({ method: 'POST', url: '/x?y=1', body: 'hello' });
+    expect(server.requests[0]?.headers['user-agent']).toBe('test/1');
+  });
+
+  test('encodes forms, parameters and blobs as the platform does', async () => {
+    const server = await serve((_request, response) => response.end());
+    const door = doorTo([server]);
+    const form = new FormData();
+    form.set('a', 'ä');
+    form.set('file', new Blob(['content'], { type: 'text/x' }), 'name.txt');
+    await door.fetch(server.origin, { ...limits, method: 'POST', body: form });
+    await door.fetch(server.origin, { ...limits, method: 'POST', body: new URLSearchParams({ b: 'ö' }) });
+    await door.fetch(server.origin, { ...limits, method: 'PUT', body: new Blob(['xyz'], { type: 'text/y' }) });
+    expect(server.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(server.requests[0]?.body).toContain('filename="name.txt"');
+    expect(server.requests[1]).toMatchObject({ body: 'b=%C3%B6', headers: { 'content-length': '8' } });
+    expect(server.requests[2]).toMatchObject({ body: 'xyz', headers: { 'content-type': 'text/y' } });
+  });
+
+  test('does not carry headers that belong to the connection', async () => {
+    const server = await serve((_request, response) => response.end());
+    const headers = { host: 'metadata.internal', 'proxy-authorization': 'x', te: 'trailers', 'x-kept': '1' };
+    await doorTo([server]).fetch(server.origin, { ...limits, headers });
+    expect(server.requests[0]?.headers.host).toBe(new URL(server.origin).host);
+    expect(server.requests[0]?.headers).toMatchObject({ 'x-kept': '1' });
+    expect(server.requests[0]?.headers).not.toHaveProperty('proxy-authorization');
+  });
+
+  test('answers without a body and to HEAD come whole', async () => {
+    const server = await serve((request, response) => {
+      if (request.method === 'HEAD') response.setHeader('content-length', '999999');
+      else response.statusCode = 204;
+      response.end();
+    });
+    const door = doorTo([server]);
+    expect((await door.fetch(server.origin, limits)).status).toBe(204);
+    const head = await door.fetch(server.origin, { ...limits, method: 'HEAD' });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['999999', '']);
+  });
+
+  test('a closed port and a broken answer are connection_failed, with no address in the sentence', async () => {
+    const broken = await serve((request) => request.socket.destroy());
+    const gone = await serve((_request, response) => response.end());
+    const door = doorTo([broken, gone]);
+    await gone.close();
+    for (const { origin } of [broken, gone]) {
+      const error = await door.fetch(origin, { ...limits, retries: 0 }).catch((caught) => caught);
+      expect(error.code).toBe('connection_failed');
+      expect(error.message).not.toContain('127.0.0.1');
+      expect(error.cause).toBeInstanceOf(Error);
+    }
+  });
+
+  test('the reason of the caller is what the caller gets, before and while the body is read', async () => {
+    const server = await serve((request, response) => {
+      if (request.url === '/body') response.write('x');
+    });
+    const door = doorTo([server]);
+    const reason = new Error('hung up');
+    const controller = new AbortController();
+    const waiting = door.fetch(server.origin, { ...limits, signal: controller.signal });
+    const answer = await door.fetch(`${server.origin}/body`, { ...limits, signal: controller.signal });
+    setTimeout(() => controller.abort(reason), 30);
+    await expect(waiting).rejects.toBe(reason);
+    await expect(answer.text()).rejects.toBe(reason);
+    await expect(door.fetch(server.origin, { ...limits, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+});
+
+describe('names', () => {
+  test('a connection goes to the address that was checked, asked once per connection', async () => {
+    const server = await serve((_request, response) => response.end('good'), '127.0.0.2');
+    const inner = await serve((_request, response) => response.end('bad'), '127.0.0.1');
+    let asked = 0;
+    const resolver = async () => {
+      asked += 1;
+      return [{ address: asked % 2 === 1 ? '127.0.0.2' : '127.0.0.1', family: 4 }];
+    };
+    const door = createEgress({ allowHosts: ['127.0.0.2'], resolver });
+    const url = (port: number) => `http://rebind.example:${port}/`;
+    const first = await door.fetch(url(server.port), { ...limits, headers: { connection: 'close' } });
+    expect(await first.text()).toBe('good');
+    expect(asked).toBe(1);
+    await expect(door.fetch(url(inner.port), { ...limits, retries: 0 })).rejects.toMatchObject({
+      code: 'blocked_address',
+      message: expect.stringContaining('PARLEY_EGRESS_ALLOW'),
+    });
+    expect(inner.requests).toHaveLength(0);
+  });
+
+  test('of several addresses only those that may be reached are tried', async () => {
+    const server = await serve((_request, response) => response.end('good'), '0.0.0.0');
+    const resolver = async () =>
+      ['127.0.0.1', '169.254.169.254', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+    const door = createEgress({ allowHosts: ['127.0.0.2'], resolver });
+    expect(await (await door.fetch(`http://many.example:${server.port}/`, limits)).text()).toBe('good');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('an allowed name may lead inside, another name to the same address may not', async () => {
+    const server = await serve((_request, response) => response.end('good'));
+    const resolver = async () => [{ address: '127.0.0.1', family: 4 }];
+    const door = createEgress({ allowHosts: [`intranet.example:${server.port}`], resolver });
+    expect((await door.fetch(`http://intranet.example:${server.port}/`, limits)).status).toBe(200);
+    const other = door.fetch(`http://other.example:${server.port}/`, limits);
+    await expect(other).rejects.toMatchObject({ code: 'blocked_address' });
+  });
+
+  test('a name nobody knows, an empty answer and nonsense from the resolver are refused', async () => {
+    const door = createEgress({
+      allowHosts: [],
+      resolver: async (name) => {
+        if (name === 'unknown.example') throw new Error('ENOTFOUND');
+        return name === 'empty.example' ? [] : [{ address: 'localhost', family: 4 }];
+      },
+    });
+    const codeFor = (host: string) =>
+      door.fetch(`http://${host}/`, { ...limits, retries: 0 }).catch((error) => error.code);
+    expect(await codeFor('unknown.example')).toBe('dns_failed');
+    expect(await codeFor('empty.example')).toBe('dns_failed');
+    expect(await codeFor('nonsense.example')).toBe('blocked_address');
+  });
+
+  test('a resolver that never answers runs into the time limit', async () => {
+    const door = createEgress({ allowHosts: [], resolver: () => new Promise(() => undefined) });
+    const request = door.fetch('http://slow.example/', { ...limits, timeoutMs: 80, retries: 0 });
+    await expect(request).rejects.toMatchObject({ code: 'timeout' });
+  });
+});
+
+describe('redirects', () => {
+  test('a redirect inside is refused like a request there', async () => {
+    const inner = await serve((_request, response) => response.end('secret'));
+    const targets = [
+      inner.origin,
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::ffff:127.0.0.1]/',
+      'file:///etc/passwd',
+    ];
+    const server = await serve((request, response) => {
+      response.writeHead(302, { location: targets[Number(request.url?.slice(1))] }).end();
+    });
+    const door = doorTo([server]);
+    const codes = await Promise.all(
+      targets.map((_, index) => door.fetch(`${server.origin}/${index}`, limits).catch((error) => error.code)),
+    );
+    expect(codes).toEqual(['blocked_address', 'blocked_address', 'blocked_address', 'blocked_scheme']);
+    expect(inner.requests).toHaveLength(0);
+  });
+
+  test('five are followed, the sixth is not, and manual hands the first one over', async () => {
+    const server = await serve((request, response) => {
+      const left = Number(request.url?.slice(1));
+      if (left === 0) response.end('there');
+      else response.writeHead(302, { location: `/${left - 1}` }).end();
+    });
+    const door = doorTo([server]);
+    const five = await door.fetch(`${server.origin}/5`, limits);
+    expect([await five.text(), five.redirected, five.url]).toEqual(['there', true, `${server.origin}/0`]);
+    await expect(door.fetch(`${server.origin}/6`, limits)).rejects.toMatchObject({ code: 'too_many_redirects' });
+    await expect(door.fetch(`${server.origin}/1`, { ...limits, redirects: 0 })).rejects.toMatchObject({
+      code: 'too_many_redirects',
+    });
+    expect((await door.fetch(`${server.origin}/1`, { ...limits, redirect: 'manual' })).status).toBe(302);
+    await expect(door.fetch(`${server.origin}/1`, { ...limits, redirect: 'error' })).rejects.toBeInstanceOf(Error);
+  });
+
+  test('credentials stay with the first origin', async () => {
+    const second = await serve((_request, response) => response.end());
+    const first = await serve((request, response) => {
+      const location = request.url === '/away' ? `${second.origin}/end` : '/away';
+      response.writeHead(307, { location }).end();
+    });
+    const credentials = { authorization: 'Bearer x', cookie: 'a=b', 'x-api-key': 'k', 'x-hook-signature': 's' };
+    await doorTo([first, second]).fetch(`${first.origin}/stay`, {
+      ...limits,
+      headers: { ...credentials, accept: 'text/x' },
+    });
+    expect(first.requests[1]?.headers).toMatchObject(credentials);
+    expect(second.requests[0]?.headers).toMatchObject({ accept: 'text/x' });
+    for (const name of Object.keys(credentials)) expect(second.requests[0]?.headers).not.toHaveProperty(name);
+  });
+
+  test.each([
+    [301, 'POST', 'GET', ''],
+    [302, 'POST', 'GET', ''],
+    [303, 'PUT', 'GET', ''],
+    [303, 'HEAD', 'HEAD', ''],
+    [302, 'PUT', 'PUT', 'body'],
+    [307, 'POST', 'POST', 'body'],
+    [308, 'POST', 'POST', 'body'],
+  ])('%i turns %s into %s', async (status, method, becomes, body) => {
+    const server = await serve((request, response) => {
+      if (request.url === '/') response.writeHead(status, { location: '/end' });
+      response.end();
+    });
+    await doorTo([server]).fetch(server.origin, { ...limits, method, body: method === 'HEAD' ? null : 'body' });
+    expect(server.requests[1]).toMatchObject({ method: becomes, body });
+    if (body === '') expect(server.requests[1]?.headers).not.toHaveProperty('content-type');
+  });
+
+  test('a streamed body is not sent twice', async () => {
+    const server = await serve((_request, response) => response.writeHead(307, { location: '/end' }).end());
+    const body = new Blob(['x']).stream();
+    const request = doorTo([server]).fetch(server.origin, { ...limits, method: 'POST', body, duplex: 'half' } as never);
+    await expect(request).rejects.toMatchObject({ code: 'connection_failed' });
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.body).toBe('x');
+  });
+});

@@ -1,0 +1,204 @@
+import { afterEach, expect, test } from 'vitest';
+import { silentLogger } from './testing/silent-logger.ts';
+import { createSipStack, type SipStackOptions } from './create-sip-stack.ts';
+import type { IncomingCall, SipCall, SipCallListener, SipEnd, SipStack } from './sip-stack.ts';
+import { createInbox, type Inbox } from './transaction/testing/inbox.ts';
+import { createCertificate } from './transport/testing/create-certificate.ts';
+import type { TransportName } from './transaction/transaction-layer.ts';
+
+const offer = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 4000 RTP/AVP 0\r\n';
+const answer = offer.replace('4000', '5000');
+const changed = offer.replace('4000', '6000');
+
+const opened: SipStack[] = [];
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((stack) => stack.close()));
+});
+
+interface OpenStack {
+  stack: SipStack;
+  incoming: Inbox<IncomingCall>;
+  address(user: string): string;
+}
+
+async function openStack(
+  transport: TransportName = 'udp',
+  { user, ...options }: Partial<Omit<SipStackOptions, 'user'>> & { user?: Partial<SipStackOptions['user']> } = {},
+): Promise<OpenStack> {
+  const incoming = createInbox<IncomingCall>();
+  const stack = await createSipStack({
+    listen: [{ transport, host: '127.0.0.1', port: 0 }],
+    allows: () => true,
+    log: silentLogger,
+    userAgent: 'Parley',
+    user: {
+      overload: () => undefined,
+      admit: async () => ({ kind: 'accept' }),
+      incoming: (call) => incoming.put(call),
+      isTakingCalls: () => true,
+      ...user,
+    },
+    ...options,
+  });
+  opened.push(stack);
+  const port = stack.listening[0]?.port ?? 0;
+  return { stack, incoming, address: (name) => `sip:${name}@127.0.0.1:${port};transport=${transport}` };
+}
+
+type Told =
+  | { kind: 'progress'; status: number }
+  | { kind: 'answered'; sdp: string | undefined }
+  | { kind: 'info'; body: string }
+  | { kind: 'transfer'; state: string; code: number | undefined }
+  | { kind: 'ended'; end: SipEnd };
+
+function listenTo(call: SipCall, more: Partial<SipCallListener> = {}): Inbox<Told> {
+  const told = createInbox<Told>();
+  call.listen({
+    progress: (status) => told.put({ kind: 'progress', status }),
+    answered: (sdp) => told.put({ kind: 'answered', sdp }),
+    offer: async () => answer,
+    info: (_type, body) => told.put({ kind: 'info', body }),
+    transfer: (state, code) => told.put({ kind: 'transfer', state, code }),
+    ended: (end) => told.put({ kind: 'ended', end }),
+    ...more,
+  });
+  return told;
+}
+
+function heard<Kind extends Told['kind']>(told: Inbox<Told>, kind: Kind): Promise<Told & { kind: Kind }> {
+  return told.find((event) => event.kind === kind) as Promise<Told & { kind: Kind }>;
+}
+
+function place(from: OpenStack, to: string, more = {}): { call: SipCall; told: Inbox<Told> } {
+  const call = from.stack.call({ to, from: { uri: 'sip:caller@127.0.0.1' }, sdp: offer, ringMs: 20_000, ...more });
+  return { call, told: listenTo(call) };
+}
+
+test.each(['udp', 'tcp'] as const)(
+  'a whole call over %s: rung, answered, changed, keyed, transferred, ended',
+  async (transport) => {
+    const credentials = { username: 'ann', password: 'secret' };
+    const passwordsOf = () => [credentials.password];
+    const callee = await openStack(transport, {
+      user: { admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf }) },
+    });
+    const caller = await openStack(transport);
+    const { call, told } = place(caller, callee.address('+4612345'), { credentials });
+    const incoming = await callee.incoming.take();
+    expect(incoming.credentials).toEqual(credentials);
+    expect(incoming.facts).toMatchObject({ calledUser: '+4612345', sdp: offer });
+    const calleeTold = listenTo(incoming, {
+      offer: async (sdp) => {
+        expect(sdp).toBe(changed);
+        return answer;
+      },
+      referred: (referral) => {
+        expect(referral.to).toBe('sip:third@else.example');
+        referral.accept().report(200);
+      },
+    });
+    incoming.ring();
+    await told.find((event) => event.kind === 'progress' && event.status === 180);
+    incoming.answer(answer);
+    expect((await heard(told, 'answered')).sdp).toBe(answer);
+    await heard(calleeTold, 'answered');
+    expect(await call.reinvite(changed)).toBe(answer);
+    expect(await incoming.reinvite(offer)).toBe(answer);
+    await call.info('application/dtmf-relay', 'Signal=5\r\n');
+    expect((await heard(calleeTold, 'info')).body).toBe('Signal=5\r\n');
+    await call.refer('sip:third@else.example');
+    await told.find((event) => event.kind === 'transfer' && event.state === 'ok');
+    await incoming.hangUp();
+    expect((await heard(told, 'ended')).end.cause).toBe('remote');
+    expect([caller.stack.calls(), callee.stack.calls()]).toEqual([0, 0]);
+  },
+);
+
+test('requests in a call go back over the connection it came in by, whatever the Contact says', async () => {
+  const callee = await openStack('tcp');
+  // Nothing listens where its Contact points: only the connection it opened leads back.
+  const caller = await openStack('tcp', { listen: [{ transport: 'udp', host: '127.0.0.1', port: 0 }] });
+  const { told } = place(caller, callee.address('agent'));
+  const incoming = await callee.incoming.take();
+  const calleeTold = listenTo(incoming);
+  incoming.answer(answer);
+  await heard(calleeTold, 'answered');
+  expect(await incoming.reinvite(changed)).toBe(answer);
+  await incoming.hangUp();
+  expect((await heard(told, 'ended')).end.cause).toBe('remote');
+});
+
+test('a call over TLS goes both ways over the one connection', async () => {
+  const tls = createCertificate(['127.0.0.1']);
+  const callee = await openStack('tls', { tls });
+  const caller = await openStack('tls', { tls });
+  const { call, told } = place(caller, callee.address('agent'), { verifiesCertificate: false });
+  const incoming = await callee.incoming.take();
+  const calleeTold = listenTo(incoming);
+  incoming.answer(answer);
+  await heard(calleeTold, 'answered');
+  expect(await incoming.reinvite(changed)).toBe(answer);
+  expect(await call.reinvite(changed)).toBe(answer);
+  await incoming.hangUp();
+  expect((await heard(told, 'ended')).end.cause).toBe('remote');
+});
+
+test('giving up while it rings ends both sides', async () => {
+  const callee = await openStack();
+  const caller = await openStack();
+  const { call, told } = place(caller, callee.address('agent'));
+  const incoming = await callee.incoming.take();
+  const calleeTold = listenTo(incoming);
+  incoming.ring();
+  await told.find((event) => event.kind === 'progress' && event.status === 180);
+  await call.hangUp();
+  expect((await heard(calleeTold, 'ended')).end.cause).toBe('cancelled');
+  expect((await heard(told, 'ended')).end.cause).toBe('local');
+});
+
+test('a refusal reaches the caller with its status', async () => {
+  const callee = await openStack();
+  const caller = await openStack();
+  const { told } = place(caller, callee.address('agent'));
+  (await callee.incoming.take()).reject(603);
+  expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'refused', status: 603 });
+});
+
+test('over capacity a caller is refused with 503', async () => {
+  const callee = await openStack('udp', { user: { overload: () => ({ status: 503, retryAfterSeconds: 5 }) } });
+  const caller = await openStack();
+  const { told } = place(caller, callee.address('agent'));
+  expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'refused', status: 503 });
+});
+
+test('both sides change the media at once and both succeed in the end', async () => {
+  const callee = await openStack('udp', { t1Ms: 500 });
+  const caller = await openStack();
+  const { call } = place(caller, callee.address('agent'));
+  const incoming = await callee.incoming.take();
+  const calleeTold = listenTo(incoming);
+  incoming.answer(answer);
+  await heard(calleeTold, 'answered');
+  expect(await Promise.all([call.reinvite(changed), incoming.reinvite(changed)])).toEqual([answer, answer]);
+});
+
+test('places that are not allowed are not called', async () => {
+  const caller = await openStack('udp', { allows: () => false });
+  const { told } = place(caller, 'sip:agent@127.0.0.1:9');
+  expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'unreachable', failure: 'forbidden' });
+});
+
+test('a ping is answered, and closing a stack ends its calls', async () => {
+  const callee = await openStack();
+  const caller = await openStack();
+  expect(await caller.stack.ping(callee.address('x'))).toMatchObject({ status: 200, userAgent: 'Parley' });
+  const { told } = place(caller, callee.address('agent'));
+  const incoming = await callee.incoming.take();
+  listenTo(incoming);
+  incoming.answer(answer);
+  await heard(told, 'answered');
+  await callee.stack.close();
+  expect((await heard(told, 'ended')).end.cause).toBe('remote');
+});

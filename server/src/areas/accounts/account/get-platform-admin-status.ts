@@ -1,0 +1,35 @@
+import { EmailAddress } from '@parley/contract/email-address';
+import { PlatformAdminStatus } from '@parley/contract/resources/account';
+import { z } from 'zod';
+import { findUserByEmail } from '#areas/accounts/auth';
+import { apiKey } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { operation } from './account.operation.ts';
+import { findOwnPerson } from './account.queries.ts';
+
+const foreignAddress = () =>
+  new Refusal('forbidden', 'You may ask for addresses of people of this tenant only; a platform admin may ask for any');
+
+/** Whether somebody runs the platform. Of people elsewhere nothing is told, not even whether there is such an account. */
+export const getPlatformAdminStatus = operation({
+  method: 'GET',
+  path: '/api/account/platform-admin-status',
+  id: 'getPlatformAdminStatus',
+  summary: 'Check platform-admin status by e-mail',
+  description:
+    'Of a person of the tenant, or, asked by a platform admin, of anybody. Any other address is 403, whether or not it has an account.',
+  access: apiKey('account:read'),
+  query: z.strictObject({ email: EmailAddress }),
+  answer: { status: 200, schema: PlatformAdminStatus },
+  refusals: ['forbidden'],
+  example: {
+    query: { email: 'ada@example.com' },
+    answer: { email: 'ada@example.com', is_platform_admin: false },
+  },
+  async run({ tx, db, tenantId, principal, query: { email } }) {
+    const mayAskAnybody = principal?.kind === 'user' && principal.isPlatformAdmin;
+    if (!mayAskAnybody && !(await findOwnPerson(tx, tenantId, email))) throw foreignAddress();
+    const person = await db.platform.inPlatform((platform) => findUserByEmail(platform, email));
+    return { email, is_platform_admin: person !== null && person.isPlatformAdmin && !person.isDisabled };
+  },
+});

@@ -1,0 +1,25 @@
+import { ApiKeyRotate, ApiKeyRotated } from '@parley/contract/resources/api-key';
+import { exampleRotatedKey, rotateOwnKey } from '#areas/accounts/api-keys';
+import { apiKey } from '#platform/http/access.ts';
+import { operation } from './account.operation.ts';
+
+/** Gives the tenant a new own key. */
+export const regenerateAccountKey = operation({
+  method: 'POST',
+  path: '/api/account/api-key/regenerate',
+  id: 'regenerateAccountKey',
+  summary: 'Regenerate the API key',
+  description:
+    "The tenant's own key holds every scope, so whoever asks must hold every scope too. The old one is dead at once, or after `overlap_seconds`. The secret stands in this answer and nowhere else.",
+  access: apiKey('keys:write'),
+  audit: 'account.regenerate_key',
+  requestsPerMinute: 20,
+  body: ApiKeyRotate.prefault({}),
+  answer: { status: 201, schema: ApiKeyRotated, holdsSecret: true },
+  refusals: ['forbidden'],
+  example: {
+    body: { overlap_seconds: 3600 },
+    answer: { ...exampleRotatedKey, kind: 'own', name: 'Default key' },
+  },
+  run: (context) => rotateOwnKey(context, { overlapSeconds: context.body.overlap_seconds }),
+});

@@ -1,0 +1,139 @@
+import { EmailAddress } from '@parley/contract/email-address';
+import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
+import { MailDelivery } from '@parley/contract/resources/mail';
+import { LanguageTag } from '@parley/contract/resources/agent';
+import { SignedIn } from '@parley/contract/resources/session';
+import { Name } from '@parley/contract/names';
+import { z } from 'zod';
+import { insertTenant } from '#areas/accounts/tenants';
+import type { Tx } from '#db/tenant-scope.ts';
+import { ownPages, type PublicAccess } from '#platform/http/access.ts';
+import type { Context } from '#platform/http/operation.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { mayCount } from './attempts.queries.ts';
+import { ownerMailKey } from './attempts.rules.ts';
+import { signUpClosed, weakPassword } from './auth.errors.ts';
+import { exampleSignedIn } from './auth.examples.ts';
+import { type AuthDeps, operation } from './auth.operation.ts';
+import { deliveryOf } from './mail-delivery.rules.ts';
+import { openSession, setSessionCookies } from './open-session.ts';
+import { isAboutPerson, Password } from './password.rules.ts';
+import { waitOut } from './prove-password.ts';
+import { sendVerification } from './send-verification.ts';
+import { noteUserAction } from './user-audit.ts';
+import { createUser, findUserRow, insertOwner, noteEmailVerified } from './users.queries.ts';
+
+const NewPerson = z.strictObject({
+  email: EmailAddress,
+  password: Password,
+  name: Name,
+  tenant_name: Name.optional().meta({ description: 'Default: the name of the person' }),
+  language: LanguageTag.default('en'),
+  invite_token: z.string().max(100).optional().meta({ description: 'Joins the tenant of the invitation' }),
+});
+type NewPerson = z.infer<typeof NewPerson>;
+
+const CheckEmail = z.object({ status: z.literal('check_email'), delivery: MailDelivery });
+
+type SignUpContext = Context<Record<string, never>, Record<string, never>, NewPerson, AuthDeps, PublicAccess, 'held'>;
+
+/** Makes a person, with a tenant of their own or in the one that has invited them. */
+export const signUp = operation({
+  method: 'POST',
+  path: '/api/auth/signup',
+  id: 'signUp',
+  summary: 'Sign up',
+  description:
+    'With `invite_token` the person joins that tenant; the invitation must be for this address. Without, sign-up must be open (PARLEY_OPEN_SIGN_UP) and the person becomes owner of a new tenant. Who signs up without an invitation confirms the address first, unless PARLEY_VERIFY_EMAIL is `off`: the answer is then 202 whether or not there is such an account. Where no mail server is configured the link waits for a platform admin (`delivery`: `kept`).',
+  access: ownPages('nobody has an account before; open sign-up is a setting'),
+  audit: 'auth.signup',
+  requestsPerMinute: 10,
+  body: NewPerson,
+  answer: {
+    status: 201,
+    schema: z.discriminatedUnion('status', [SignedIn, CheckEmail]),
+    otherStatus: { 202: 'The address is to be confirmed first' },
+    holdsSecret: true,
+  },
+  refusals: ['forbidden', 'conflict', 'origin_not_allowed', 'unavailable'],
+  example: {
+    body: {
+      email: 'ada@example.com',
+      password: 'a long sentence of mine',
+      name: 'Ada Lindgren',
+      tenant_name: 'Lindgren Dental',
+    },
+    answer: exampleSignedIn,
+  },
+  async run(context) {
+    const { body, deps, headers } = context;
+    const startedMs = deps.clock.monotonicMs();
+    if (body.invite_token === undefined && !deps.isSignUpOpen) throw signUpClosed();
+    if (isAboutPerson(body.password, body)) throw weakPassword('/password');
+    const passwordHash = await deps.passwords.hash(body.password);
+    const isSecret = body.invite_token === undefined && deps.confirmsSignUps;
+    const signedIn = await signUpPerson(context, passwordHash).catch((error) => {
+      if (isSecret && error instanceof Refusal && error.code === 'conflict') return tellAccountExists(context);
+      throw error;
+    });
+    if (isSecret) await waitOut(deps, startedMs);
+    if (signedIn === null) {
+      headers.status(202);
+      return { status: 'check_email' as const, delivery: deliveryOf(deps) };
+    }
+    setSessionCookies(headers, deps.cookies, signedIn);
+    return signedIn;
+  },
+});
+
+/** Null: the address is to be confirmed before anybody may come in. */
+async function signUpPerson(context: SignUpContext, passwordHash: string): Promise<SignedIn | null> {
+  const { body, db, deps, request, newId, now } = context;
+  const { email, name, language } = body;
+  return db.platform.inPlatform(async (tx) => {
+    const userId = newId() as UserId;
+    // First of all: whoever made one up must not learn whether there is such an account.
+    if (body.invite_token !== undefined) await deps.invites.check(tx, { token: body.invite_token, email, now });
+    const isOpen = body.invite_token === undefined;
+    const mustConfirmEmail = isOpen && deps.confirmsSignUps;
+    const person = { id: userId, email, name, language, passwordHash, emailVerifiedAt: null, mustConfirmEmail, now };
+    await createUser(tx, person);
+    const joined = await joinTenant(tx, context, userId);
+    const { tenantId } = joined;
+    if (joined.provesAddress) await noteEmailVerified(tx, userId, now);
+    const isIn = joined.provesAddress || !(isOpen ? deps.confirmsSignUps : deps.verifiesEmail);
+    if (!isIn) await sendVerification(tx, deps, { user: { id: userId, email, name, language }, now });
+    const details = { by: isOpen ? 'open' : 'invite' };
+    const user = { id: userId, name };
+    await noteUserAction(tx, { name: 'auth.signup', user, tenantId, requestId: request.id, details, now });
+    if (!isIn) return null;
+    const sessionId = newId() as SessionId;
+    return openSession(tx, { userId, tenantId, by: 'sign_up', sessionId, request, cookies: deps.cookies, now });
+  });
+}
+
+/** The tenant of the invitation or, without one, a new one the person owns. */
+async function joinTenant(
+  tx: Tx,
+  { body, deps, newId, now }: SignUpContext,
+  userId: UserId,
+): Promise<{ tenantId: TenantId; provesAddress: boolean }> {
+  const { invite_token: token, email } = body;
+  if (token !== undefined) return deps.invites.accept(tx, { token, userId, email, now });
+  const tenantId = newId() as TenantId;
+  await insertTenant(tx, { id: tenantId, name: body.tenant_name ?? body.name, now });
+  await insertOwner(tx, { tenantId, userId, now });
+  return { tenantId, provesAddress: false };
+}
+
+/** The person is told, not too often, and nobody else. */
+async function tellAccountExists({ body, db, deps, now }: SignUpContext): Promise<null> {
+  await db.platform.inPlatform(async (tx) => {
+    const user = await findUserRow(tx, body.email);
+    const isCounted = await mayCount(tx, ownerMailKey(body.email), now);
+    if (!user || !isCounted) return;
+    const template = { kind: 'account_exists', name: user.name } as const;
+    await deps.mailer.send(tx, { tenantId: null, to: user.email, template, language: user.language, now });
+  });
+  return null;
+}

@@ -1,0 +1,133 @@
+import type { SessionId, UserId } from '@parley/contract/ids';
+import { inviteToken } from '@parley/contract/resources/invite';
+import { SignedIn } from '@parley/contract/resources/session';
+import { Name } from '@parley/contract/names';
+import { z } from 'zod';
+import {
+  createUser,
+  findLoggedIn,
+  findUserByEmail,
+  GivenPassword,
+  isAboutPerson,
+  openSession,
+  Password,
+  provePassword,
+  setSessionCookies,
+} from '#areas/accounts/auth';
+import type { Tx } from '#db/tenant-scope.ts';
+import { ownPages, type PublicAccess } from '#platform/http/access.ts';
+import type { Context } from '#platform/http/operation.ts';
+import { parseInput } from '#platform/http/validation.ts';
+import { findOpenInvite, type OpenInvite } from './invite-tokens.queries.ts';
+import { getTenantFacts } from './invites.queries.ts';
+import { joinByInvite } from './join-by-invite.ts';
+import { inviteOver, logInFirst, personalPassword } from './organizations.errors.ts';
+import { exampleInviteToken, exampleUser, exampleUserId } from './organizations.examples.ts';
+import { operation, type OrganizationsDeps } from './organizations.operation.ts';
+
+const Acceptance = z.strictObject({
+  token: inviteToken,
+  name: Name.optional().meta({ description: 'Of somebody who has no account yet' }),
+  password: GivenPassword.optional().meta({
+    description: 'A new one, or of the account there is; not needed from somebody who is logged in',
+  }),
+});
+
+/** What somebody without an account must say of themselves. */
+const NewPerson = z.object({ name: z.string(), password: Password });
+
+type AcceptContext = Context<
+  Record<string, never>,
+  Record<string, never>,
+  z.infer<typeof Acceptance>,
+  OrganizationsDeps,
+  PublicAccess,
+  'held'
+>;
+
+/** Brings somebody into the tenant that has invited them and opens a session there. */
+export const acceptInvite = operation({
+  method: 'POST',
+  path: '/api/invites/accept',
+  id: 'acceptInvite',
+  summary: 'Accept an invitation',
+  description:
+    'Somebody new sends `name` and a `password` and gets an account. Somebody who has one proves it by being logged in or by its `password`; with a second factor they log in first. The token is good once. The address counts as confirmed when the link had come by e-mail.',
+  access: ownPages('the token of the invitation is the proof'),
+  audit: 'invite.accept',
+  requestsPerMinute: 20,
+  body: Acceptance,
+  answer: { status: 201, schema: SignedIn, holdsSecret: true },
+  refusals: ['not_found', 'unauthenticated', 'forbidden', 'conflict', 'origin_not_allowed', 'unavailable'],
+  example: {
+    body: { token: exampleInviteToken, name: exampleUser.name, password: 'a long sentence of mine' },
+    answer: {
+      status: 'signed_in',
+      access_token: 'sess_kJ3xQ9aB...',
+      refresh_token: 'refr_kJ3xQ9aB...',
+      token_type: 'bearer',
+      expires_in: 900,
+      refresh_expires_in: 2_592_000,
+      csrf_token: 'kJ3xQ9aB...',
+      user: {
+        id: exampleUserId,
+        email: exampleUser.email,
+        name: exampleUser.name,
+        language: 'en',
+        email_verified: true,
+        second_factor_enabled: false,
+      },
+    },
+  },
+  async run(context) {
+    const { body, db, deps, headers, now } = context;
+    const found = await db.platform.inPlatform(async (tx) => {
+      const invite = await findOpenInvite(tx, body.token, now);
+      return invite && { invite, account: await findUserByEmail(tx, invite.email) };
+    });
+    if (!found) throw inviteOver();
+    const { invite, account } = found;
+    const signedIn = account ? await comeIn(context, invite) : await becomeSomebody(context, invite);
+    setSessionCookies(headers, deps.auth.cookies, signedIn);
+    return signedIn;
+  },
+});
+
+/** Somebody who has an account. A password alone does not do where the account asks for more. */
+async function comeIn(context: AcceptContext, invite: OpenInvite): Promise<SignedIn> {
+  const { body, db, deps, request, log, now } = context;
+  const loggedIn = await findLoggedIn(request, deps.auth);
+  if (loggedIn) return db.platform.inPlatform((tx) => join(tx, context, { userId: loggedIn.id }));
+  if (body.password === undefined) throw logInFirst();
+  const given = { email: invite.email, password: body.password };
+  const proven = await provePassword({ db, deps: deps.auth, request, log, now }, given);
+  const signedIn = await db.platform.inPlatform(async (tx) => {
+    const user = await proven.confirm(tx);
+    return user.second_factor_since === null ? join(tx, context, { userId: user.id as UserId }) : null;
+  });
+  if (!signedIn) throw logInFirst();
+  return signedIn;
+}
+
+/** Somebody new. The work on the password is done before anything is locked; of many at once one gets the invitation. */
+async function becomeSomebody(context: AcceptContext, invite: OpenInvite): Promise<SignedIn> {
+  const { body, db, deps, newId, now } = context;
+  const { name, password } = parseInput(NewPerson, { name: body.name, password: body.password }, 'body');
+  const { email } = invite;
+  if (isAboutPerson(password, { email, name })) throw personalPassword();
+  const passwordHash = await deps.auth.passwords.hash(password);
+  return db.platform.inPlatform(async (tx) => {
+    const { language } = await getTenantFacts(tx, invite.tenantId);
+    const id = newId() as UserId;
+    await createUser(tx, { id, email, name, language, passwordHash, emailVerifiedAt: null, now });
+    return join(tx, context, { userId: id });
+  });
+}
+
+async function join(tx: Tx, context: AcceptContext, { userId }: { userId: UserId }): Promise<SignedIn> {
+  const { body, deps, request, newId, now } = context;
+  const joining = { token: body.token, userId, requestId: request.id, now };
+  const { tenantId } = await joinByInvite(tx, joining);
+  const sessionId = newId() as SessionId;
+  return openSession(tx, { userId, tenantId, by: 'invite', sessionId, request, cookies: deps.auth.cookies, now });
+}

@@ -1,0 +1,43 @@
+import type { InviteId, ResellerId, TenantId } from '@parley/contract/ids';
+import { issueApiKey, ownKey } from '#areas/accounts/api-keys';
+import type { Tx } from '#db/tenant-scope.ts';
+import { appendAudit } from '#platform/audit/audit-entry.ts';
+import type { Actor } from '#platform/http/principal.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { InviteOwner } from './tenants.operation.ts';
+import { enterAccount, insertCustomer, insertTenant, type NewTenant } from './tenants.queries.ts';
+
+export interface Opening {
+  /** Somebody to invite as the first owner. */
+  owner?: { email: string; invite: InviteOwner };
+  actor: Actor;
+  /** Of the request that opens it; null: nobody asked over HTTP. */
+  requestId: string | null;
+  newId(): string;
+}
+
+/** Makes a tenant with its own key and the first row of its audit log; in a platform transaction for that tenant. */
+export async function openTenant(tx: Tx, tenant: NewTenant, opening: Opening) {
+  await insertTenant(tx, tenant);
+  return equip(tx, tenant, opening);
+}
+
+/** The same for a customer, in a transaction of its reseller, which it is again afterwards. */
+export async function openCustomer(tx: Tx, resellerId: ResellerId, tenant: NewTenant, opening: Opening) {
+  if (!(await insertCustomer(tx, tenant))) throw new Refusal('forbidden', 'This reseller may make no customers now');
+  await enterAccount(tx, tenant.id);
+  const key = await equip(tx, tenant, opening);
+  await enterAccount(tx, resellerId);
+  return key;
+}
+
+async function equip(tx: Tx, { id, now }: { id: TenantId; now: Date }, { actor, requestId, newId, owner }: Opening) {
+  const key = await issueApiKey(tx, { tenantId: id, id: newId(), ...ownKey, createdBy: actor, now });
+  const inviteId = newId() as InviteId;
+  const asked = owner && { tenantId: id, id: inviteId, email: owner.email, invitedBy: actor, now };
+  const sent = owner && asked && (await owner.invite(tx, asked));
+  const details = { api_key_id: key.id, ...(sent && { owner_invite_id: inviteId }) };
+  await appendAudit(tx, { at: now, action: 'tenant.create', actor, resourceId: id, requestId, details });
+  const ownerInvite = owner && sent ? { id: inviteId, email: owner.email, ...sent } : null;
+  return { ...key, ownerInvite };
+}

@@ -1,0 +1,27 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import { judgeDialTarget, objectionDetail, refuseDestinations } from '#areas/telephony/dial-targets';
+
+/**
+ * Refuses transfer targets that are never dialled: better said when the agent is saved than found out in a call. Those
+ * that were there before are left alone.
+ */
+export function checkDestinations(config: AgentConfig, before: AgentConfig | null): void {
+  const known = new Set(before ? destinationsOf(before).map(({ text }) => text) : []);
+  const details = destinationsOf(config).flatMap(({ path, text }): ErrorDetail[] => {
+    if (known.has(text) || isAtDesk(text)) return [];
+    const judged = judgeDialTarget(text);
+    return 'target' in judged ? [] : [objectionDetail(path, judged.objection)];
+  });
+  refuseDestinations(details);
+}
+
+/** The operators' desk or a queue of it, which is nothing to be dialled. */
+const isAtDesk = (text: string) => text === 'operator' || text.startsWith('queue:');
+
+function destinationsOf({ transfer_targets: targets }: AgentConfig): { path: string; text: string }[] {
+  return targets.flatMap(({ destination, fallback }, at) => [
+    { path: `/transfer_targets/${at}/destination`, text: destination },
+    ...(fallback === '' ? [] : [{ path: `/transfer_targets/${at}/fallback`, text: fallback }]),
+  ]);
+}

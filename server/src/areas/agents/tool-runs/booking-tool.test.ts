@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestClock } from '#platform/clock/test-clock.ts';
+import { caller, openToolBench, type ToolBench } from '../../../../test/tool-bench.ts';
+
+const clock = createTestClock('2026-03-01T10:00:00Z');
+let bench: ToolBench;
+
+beforeAll(async () => {
+  bench = await openToolBench({ clock });
+});
+afterAll(() => bench.close());
+
+const tool = { name: 'visit', type: 'booking' };
+const hours = [{ from: '09:00', to: '12:00' }];
+const weekly_hours = { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours };
+async function withCalendar(tools: Record<string, unknown>[] = [tool]) {
+  const agent = await bench.agentWith(tools, { timezone: 'Europe/Stockholm', language: 'en-GB' });
+  const body = { weekly_hours, country: 'SE' };
+  const answer = await bench.tenant.request('PUT', `/api/agents/${agent.id}/calendar`, body);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return agent;
+}
+
+it('is offered where the calendar is open, as what it may do', async () => {
+  expect(await bench.namesOf(await bench.agentWith([tool]))).toEqual([]);
+  const agent = await withCalendar();
+  expect(await bench.namesOf(agent)).toEqual(['visit_find_times', 'visit_book', 'visit_cancel']);
+  expect(await bench.namesOf(await withCalendar([{ ...tool, booking: { actions: ['find'] } }]))).toEqual(['visit']);
+  const inTrash = await bench.tenant.request('DELETE', `/api/agents/${agent.id}`);
+  expect(inTrash.statusCode).toBeLessThan(300);
+  expect(await bench.namesOf(agent)).toEqual([]);
+});
+
+it('finds, books by the clocks of the calendar, says what else is free, and cancels one’s own', async () => {
+  const agent = await withCalendar();
+  const session = { id: await bench.newSession(agent), metadata: {} };
+  expect((await bench.use(agent, { session }, 'visit_find_times', { date: '2026-03-02', days: 1 })).result).toBe(
+    'Free, by the clocks of Europe/Stockholm:\nMonday 2 March (2026-03-02): 09:00, 09:30, 10:00, 10:30, 11:00, 11:30',
+  );
+  const wanted = { starts_at: '2026-03-02T09:30', name: 'Ada' };
+  expect(await bench.use(agent, { session }, 'visit_book', wanted)).toEqual({
+    result: 'Booked for Ada: Monday 2 March 09:30 (2026-03-02T09:30).',
+    isError: false,
+  });
+  const taken = await bench.use(agent, { session }, 'visit_book', { starts_at: '2026-03-02T08:30:00Z', name: 'Bo' });
+  expect(taken.result).toMatch(
+    /^Not booked\. That time is taken\. Free instead: Monday 2 March 09:00 \(2026-03-02T09:00\);/,
+  );
+  expect(taken.isError).toBe(false);
+  const left = await bench.use(agent, { session }, 'visit_find_times', { date: '2026-03-02', days: 1 });
+  expect(left.result).not.toContain('09:30');
+
+  // Somebody who merely says that the booking is theirs.
+  const other = { id: await bench.newSession(agent), metadata: {} };
+  const pretending = { session: other, variables: () => ({ phone_number: caller }) };
+  expect((await bench.use(agent, pretending, 'visit_cancel')).result).toContain('nothing was cancelled');
+  expect((await bench.use(agent, { session }, 'visit_cancel', { starts_at: '2026-03-03T09:30' })).result).toBe(
+    'No such booking of this person was found; nothing was cancelled. They have: Monday 2 March 09:30 (2026-03-02T09:30).',
+  );
+  expect((await bench.use(agent, { session }, 'visit_cancel')).result).toBe(
+    'Cancelled: Monday 2 March 09:30 (2026-03-02T09:30).',
+  );
+});
+
+// A visitor who asked for ten o'clock was booked for eleven: the agent had no time zone of its own, so the model wrote
+// that of UTC behind the calendar's ten o'clock.
+it('takes the clocks of the calendar, also with the offset of the agent’s own zone behind them', async () => {
+  const agent = await bench.agentWith([tool], { timezone: 'UTC', language: 'en-GB' });
+  const calendar = { weekly_hours, timezone: 'Europe/Stockholm' };
+  await bench.tenant.request('PUT', `/api/agents/${agent.id}/calendar`, calendar);
+  for (const [starts_at, told] of [
+    ['2026-03-02T10:00:00+00:00', '10:00'],
+    ['2026-03-02T09:30:00Z', '10:30'],
+    ['2026-03-02T11:00:00+01:00', '11:00'],
+    ['2026-03-02T12:30:00+02:00', '11:30'],
+  ]) {
+    const { result } = await bench.use(agent, {}, 'visit_book', { starts_at, name: 'Ada' });
+    expect(result).toBe(`Booked for Ada: Monday 2 March ${told} (2026-03-02T${told}).`);
+  }
+});
+
+it('asks which, where somebody has more than one, and knows a caller again', async () => {
+  const agent = await withCalendar();
+  const more = await bench.onPhone();
+  for (const starts_at of ['2026-03-03T09:00', '2026-03-04 09:00']) {
+    await bench.use(agent, more, 'visit_book', { starts_at, name: 'Ada' });
+  }
+  expect((await bench.use(agent, more, 'visit_cancel')).result).toContain('more than one booking');
+  const again = await bench.use(agent, await bench.onPhone(), 'visit_cancel', { starts_at: '2026-03-04T09:00' });
+  expect(again.result).toBe('Cancelled: Wednesday 4 March 09:00 (2026-03-04T09:00).');
+});
+
+// One visitor could have every free time of the next two months booked, and nobody else found any.
+it('holds five bookings in one conversation and no more', async () => {
+  const agent = await withCalendar();
+  const chat = { session: { id: await bench.newSession(agent), metadata: {} } };
+  const bookAt = (time: string) =>
+    bench.use(agent, chat, 'visit_book', { starts_at: `2026-03-09T${time}`, name: 'Ada' });
+  for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00']) {
+    expect((await bookAt(time)).result).toContain('Booked for Ada');
+  }
+  expect(await bookAt('11:30')).toMatchObject({ isError: true, result: expect.stringContaining('Nothing was booked') });
+  await bench.use(agent, chat, 'visit_cancel', { starts_at: '2026-03-09T09:00' });
+  expect((await bookAt('11:30')).result).toContain('Booked for Ada');
+  const other = { session: { id: await bench.newSession(agent), metadata: {} } };
+  const theirs = await bench.use(agent, other, 'visit_book', { starts_at: '2026-03-09T09:00', name: 'Bo' });
+  expect(theirs.result).toContain('Booked for Bo');
+});
+
+it('somebody who has proven it cancels what was booked under their number', async () => {
+  const agent = await withCalendar();
+  await bench.use(agent, await bench.onPhone(), 'visit_book', { starts_at: '2026-03-06T09:00', name: 'Ada' });
+  const chat = {
+    session: { id: await bench.newSession(agent), metadata: {} },
+    variables: () => ({ phone_number: caller }),
+    isVerified: () => true,
+    isPortalUser: () => true,
+  };
+  expect((await bench.use(agent, chat, 'visit_cancel')).result).toContain('Cancelled: Friday 6 March');
+});
+
+it.each([
+  ['tomorrow', 'expected a time such as'],
+  ['2026-02-31T09:00', 'expected a time such as'],
+  ['2026-03-08T09:00', 'No booking begins at that time.'],
+  ['2026-02-02T09:00', 'That time is too soon to be booked.'],
+  ['2027-03-02T09:00', 'That time is too far ahead to be booked.'],
+])('at %s is not made', async (starts_at, words) => {
+  const agent = await withCalendar();
+  const outcome = await bench.use(agent, await bench.onPhone(), 'visit_book', { starts_at, name: 'Ada' });
+  expect(outcome.result).toContain(words);
+});
+
+it('with a telephone number nobody can read is refused, for the model to ask again', async () => {
+  const agent = await withCalendar();
+  const given = { starts_at: '2026-03-05T09:00', name: 'Ada', phone: 'unknown' };
+  const outcome = await bench.use(agent, {}, 'visit_book', given);
+  expect(outcome).toMatchObject({ isError: true, result: expect.stringContaining('Nothing was done.') });
+});

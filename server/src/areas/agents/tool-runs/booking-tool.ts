@@ -1,0 +1,229 @@
+import type { AgentId } from '@parley/contract/ids';
+import {
+  type BookingProof,
+  book,
+  cancelBooking,
+  findCalendar,
+  findOwnBookings,
+  findSlots,
+} from '#areas/agents/calendar';
+import type { LoadedTool } from '#areas/agents/tools';
+import type { Tx } from '#db/tenant-scope.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+import { type BookingZones, instantOf } from './booking-time.ts';
+import { type TimeWords, timeWords } from './booking-words.rules.ts';
+import { type Offer, objectSchema } from './offer.ts';
+import type { ToolConversation } from './tool-conversation.ts';
+import { ToolFault } from './tool-fault.ts';
+import type { ToolRun } from './tool-run.ts';
+
+export interface BookingParts {
+  /** A transaction of the tenant. */
+  inTransaction<Result>(
+    conversation: ToolConversation,
+    work: (tx: Tx, emit: EmitEvent) => Promise<Result>,
+  ): Promise<Result>;
+  now(): Date;
+  newId(): string;
+}
+
+interface Desk extends BookingParts, BookingZones {
+  agentId: AgentId;
+  words: TimeWords;
+}
+
+const mostSlots = 24;
+const mostDays = 31;
+/** More bookings than this made in one conversation are somebody filling the calendar, not a customer. */
+const mostInConversation = 5;
+const dayMs = 86_400_000;
+
+type Action = 'find' | 'book' | 'cancel';
+const suffixes: Record<Action, string> = { find: '_find_times', book: '_book', cancel: '_cancel' };
+
+/** Finds, books and cancels times in the agent's own calendar. Offered where that is open. */
+export async function offerBooking(
+  tx: Tx,
+  parts: BookingParts,
+  { definition }: LoadedTool,
+  { agent }: ToolConversation,
+): Promise<Offer[]> {
+  if (agent.id === null) return [];
+  const calendar = await calendarOf(tx, agent.id);
+  if (!calendar) return [];
+  const { timezone } = calendar;
+  const { language, timezone: agentTimezone } = agent.config;
+  const desk = { ...parts, agentId: agent.id, timezone, agentTimezone, words: timeWords(language, timezone) };
+  const actions = definition.booking?.actions ?? ['find', 'book', 'cancel'];
+  const ownWords = definition.description === '' ? '' : `${definition.description} `;
+  return (['find', 'book', 'cancel'] as const)
+    .filter((action) => actions.includes(action))
+    .map((action) => {
+      const offer = offers[action](desk);
+      const name = actions.length === 1 ? definition.name : `${definition.name}${suffixes[action]}`;
+      return { ...offer, name, description: `${ownWords}${offer.description}` };
+    });
+}
+
+/** An agent that was put into the trash while it talks has no calendar any more. */
+async function calendarOf(tx: Tx, agentId: AgentId) {
+  try {
+    return await findCalendar(tx, agentId);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+const offers: Record<Action, (desk: Desk) => Omit<Offer, 'name'>> = {
+  find: (desk) => ({
+    description: 'Lists free times that can be booked.',
+    parameters: objectSchema({
+      date: { type: 'string', format: 'date', description: 'First day looked at, as 2026-03-02; left out: today' },
+      days: {
+        type: 'integer',
+        minimum: 1,
+        maximum: mostDays,
+        description: 'How many days are looked at; 7 unless said',
+      },
+    }),
+    execute: (run) => find(desk, run),
+  }),
+  book: (desk) => ({
+    description: 'Books a time. Ask for the name first, and repeat the time before you book.',
+    parameters: objectSchema(
+      {
+        starts_at: {
+          type: 'string',
+          maxLength: 40,
+          description: `As 2026-03-02T09:00, by the clocks of ${desk.timezone}`,
+        },
+        name: { type: 'string', minLength: 1, maxLength: 120, description: 'Whom it is for' },
+        phone: { type: 'string', maxLength: 40, description: "Left out: the caller's number" },
+        email: { type: 'string', maxLength: 254 },
+        note: { type: 'string', maxLength: 500, description: 'What it is about' },
+      },
+      ['starts_at', 'name'],
+    ),
+    execute: (run) => bookTime(desk, run),
+  }),
+  cancel: (desk) => ({
+    description: 'Cancels a booking of the person in this conversation.',
+    parameters: objectSchema({
+      starts_at: { type: 'string', maxLength: 40, description: 'When it begins, where they have more than one' },
+      reason: { type: 'string', maxLength: 200 },
+    }),
+    execute: (run) => cancel(desk, run),
+  }),
+};
+
+async function find(desk: Desk, { conversation, arguments: given, record }: ToolRun) {
+  const now = desk.now();
+  const from = given['date'] === undefined ? now : instantOf(desk, given['date'], '/date');
+  const to = new Date(from.getTime() + Number(given['days'] ?? 7) * dayMs);
+  record.request = { from: from.toISOString(), to: to.toISOString() };
+  const slots = await refusing(() =>
+    desk.inTransaction(conversation, (tx) => findSlots(tx, { agentId: desk.agentId, from, to, limit: mostSlots, now })),
+  );
+  record.response = slots;
+  if (slots.length === 0) return { result: 'Nothing is free in these days. Try others.', isError: false };
+  const more = slots.length === mostSlots ? '\nThere may be more later.' : '';
+  return { result: `Free, by the clocks of ${desk.timezone}:\n${desk.words.listOf(slots)}${more}`, isError: false };
+}
+
+const whyNot: Readonly<Record<string, string>> = {
+  too_soon: 'That time is too soon to be booked.',
+  too_late: 'That time is too far ahead to be booked.',
+  not_open: 'No booking begins at that time.',
+};
+
+async function bookTime(desk: Desk, run: ToolRun) {
+  const { conversation, arguments: given, record } = run;
+  const startsAt = instantOf(desk, given['starts_at'], '/starts_at');
+  const phone = given['phone'] ?? conversation.call?.phoneNumber;
+  const customer = {
+    name: String(given['name']),
+    ...(typeof phone === 'string' ? { phone } : {}),
+    ...(typeof given['email'] === 'string' ? { email: given['email'] } : {}),
+  };
+  const note = typeof given['note'] === 'string' ? { note: given['note'] } : {};
+  record.request = { starts_at: startsAt.toISOString(), customer, ...note };
+  const { call, session, tenantId } = conversation;
+  const outcome = await refusing(() =>
+    desk.inTransaction(conversation, async (tx, emit) => {
+      const now = desk.now();
+      const { agentId } = desk;
+      const proof = { phones: [], emails: [], callId: call?.id ?? null, sessionId: session?.id ?? null };
+      const made = await findOwnBookings(tx, { agentId, proof, now, limit: mostInConversation });
+      if (made.length === mostInConversation) throw tooManyBookings();
+      return book(
+        { tx, tenantId, emit, now, newId: desk.newId },
+        { agentId, startsAt, customer, ...note, callId: call?.id, sessionId: session?.id },
+      );
+    }),
+  );
+  record.response = outcome;
+  if (outcome.kind === 'booked') {
+    return { result: `Booked for ${customer.name}: ${desk.words.oneOf(outcome.booking)}.`, isError: false };
+  }
+  const why = whyNot[outcome.reason] ?? 'That time is taken.';
+  const others = outcome.alternatives.map((slot) => desk.words.oneOf(slot)).join('; ');
+  const instead = others === '' ? 'Nothing else is free soon.' : `Free instead: ${others}.`;
+  return { result: `Not booked. ${why} ${instead}`, isError: false };
+}
+
+function tooManyBookings(): ToolFault {
+  const told = `Nothing was booked: no more than ${mostInConversation} bookings are made in one conversation.`;
+  return new ToolFault('refused', told, 'too many bookings in one conversation');
+}
+
+async function cancel(desk: Desk, { conversation, arguments: given, record }: ToolRun) {
+  const wanted = given['starts_at'] === undefined ? undefined : instantOf(desk, given['starts_at'], '/starts_at');
+  const reason = typeof given['reason'] === 'string' ? given['reason'] : '';
+  const { agentId, words } = desk;
+  const proof = proofOf(conversation);
+  record.request = { starts_at: wanted?.toISOString() ?? null, reason };
+  return refusing(() =>
+    desk.inTransaction(conversation, async (tx, emit) => {
+      const now = desk.now();
+      const own = await findOwnBookings(tx, { agentId, proof, now, limit: 10 });
+      const meant = wanted ? own.filter((each) => each.starts_at === wanted.toISOString()) : own;
+      const [booking, ...others] = meant;
+      if (!booking) {
+        const known = own.length === 0 ? '' : ` They have: ${own.map((each) => words.oneOf(each)).join('; ')}.`;
+        return { result: `No such booking of this person was found; nothing was cancelled.${known}`, isError: false };
+      }
+      if (others.length > 0) {
+        const all = meant.map((each) => words.oneOf(each)).join('; ');
+        return { result: `They have more than one booking; ask which: ${all}. Nothing was cancelled.`, isError: false };
+      }
+      const context = { tx, tenantId: conversation.tenantId, emit, now };
+      const outcome = await cancelBooking(context, { agentId, bookingId: booking.id, reason, proof });
+      record.response = outcome;
+      return { result: `Cancelled: ${words.oneOf(booking)}.`, isError: false };
+    }),
+  );
+}
+
+/** What somebody merely says of themselves cancels nobody's booking: a number and an address count once proven. */
+function proofOf(conversation: ToolConversation): BookingProof {
+  const { call, session } = conversation;
+  const { phone_number: phone, email } = conversation.isVerified() ? conversation.variables() : {};
+  return {
+    phones: [call?.phoneNumber, phone].filter((each) => typeof each === 'string'),
+    emails: email === undefined ? [] : [email],
+    callId: call?.id ?? null,
+    sessionId: session?.id ?? null,
+  };
+}
+
+/** What the calendar refuses, a model may correct. */
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) throw new ToolFault('refused', `Nothing was done. ${error.message}`, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { type ToolLogEntry, writeToolLog } from '#areas/agents/tool-logs';
+import type { TextMessenger } from '#areas/telephony/text-messages';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Egress } from '@parley/egress/egress';
+import type { Logger } from '#platform/log/logger.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import type { ToolRunner } from '#brain/ports.ts';
+import type { LoadedTool } from '#areas/agents/tools';
+import type { TenantId, ToolLogId } from '@parley/contract/ids';
+import type { ToolTrial } from '@parley/contract/resources/tool';
+import { createRunner } from './create-runner.ts';
+import type { OfferParts } from './offer-tools.ts';
+import { createServerCatalogue } from './server-catalogue.ts';
+import type { ToolConversation } from './tool-conversation.ts';
+import type { ToolServers } from './tool-servers.ts';
+import { createTrials } from './try-tool.ts';
+import { createWebhookTool } from './webhook-tool.ts';
+
+export interface ToolRuns {
+  /**
+   * Tools of one conversation: brain's ToolRunner. Definitions are loaded once per runner (a call pins them for its
+   * length; a chat turn makes a new runner).
+   */
+  runnerFor(conversation: ToolConversation): ToolRunner;
+  /**
+   * One run outside a conversation, as `POST /api/tools/{toolId}/test` does: what was sent, what came, how long it took.
+   * Writes a log of source `test`.
+   */
+  tryTool(
+    tool: LoadedTool,
+    asked: { tenantId: TenantId; arguments: Record<string, unknown>; now: Date },
+  ): Promise<ToolTrial>;
+  /** Resolves when what runs in the background now, logs included, is done. */
+  settled(): Promise<void>;
+  /** Waits for what runs in the background, for `drainMs` at most, then breaks it off. */
+  drain(drainMs: number): Promise<void>;
+}
+
+export interface ToolRunsDeps {
+  db: Pick<Database, 'app'>;
+  bus: Bus;
+  vault: Vault;
+  egress: Pick<Egress, 'fetch'>;
+  clock: Clock;
+  newId: () => string;
+  servers: ToolServers;
+  messengers: readonly TextMessenger[];
+  log: Logger;
+}
+
+export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
+  const { db, bus, clock, newId, log, servers } = deps;
+  const closing = new AbortController();
+  const pending = new Set<Promise<unknown>>();
+  const keep = (work: Promise<unknown>) => {
+    const kept = work.catch((error: unknown) => log.error({ err: error }, 'work of a tool in the background failed'));
+    pending.add(kept);
+    void kept.finally(() => pending.delete(kept));
+  };
+  const settled = async () => {
+    while (pending.size > 0) await Promise.all(pending);
+  };
+
+  const catalogue = createServerCatalogue({ servers, clock, log });
+  const offerParts: OfferParts = {
+    db,
+    vault: deps.vault,
+    texts: { db, messengers: deps.messengers, clock, newId, log },
+    booking: {
+      inTransaction: ({ tenantId }, work) =>
+        inEmittingTransaction({ scope: db.app, bus, tenantId, now: clock.now() }, work),
+      now: () => clock.now(),
+      newId,
+    },
+    webhook: createWebhookTool({ egress: deps.egress, clock }),
+    servers,
+    catalogue,
+  };
+
+  /** In a transaction of its own, after the run; what cannot be written is missed by the log and nobody else. */
+  async function write(entry: ToolLogEntry): Promise<void> {
+    const { tenantId, at: now } = entry;
+    try {
+      await inEmittingTransaction({ scope: db.app, bus, tenantId, now }, async (tx, emit) => {
+        await writeToolLog(tx, entry);
+        const { source, status, toolId } = entry;
+        if (source === 'test' || toolId === null || (status !== 'error' && status !== 'timeout')) return;
+        await emit('tool.failed', `tool:${toolId}`, failedEvent({ ...entry, status, toolId }));
+      });
+    } catch (error) {
+      log.error({ err: error, toolId: entry.toolId, status: entry.status }, 'the log of a tool was not written');
+    }
+  }
+
+  const parts = { clock, newId, write, keep, closing: closing.signal };
+  return {
+    runnerFor: (conversation) => createRunner(parts, offerParts, conversation),
+    tryTool: createTrials(parts, offerParts, log),
+    settled,
+    async drain(drainMs) {
+      let timer: NodeJS.Timeout | undefined;
+      const over = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, drainMs);
+      });
+      await Promise.race([settled(), over]);
+      clearTimeout(timer);
+      closing.abort(new Error('Parley is shutting down'));
+      catalogue.close();
+      await settled();
+    },
+  };
+}
+
+function failedEvent(
+  entry: ToolLogEntry & { status: 'error' | 'timeout'; toolId: NonNullable<ToolLogEntry['toolId']> },
+) {
+  return {
+    log_id: entry.id as ToolLogId,
+    tool_id: entry.toolId,
+    name: entry.toolName,
+    type: entry.toolType,
+    status: entry.status,
+    error: entry.error ?? '',
+    agent_id: entry.agentId,
+    call_id: entry.callId,
+    session_id: entry.sessionId,
+  };
+}

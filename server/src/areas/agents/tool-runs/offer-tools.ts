@@ -1,0 +1,141 @@
+import type { ToolDefinition } from '#brain/ports.ts';
+import type { TextMessageParts } from '#areas/telephony/text-messages';
+import { type CompiledParameters, type LoadedTool, loadAgentTools, parametersOf } from '#areas/agents/tools';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { type BookingParts, offerBooking } from './booking-tool.ts';
+import { offerDigits, offerEndCall } from './call-tools.ts';
+import { offerClient } from './client-tool.ts';
+import { compileGenerated } from './compile-generated.ts';
+import { defaultHandoff, offerHandoff } from './handoff-tool.ts';
+import { offerServerTools } from './mcp-tools.ts';
+import type { Offer } from './offer.ts';
+import type { ServerCatalogue } from './server-catalogue.ts';
+import { offerSms } from './sms-tool.ts';
+import { describeTool } from './tool-definition.rules.ts';
+import type { ToolConversation } from './tool-conversation.ts';
+import { claimName } from './tool-names.rules.ts';
+import type { ExecuteTool } from './tool-run.ts';
+import type { ToolServers } from './tool-servers.ts';
+import { offerTransfer } from './transfer-tool.ts';
+
+/** Something a model may call now. */
+export interface OfferedTool {
+  tool: LoadedTool;
+  /** Without what is said around it, which names may change in a call. */
+  definition: ToolDefinition;
+  compiled: CompiledParameters;
+  execute: ExecuteTool;
+}
+
+export interface OfferParts {
+  db: Pick<Database, 'app'>;
+  vault: Vault;
+  texts: TextMessageParts;
+  booking: BookingParts;
+  webhook: ExecuteTool;
+  servers: ToolServers;
+  catalogue: ServerCatalogue;
+}
+
+/** What an agent may use in a conversation, by the names the model calls it, in the agent's order. */
+export async function offerTools(
+  parts: OfferParts,
+  conversation: ToolConversation,
+): Promise<ReadonlyMap<string, OfferedTool>> {
+  const { tenantId, agent } = conversation;
+  if (agent.config.tool_ids.length === 0) return named(withDefaultHandoff([], conversation), conversation);
+  const now = parts.booking.now();
+  const found = await parts.db.app.inTenant(
+    tenantId,
+    async (tx) => {
+      const tools = await loadAgentTools(tx, parts.vault, { tenantId, config: agent.config, now });
+      return Promise.all(tools.map(async (tool) => ({ tool, offers: await offersOf(tx, parts, tool, conversation) })));
+    },
+    { onlyReads: true },
+  );
+  // Servers are asked side by side, and not while a connection to the database is held.
+  const complete = await Promise.all(
+    found.map(async ({ tool, offers }) =>
+      tool.definition.type === 'mcp'
+        ? { tool, offers: await offerServerTools(parts.catalogue, parts.servers, tool) }
+        : { tool, offers },
+    ),
+  );
+  return named(withDefaultHandoff(complete, conversation), conversation);
+}
+
+interface Found {
+  tool: LoadedTool;
+  offers: readonly Offer[];
+}
+
+/** A person can be asked for wherever there are people, with the agent's own tool or without one. */
+function withDefaultHandoff(found: readonly Found[], conversation: ToolConversation): readonly Found[] {
+  if (!conversation.handOff || found.some(({ tool }) => tool.definition.type === 'handoff')) return found;
+  return [...found, { tool: defaultHandoff, offers: offerHandoff(defaultHandoff, conversation) }];
+}
+
+async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversation: ToolConversation): Promise<Offer[]> {
+  const { type, name, description, parameters } = tool.definition;
+  switch (type) {
+    case 'webhook':
+      return [{ name, description, parameters, execute: parts.webhook }];
+    case 'client':
+      return offerClient(tool, conversation);
+    case 'transfer':
+      return offerTransfer(tool, conversation);
+    case 'end_call':
+      return offerEndCall(tool, conversation);
+    case 'dtmf':
+      return offerDigits(tool, conversation);
+    case 'sms':
+      return offerSms(tx, parts.texts, tool, conversation);
+    case 'booking':
+      return offerBooking(tx, parts.booking, tool, conversation);
+    case 'handoff':
+      return offerHandoff(tool, conversation);
+    // Listed once the transaction is over.
+    case 'mcp':
+    // There are no connections yet that one could be of.
+    case 'integration':
+      return [];
+  }
+}
+
+function named(found: readonly Found[], conversation: ToolConversation): Map<string, OfferedTool> {
+  const names = new Set<string>();
+  const offered = new Map<string, OfferedTool>();
+  for (const { tool, offers } of found) {
+    for (const offer of offers) {
+      const compiled = offer.compiled ?? compiledOf(tool, offer, conversation);
+      if (!compiled) continue;
+      const name = claimName(offer.name, names);
+      offered.set(name, {
+        tool,
+        compiled,
+        execute: offer.execute,
+        definition: {
+          name,
+          description: describeTool(offer.description, tool.definition),
+          parameters: offer.parameters,
+          onInterrupt: tool.definition.on_interrupt,
+        },
+      });
+    }
+  }
+  return offered;
+}
+
+function compiledOf(tool: LoadedTool, offer: Offer, { log }: ToolConversation): CompiledParameters | undefined {
+  try {
+    return offer.parameters === tool.definition.parameters ? parametersOf(tool) : compileGenerated(offer.parameters);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Written when other schemas were allowed.
+    log.warn({ toolId: tool.id, revision: tool.revision }, 'a tool is left out, its parameters cannot be used');
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
+import type { ToolLogEntry } from '#areas/agents/tool-logs';
+import { secretValuesOf } from '#areas/agents/tools';
+import type { Clock } from '#platform/clock/clock.ts';
+import { EgressError } from '@parley/egress/egress.errors';
+import type { OfferedTool } from './offer-tools.ts';
+import { secretForms } from './result-text.rules.ts';
+import type { ToolConversation } from './tool-conversation.ts';
+import { ToolFault, ToolTimeout } from './tool-fault.ts';
+import type { ToolRun } from './tool-run.ts';
+
+/** One run as it is begun: which tool, with what, for whom. */
+export interface BegunRun {
+  id: string;
+  offered: Pick<OfferedTool, 'tool' | 'execute' | 'compiled'>;
+  /** As the model calls it. */
+  name: string;
+  call: ToolCall;
+  conversation: ToolConversation;
+  source: 'parley' | 'test';
+}
+
+export interface EndedRun {
+  outcome: ToolOutcome;
+  entry: ToolLogEntry;
+}
+
+/**
+ * Why a tool may not run, said to the model; undefined when it may. Nothing has left before this is asked: the person
+ * must have proven who they are where the tool wants that, and the arguments must fit.
+ */
+export function objectionTo({ offered, name, call, conversation }: BegunRun): ToolFault | undefined {
+  const { tool, compiled } = offered;
+  if (tool.definition.requires_verification && !conversation.isVerified()) {
+    const told = `The tool ${name} runs only for somebody who has proven who they are. Nothing was done.`;
+    return new ToolFault('refused', told, 'the person is not verified');
+  }
+  const faults = compiled.faults(call.arguments);
+  if (faults.length === 0) return undefined;
+  const told = `The arguments do not fit, nothing was done. ${faults.join(' ')} Correct them, or ask the person, and call again.`;
+  return new ToolFault('refused', told, faults.join(' '));
+}
+
+/** Runs a tool within its time, and says how it ended and what its log says. Never throws. */
+export async function runTool(parts: { clock: Clock }, begun: BegunRun, signal: AbortSignal): Promise<EndedRun> {
+  const { clock } = parts;
+  const { tool } = begun.offered;
+  const startedAt = clock.monotonicMs();
+  const record: ToolRun['record'] = { request: begun.call.arguments, response: null, attempts: 1 };
+  const entryOf = endingOf(begun, record, clock);
+  const objection = objectionTo(begun);
+  if (objection) return { outcome: told(objection), entry: entryOf('refused', objection.detail, 0) };
+  const deadline = new AbortController();
+  const limitMs = tool.definition.timeout_ms;
+  const timer = setTimeout(() => deadline.abort(new ToolTimeout(`${limitMs} ms are over`)), limitMs);
+  const both = AbortSignal.any([signal, deadline.signal]);
+  const latency = () => Math.round(clock.monotonicMs() - startedAt);
+  try {
+    both.throwIfAborted();
+    const outcome = await begun.offered.execute({
+      id: begun.id,
+      name: begun.name,
+      toolCallId: begun.call.id,
+      tool,
+      arguments: begun.call.arguments,
+      conversation: begun.conversation,
+      signal: both,
+      record,
+    });
+    return { outcome, entry: entryOf(outcome.isError ? 'error' : 'ok', null, latency()) };
+  } catch (error) {
+    const fault = signal.aborted ? cancelled : faultOf(error, begun);
+    if (fault === cancelled) return { outcome: told(cancelled), entry: entryOf('cancelled', null, latency()) };
+    return { outcome: told(fault), entry: entryOf(fault.status, fault.detail, latency()) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const cancelled = new ToolFault('error', 'The tool was interrupted. It may have worked or not.', '');
+
+const told = (fault: ToolFault): ToolOutcome => ({
+  result: fault.message,
+  isError: true,
+  ...(fault.status === 'refused' ? { wasRefused: true } : {}),
+});
+
+function faultOf(error: unknown, { name, conversation, offered }: BegunRun): ToolFault {
+  if (error instanceof ToolFault) return error;
+  const end = 'Do not claim that it worked.';
+  if (error instanceof ToolTimeout || (error instanceof EgressError && error.code === 'timeout')) {
+    return new ToolFault('timeout', `The tool ${name} did not answer in time. ${end}`, error.message);
+  }
+  conversation.log.error({ err: error, toolId: offered.tool.id }, 'a tool failed through no fault of its own');
+  return new ToolFault('error', `The tool ${name} failed. ${end}`, 'an internal fault');
+}
+
+function endingOf(
+  { id, offered, name, call, conversation, source }: BegunRun,
+  record: ToolRun['record'],
+  clock: Clock,
+) {
+  const { tool } = offered;
+  const { tenantId, agent, call: phoneCall, session } = conversation;
+  const secrets = secretForms(secretValuesOf(tool.definition));
+  const offsetMs = phoneCall ? Math.round(phoneCall.offsetMs()) : null;
+  const at = clock.now();
+  return (status: ToolLogEntry['status'], error: string | null, latencyMs: number): ToolLogEntry => ({
+    tenantId,
+    id,
+    toolId: tool.id,
+    toolName: name,
+    toolType: tool.definition.type,
+    agentId: agent.id,
+    agentVersion: agent.version,
+    callId: phoneCall?.id ?? null,
+    sessionId: session?.id ?? null,
+    toolCallId: call.id,
+    status,
+    source,
+    request: record.request,
+    response: record.response,
+    error,
+    latencyMs,
+    attempts: record.attempts,
+    offsetMs,
+    at,
+    secrets,
+  });
+}

@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LoadedTool } from '#areas/agents/tools';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { adaptSchema, type CompiledServerTool } from './server-schema.ts';
+import { isToolServerFault, type ServerTool, type ToolServer, type ToolServers } from './tool-servers.ts';
+
+/** What MCP servers offer, remembered for a while, so that a turn does not wait for them. */
+export interface ServerCatalogue {
+  /** The tools of the server behind a tool of type `mcp`; none while it cannot be asked. */
+  toolsOf(tool: LoadedTool): Promise<readonly CompiledServerTool[]>;
+  /** Listings under way are broken off. */
+  close(): void;
+}
+
+interface Entry {
+  tools: readonly CompiledServerTool[] | undefined;
+  listedAtMs: number;
+  failedAtMs: number | undefined;
+  refreshing: Promise<void> | undefined;
+}
+
+const freshMs = 5 * 60_000;
+/** A server that failed is left alone for so long. */
+const restMs = 30_000;
+const listTimeoutMs = 10_000;
+const mostEntries = 1_000;
+/** As many as `mcp.tools` may name; no model chooses well among more. */
+const mostTools = 128;
+
+export interface CatalogueOptions {
+  servers: ToolServers;
+  clock: Clock;
+  log: Logger;
+  /** How long a conversation waits for the first listing of a server. Unit: milliseconds. */
+  firstWaitMs?: number;
+}
+
+/**
+ * A listing is used for five minutes, and while it is renewed. Only the very first one is waited for, two seconds at the
+ * most; a server that does not answer by then is left out of this turn, and its answer serves the next.
+ */
+export function createServerCatalogue({ servers, clock, log, firstWaitMs = 2_000 }: CatalogueOptions): ServerCatalogue {
+  const entries = new Map<string, Entry>();
+  const closing = new AbortController();
+
+  function entryOf(key: string): Entry {
+    const entry = entries.get(key) ?? {
+      tools: undefined,
+      listedAtMs: 0,
+      failedAtMs: undefined,
+      refreshing: undefined,
+    };
+    // The one asked for last stands last; the first is the one nobody has asked for the longest.
+    entries.delete(key);
+    entries.set(key, entry);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= mostEntries) break;
+      entries.delete(oldest);
+    }
+    return entry;
+  }
+
+  async function refresh(entry: Entry, server: ToolServer, wanted: readonly string[]): Promise<void> {
+    try {
+      const listed = await servers.list(server, { timeoutMs: listTimeoutMs, signal: closing.signal });
+      const used = listed.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+      entry.tools = await compile(server, used.slice(0, mostTools));
+      entry.listedAtMs = clock.monotonicMs();
+      entry.failedAtMs = undefined;
+    } catch (error) {
+      entry.failedAtMs = clock.monotonicMs();
+      if (closing.signal.aborted) return;
+      const reason = isToolServerFault(error) ? { code: error.code } : { err: error };
+      log.warn({ tool: server.key, ...reason }, 'the tools of an MCP server could not be listed');
+    } finally {
+      entry.refreshing = undefined;
+    }
+  }
+
+  async function compile(server: ToolServer, listed: readonly ServerTool[]): Promise<CompiledServerTool[]> {
+    const usable: CompiledServerTool[] = [];
+    for (const tool of listed) {
+      // Calls and requests go on between two schemas.
+      await setImmediate();
+      const adapted = adaptSchema(tool);
+      if ('objection' in adapted) {
+        const { name } = tool;
+        log.warn({ tool: server.key, name, reason: adapted.objection }, 'a tool of an MCP server is left out');
+      } else usable.push(adapted);
+    }
+    return usable;
+  }
+
+  return {
+    async toolsOf(tool) {
+      const server = serverOf(tool);
+      const entry = entryOf(server.key);
+      const now = clock.monotonicMs();
+      if (entry.tools && now - entry.listedAtMs < freshMs) return entry.tools;
+      const rests = entry.failedAtMs !== undefined && now - entry.failedAtMs < restMs;
+      if (!rests) entry.refreshing ??= refresh(entry, server, tool.definition.mcp?.tools ?? []);
+      if (!entry.tools && entry.refreshing) await atMost(entry.refreshing, firstWaitMs);
+      return entry.tools ?? [];
+    },
+    close: () => closing.abort(new Error('The catalogue of MCP servers is closed')),
+  };
+}
+
+/** The server a tool of type `mcp` stands for. */
+export function serverOf({ id, revision, definition: { mcp } }: LoadedTool): ToolServer {
+  if (!mcp) throw new Error('A tool of type mcp without a server');
+  return { key: `${id}@${revision}`, url: mcp.url, headers: mcp.headers };
+}
+
+async function atMost(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,25 @@
+import { readPhoneNumber } from '@parley/contract/phone-number';
+import type { ToolDefinition } from '@parley/contract/resources/tool';
+import { isOwnNumber } from '#areas/telephony/phone-numbers';
+import type { Tx } from '#db/tenant-scope.ts';
+import { refusalOf } from './tools.errors.ts';
+
+/**
+ * The definition with the number an `sms` tool sends from in E.164; refuses (400) one that is not the tenant's. A number
+ * that was there before is left alone: it may have been released since.
+ */
+export async function checkFromNumber(
+  tx: Tx,
+  definition: ToolDefinition,
+  before: ToolDefinition | null,
+): Promise<ToolDefinition> {
+  const { sms } = definition;
+  if (!sms || sms.from_number === '' || sms.from_number === before?.sms?.from_number) return definition;
+  const number = readPhoneNumber(sms.from_number);
+  if (number === null || !(await isOwnNumber(tx, number))) {
+    const message =
+      'this is none of your numbers; import or buy it first, or leave it empty for the number of the call';
+    throw refusalOf([{ path: '/sms/from_number', code: 'unknown_number', message }]);
+  }
+  return { ...definition, sms: { ...sms, from_number: number } };
+}

@@ -1,0 +1,103 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { AgentToolCatalogue } from '#areas/agents/agents';
+import type { Tx } from '#db/tenant-scope.ts';
+import { namesAt, newestRevisions } from './agent-tools.queries.ts';
+import { refusalOf, unknownTool } from './tools.errors.ts';
+
+interface Options {
+  lenient?: boolean;
+  before?: AgentConfig;
+}
+
+/** Which tools agents may name: those there are. */
+export const toolCatalogue: AgentToolCatalogue = { settle };
+
+async function settle(tx: Tx, config: AgentConfig, { lenient = false, before }: Options = {}) {
+  const asked = config.tool_ids.map((id) => id.toLowerCase());
+  const newest = await newestRevisions(tx, asked);
+  const missing = asked.filter((id) => !newest.has(id));
+  const toolIds = [...new Set(asked)].filter((id) => newest.has(id));
+  const pinned = lowerKeys(config.tool_revisions);
+  const toolRevisions = Object.fromEntries(
+    toolIds.map((id) => {
+      const current = newest.get(id) ?? 1;
+      const pin = pinned[id] ?? current;
+      return [id, lenient ? Math.min(pin, current) : pin];
+    }),
+  );
+  const names = await namesAt(
+    tx,
+    toolIds.map((id) => ({ id, revision: toolRevisions[id] ?? 1 })),
+  );
+  if (!lenient) {
+    const refusal = refusalOf([
+      ...faultsOfIds(asked, newest, names),
+      ...faultsOfPins(config, asked, names, before),
+      ...faultsOfResting(config, asked, before),
+    ]);
+    if (refusal) throw refusal;
+  }
+  const resting = new Set(config.disabled_tool_ids.map((id) => id.toLowerCase()));
+  return {
+    config: {
+      ...config,
+      tool_ids: toolIds,
+      disabled_tool_ids: toolIds.filter((id) => resting.has(id)),
+      tool_revisions: toolRevisions,
+    },
+    missing,
+  };
+}
+
+function faultsOfIds(
+  asked: readonly string[],
+  newest: ReadonlyMap<string, number>,
+  names: ReadonlyMap<string, string>,
+): ErrorDetail[] {
+  return asked.flatMap((id, at): ErrorDetail[] => {
+    const path = `/tool_ids/${at}`;
+    if (!newest.has(id)) return [unknownTool(path)];
+    if (asked.indexOf(id) < at) return [{ path, code: 'repeated_tool', message: 'this tool is there twice' }];
+    const name = names.get(id);
+    if (name === undefined || asked.findIndex((other) => names.get(other) === name) === at) return [];
+    const message = `another tool of the agent is called ${name}, too; give one of them another name`;
+    return [{ path, code: 'name_taken', message }];
+  });
+}
+
+/** A revision of a tool the agent does not have is a slip, unless it is what remains of one that has just left. */
+function faultsOfPins(
+  config: AgentConfig,
+  asked: readonly string[],
+  names: ReadonlyMap<string, string>,
+  before: AgentConfig | undefined,
+): ErrorDetail[] {
+  const known = lowerKeys(before?.tool_revisions ?? {});
+  return Object.entries(config.tool_revisions).flatMap(([given, revision]): ErrorDetail[] => {
+    const id = given.toLowerCase();
+    const path = `/tool_revisions/${given}`;
+    if (!asked.includes(id)) {
+      return known[id] === revision ? [] : [{ path, code: 'unknown_tool', message: 'the agent has no such tool' }];
+    }
+    if (names.has(id)) return [];
+    return [{ path, code: 'unknown_revision', message: `this tool has no revision ${revision}` }];
+  });
+}
+
+function faultsOfResting(
+  config: AgentConfig,
+  asked: readonly string[],
+  before: AgentConfig | undefined,
+): ErrorDetail[] {
+  const known = new Set(before?.tool_ids.map((id) => id.toLowerCase()));
+  return config.disabled_tool_ids.flatMap((given, at): ErrorDetail[] => {
+    const id = given.toLowerCase();
+    if (asked.includes(id) || known.has(id)) return [];
+    return [{ path: `/disabled_tool_ids/${at}`, code: 'unknown_tool', message: 'the agent has no such tool' }];
+  });
+}
+
+function lowerKeys(revisions: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(revisions).map(([id, revision]) => [id.toLowerCase(), revision]));
+}

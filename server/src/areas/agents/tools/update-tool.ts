@@ -1,0 +1,83 @@
+import { Tool, UpdateToolRequest } from '@parley/contract/resources/tool';
+import {
+  holdToolsAlone,
+  lockAgentsWithTool,
+  recordVersion,
+  type StoredAgent,
+  type VersionContext,
+} from '#areas/agents/agents';
+import { apiKey } from '#platform/http/access.ts';
+import { checkFromNumber } from './check-from-number.ts';
+import { checkDefinition } from './check-definition.ts';
+import { toolNamesOf } from './give-tool.ts';
+import { keepToolSecrets } from './tool-secrets.ts';
+import { changedToolFields, patchDefinition } from './tool-patch.rules.ts';
+import { nameTaken, revisionMismatch } from './tools.errors.ts';
+import { exampleTool } from './tools.examples.ts';
+import { exampleToolId, operation, toolParams } from './tools.operation.ts';
+import { agentIdsByTool, getToolForUpdate, insertNextRevision, presentTool, type StoredTool } from './tools.queries.ts';
+
+/** Changes a tool by a JSON merge patch: a new revision of it and, in the same breath, a version of each of its agents. */
+export const updateTool = operation({
+  method: 'PATCH',
+  path: '/api/tools/{toolId}',
+  id: 'updateTool',
+  summary: 'Update a tool',
+  description:
+    'JSON merge patch: null brings a default back; `parameters` are replaced whole; the type stays. Each agent that uses the tool gets a new version that runs the new revision. `If-Match: "<revision>"` refuses with 412 when somebody else changed the tool since. A masked secret sent back stays, as long as the host it is sent to does.',
+  access: apiKey('tools:write'),
+  audit: 'tool.update',
+  params: toolParams,
+  maxBodyBytes: 512 * 1024,
+  maxBodyValues: 8000,
+  body: UpdateToolRequest,
+  answer: { status: 200, schema: Tool },
+  refusals: ['not_found', 'conflict', 'version_mismatch'],
+  example: {
+    params: { toolId: exampleToolId },
+    body: { timeout_ms: 5000 },
+    answer: { ...exampleTool, timeout_ms: 5000, revision: 3 },
+  },
+  async run(context) {
+    const { tx, params, body, request, headers, audit } = context;
+    await holdToolsAlone(tx);
+    const tool = await getToolForUpdate(tx, params.toolId);
+    if (request.ifMatch !== null && request.ifMatch !== tool.revision) {
+      throw revisionMismatch({ expected: request.ifMatch, current: tool.revision });
+    }
+    const patched = patchDefinition(tool.definition, body);
+    checkDefinition(context.deps.egress, patched, tool.definition);
+    const checked = await checkFromNumber(tx, patched, tool.definition);
+    const definition = await keepToolSecrets(context, checked, tool.definition);
+    const fields = changedToolFields(tool.definition, definition);
+    if (fields.length === 0) {
+      audit.nothingChanged();
+      headers.set('etag', `"${tool.revision}"`);
+      return presentTool(tool, (await agentIdsByTool(tx, [tool.id])).get(tool.id) ?? []);
+    }
+    const changed = await insertNextRevision(tx, { ...context, tool, definition });
+    const agents = await lockAgentsWithTool(tx, tool.id);
+    for (const agent of agents) await recordToolChange(context, agent, changed);
+    audit.details({
+      revision: changed.revision,
+      changed_fields: fields,
+      agents: agents.map(({ id }) => id),
+    });
+    headers.set('etag', `"${changed.revision}"`);
+    return presentTool(changed, (await agentIdsByTool(tx, [tool.id])).get(tool.id) ?? []);
+  },
+});
+
+async function recordToolChange(context: VersionContext, agent: StoredAgent, tool: StoredTool): Promise<void> {
+  const names = await toolNamesOf(context.tx, agent.config);
+  const { name } = tool.definition;
+  if ([...names].some(([id, other]) => id !== tool.id && other === name)) throw nameTaken({ name, agentId: agent.id });
+  await recordVersion(context, agent, {
+    config: {
+      ...agent.config,
+      tool_revisions: { ...agent.config.tool_revisions, [tool.id]: tool.revision },
+    },
+    source: 'tool',
+    note: `Tool ${name}, revision ${tool.revision}`,
+  });
+}

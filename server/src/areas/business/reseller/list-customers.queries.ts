@@ -1,0 +1,19 @@
+import type { ResellerId } from '@parley/contract/ids';
+import { presentCustomer } from '#areas/accounts/tenants';
+import type { Tx } from '#db/tenant-scope.ts';
+import { newestPage } from '#platform/http/newest-page.ts';
+
+/** One page of the reseller's customers, newest first. */
+export function listCustomerPage(
+  tx: Tx,
+  resellerId: ResellerId,
+  asked: { limit: number; cursor?: string | undefined; include_total: boolean },
+) {
+  const query = tx.selectFrom('tenants').where('reseller_id', '=', resellerId);
+  return newestPage(asked, {
+    read: (isOlder, limit) =>
+      query.selectAll().where(isOlder).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+    count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
+    item: presentCustomer,
+  });
+}

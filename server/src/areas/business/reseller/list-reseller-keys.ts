@@ -1,0 +1,22 @@
+import { pageOf } from '@parley/contract/page';
+import { ApiKey } from '@parley/contract/resources/api-key';
+import { keyQuery, resellerKeys } from '#areas/accounts/api-keys';
+import { reseller } from '#platform/http/access.ts';
+import { exampleNamedKey } from './reseller.examples.ts';
+import { operation } from './reseller.operation.ts';
+
+/** Named keys of the reseller, newest first, also those that are over. */
+export const listResellerKeys = operation({
+  method: 'GET',
+  path: '/api/reseller/api-keys',
+  id: 'listResellerKeys',
+  summary: 'List named keys',
+  access: reseller({ needsAdmin: true }),
+  query: keyQuery,
+  answer: { status: 200, schema: pageOf(ApiKey) },
+  example: {
+    query: { limit: 50, state: 'active' },
+    answer: { data: [exampleNamedKey], has_more: false, next_cursor: null },
+  },
+  run: ({ tx, tenantId, query, now }) => resellerKeys.page(tx, tenantId, { ...query, kind: 'named' }, now),
+});

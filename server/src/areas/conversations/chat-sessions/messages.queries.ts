@@ -1,0 +1,201 @@
+import type { ChatMessageId, ChatSessionId, TenantId, UserId } from '@parley/contract/ids';
+import type { ChatFile, ChatMessage, ChatNotice } from '@parley/contract/resources/chat';
+import type { DeskMessage } from '@parley/contract/resources/chat-desk';
+import type { Selectable } from 'kysely';
+import { avatarPath } from '#areas/conversations/widget';
+import type { ChatMessages } from '#db/schema.generated.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+
+const columns = [
+  'id',
+  'seq',
+  'role',
+  'text',
+  'status',
+  'client_message_id',
+  'sources',
+  'created_at',
+  'answers_seq',
+  'trace',
+  'visibility',
+  'operator_id',
+  'operator_name',
+  'operator_avatar_id',
+  'notice',
+  'files',
+] as const;
+
+export type MessageRow = Pick<Selectable<ChatMessages>, (typeof columns)[number]>;
+
+/** Where a picture is fetched from, below the base address; empty: there is none. */
+export const avatarUrl = (id: string | null): string => (id === null ? '' : avatarPath(id));
+
+export function presentMessage(row: MessageRow): ChatMessage {
+  return {
+    id: row.id as ChatMessageId,
+    role: row.role as ChatMessage['role'],
+    text: row.text,
+    notice: row.notice as ChatMessage['notice'],
+    operator:
+      row.operator_name === null ? null : { name: row.operator_name, avatar_url: avatarUrl(row.operator_avatar_id) },
+    files: row.files as ChatMessage['files'],
+    status: row.status as ChatMessage['status'],
+    client_message_id: row.client_message_id,
+    sources: row.sources as ChatMessage['sources'],
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** The same as the desk sees it. */
+export function presentDeskMessage(row: MessageRow): DeskMessage {
+  return {
+    ...presentMessage(row),
+    visibility: row.visibility as DeskMessage['visibility'],
+    author: row.operator_id === null ? null : { id: row.operator_id as UserId, name: row.operator_name ?? '' },
+    answered_by: answeredBy(row),
+  };
+}
+
+/** The model behind an answer of the agent; null of other messages, and where no model could answer. */
+function answeredBy({ role, trace }: MessageRow): DeskMessage['answered_by'] {
+  const { model, isFallback } = (trace ?? {}) as { model?: string; isFallback?: boolean };
+  return role === 'agent' && model !== undefined ? { model, is_fallback: isFallback ?? false } : null;
+}
+
+/** A message to write, at the next number of its session. */
+export interface NewMessage {
+  id: ChatMessageId;
+  seq: number;
+  role: ChatMessage['role'];
+  text: string;
+  status?: ChatMessage['status'];
+  clientMessageId?: string | undefined;
+  answersSeq?: number;
+  sources?: ChatMessage['sources'];
+  trace?: unknown;
+  /** Default: public. An internal one is told to nobody but the desk. */
+  visibility?: DeskMessage['visibility'];
+  operator?: { id: UserId; name: string; avatarId: string | null };
+  notice?: ChatNotice;
+  files?: ChatFile[];
+}
+
+/** Writes a message and tells the session's streams. The session must be locked: its numbers come from it. */
+export async function insertMessage(
+  context: { tx: Tx; emit: EmitEvent; tenantId: TenantId; now: Date },
+  sessionId: ChatSessionId,
+  message: NewMessage,
+): Promise<MessageRow> {
+  const row: MessageRow = {
+    id: message.id,
+    seq: message.seq,
+    role: message.role,
+    text: message.text,
+    status: message.status ?? 'complete',
+    client_message_id: message.clientMessageId ?? null,
+    answers_seq: message.answersSeq ?? null,
+    sources: message.sources ?? [],
+    trace: (message.trace ?? null) as MessageRow['trace'],
+    created_at: context.now,
+    visibility: message.visibility ?? 'public',
+    operator_id: message.operator?.id ?? null,
+    operator_name: message.operator?.name ?? null,
+    operator_avatar_id: message.operator?.avatarId ?? null,
+    notice: (message.notice ?? null) as MessageRow['notice'],
+    files: message.files ?? [],
+  };
+  const { sources, trace, notice, files, ...columnsAsTheyAre } = row;
+  await Promise.all([
+    context.tx
+      .insertInto('chat_messages')
+      .values({
+        ...columnsAsTheyAre,
+        tenant_id: context.tenantId,
+        session_id: sessionId,
+        sources: JSON.stringify(sources),
+        trace: trace === null ? null : JSON.stringify(trace),
+        notice: notice === null ? null : JSON.stringify(notice),
+        files: JSON.stringify(files),
+      })
+      .execute(),
+    row.visibility === 'public'
+      ? context.emit('chat.message.created', chatTopic(sessionId), {
+          session_id: sessionId,
+          message: presentMessage(row),
+        })
+      : context.emit('chat.note.created', deskTopic, { session_id: sessionId, message: presentDeskMessage(row) }),
+  ]);
+  return row;
+}
+
+/** What the streams of a visitor follow. */
+export const chatTopic = (id: ChatSessionId): string => `chat:${id}`;
+/** Of what only the desk is told. */
+export const deskTopic = 'desk';
+
+export function findMessageByClientId(
+  tx: Tx,
+  sessionId: ChatSessionId,
+  clientMessageId: string,
+): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom('chat_messages')
+    .select(columns)
+    .where('session_id', '=', sessionId)
+    .where('client_message_id', '=', clientMessageId)
+    .executeTakeFirst();
+}
+
+/** The answer to the visitor's message with number `seq`, once there is one. */
+export function findAnswerTo(tx: Tx, sessionId: ChatSessionId, seq: number): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom('chat_messages')
+    .select(columns)
+    .where('session_id', '=', sessionId)
+    .where('answers_seq', '>=', seq)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Number of a message in its session, for paging around it; undefined when it is not of this session, or is a note that
+ * was not asked for.
+ */
+export async function findMessageSeq(
+  tx: Tx,
+  sessionId: ChatSessionId,
+  id: string,
+  { withNotes = false }: { withNotes?: boolean } = {},
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('chat_messages')
+    .select('seq')
+    .where('session_id', '=', sessionId)
+    .where('id', '=', id)
+    .$if(!withNotes, (all) => all.where('visibility', '=', 'public'))
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+/**
+ * Messages with numbers above `after` (oldest first) or below `before` (the nearest ones, newest first). Internal notes
+ * only for the desk, which says so.
+ */
+export function listMessages(
+  tx: Tx,
+  sessionId: ChatSessionId,
+  page: { after: number; limit: number } | { before: number; limit: number },
+  { withNotes = false }: { withNotes?: boolean } = {},
+): Promise<MessageRow[]> {
+  const query = tx
+    .selectFrom('chat_messages')
+    .select(columns)
+    .where('session_id', '=', sessionId)
+    .$if(!withNotes, (all) => all.where('visibility', '=', 'public'))
+    .limit(page.limit);
+  return 'after' in page
+    ? query.where('seq', '>', page.after).orderBy('seq').execute()
+    : query.where('seq', '<', page.before).orderBy('seq', 'desc').execute();
+}

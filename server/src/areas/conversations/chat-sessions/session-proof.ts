@@ -1,0 +1,77 @@
+import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import { refuseForeignSite, type WidgetConfigCache } from '#areas/conversations/widget';
+import type { Database } from '#db/open.ts';
+import type { Proof, ProofRequest } from '#platform/http/access.ts';
+import { matchesTokenHash } from '#platform/ids/token.ts';
+
+export const sessionTokenPrefix = 'chat';
+
+/** The session a visitor has proven to be in. */
+export interface ProvenSession {
+  id: ChatSessionId;
+  agentId: AgentId;
+}
+
+/** Knows where the widgets of agents may stand. */
+export interface SitesOfWidgets {
+  widgetConfigs: WidgetConfigCache;
+}
+
+/** Refuses a page of a site that may not use the widget the session belongs to. */
+export function refusePageOf(
+  deps: SitesOfWidgets,
+  session: { tenant_id: TenantId; agent_id: AgentId },
+  request: ProofRequest,
+): Promise<void> {
+  const page = { origin: request.origin, ownHost: request.header('host') };
+  return refuseForeignSite(deps, { tenantId: session.tenant_id, id: session.agent_id }, page);
+}
+
+interface SessionRow {
+  tenant_id: TenantId;
+  agent_id: AgentId;
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The token of the session named in the path. A token of another session proves nothing here, and from a page of a site
+ * that may not use the widget it is refused (`origin_not_allowed`), whichever operation it is for.
+ */
+export const chatSessionToken: Proof<ProvenSession> = {
+  name: 'chat session token',
+  description: 'Token of one chat session, from starting it, as `Authorization: Bearer <token>`.',
+  isShown: ({ bearer }) => bearer?.startsWith(`${sessionTokenPrefix}_`) === true,
+  async verify(request, db, deps: SitesOfWidgets) {
+    const { params, bearer, now } = request;
+    const id = params['sessionId'] ?? '';
+    if (!bearer || !uuid.test(id)) return null;
+    const row = await findSession(db, id.toLowerCase());
+    if (!row || row.expires_at <= now || !matchesTokenHash(bearer, row.token_hash)) return null;
+    await refusePageOf(deps, row, request);
+    return {
+      tenantId: row.tenant_id,
+      actor: { kind: 'visitor', id: id.toLowerCase(), name: 'Visitor' },
+      subject: { id: id.toLowerCase() as ChatSessionId, agentId: row.agent_id },
+    };
+  },
+};
+
+/** Sessions asked for lately, per database. What is kept of one never changes; what becomes of it is read elsewhere. */
+const known = new WeakMap<Database, Map<string, SessionRow>>();
+const knownMax = 20_000;
+
+/** The session's tenant, agent and token hash, before its tenant is known; undefined when there is none. */
+export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
+  const sessions = known.get(db) ?? new Map<string, SessionRow>();
+  known.set(db, sessions);
+  const kept = sessions.get(id);
+  if (kept) return kept;
+  const found = await db.app.pool.query<SessionRow>('select * from app.find_chat_session($1)', [id]);
+  const row = found.rows[0];
+  if (row && sessions.size >= knownMax) sessions.delete(sessions.keys().next().value ?? '');
+  if (row) sessions.set(id, row);
+  return row;
+}

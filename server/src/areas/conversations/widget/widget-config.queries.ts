@@ -1,0 +1,98 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
+import { sql } from 'kysely';
+import { agentNotFound, readConfig } from '#areas/agents/agents';
+import type { Database } from '#db/open.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { agentInactive, chatDisabled } from './widget.errors.ts';
+import { defaultWidgetConfig, publicWidgetConfig, StoredWidgetConfig } from './widget-config.rules.ts';
+
+/** The tenant an agent belongs to, or a refusal when there is no such agent outside the trash. */
+export async function getTenantOfAgent(db: Pick<Database, 'app'>, agentId: AgentId): Promise<TenantId> {
+  const result = await db.app.pool.query<{ tenant: TenantId | null }>('select app.tenant_of_agent($1) as tenant', [
+    agentId,
+  ]);
+  const tenantId = result.rows[0]?.tenant;
+  if (!tenantId) throw agentNotFound();
+  return tenantId;
+}
+
+/** A widget as it stands: its configuration, and the agent it belongs to. */
+export interface Widget {
+  config: PublicWidgetConfig;
+  settings: StoredWidgetConfig;
+  agent: AgentConfig;
+}
+
+/**
+ * The widget of an agent that chats now. The first read creates the default; two first reads at once make
+ * one row, and both read it.
+ */
+export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: AgentId }): Promise<Widget> {
+  const row = await tx
+    .selectFrom('agents')
+    .leftJoin('chat_widget_configs', (join) =>
+      join
+        .onRef('chat_widget_configs.tenant_id', '=', 'agents.tenant_id')
+        .onRef('chat_widget_configs.agent_id', '=', 'agents.id'),
+    )
+    .select(['agents.config as agent', 'chat_widget_configs.config as widget'])
+    .where('agents.id', '=', asked.agentId)
+    .where('agents.trashed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw agentNotFound();
+  const agent = readConfig(row.agent);
+  if (!agent.is_active) throw agentInactive();
+  if (!agent.chat_enabled) throw chatDisabled();
+  const stored = row.widget ?? (await createDefault(tx, asked, defaultWidgetConfig(agent)));
+  const settings = StoredWidgetConfig.parse(stored);
+  if (!settings.is_enabled) throw chatDisabled();
+  return { config: publicWidgetConfig(asked.agentId, agent, settings), settings, agent };
+}
+
+/** The widget configuration of an agent, whether or not it chats now; the default where none was made yet. */
+export async function findWidgetConfig(
+  tx: Tx,
+  asked: { agentId: AgentId; agent: AgentConfig },
+): Promise<PublicWidgetConfig> {
+  const row = await tx
+    .selectFrom('chat_widget_configs')
+    .select('config')
+    .where('agent_id', '=', asked.agentId)
+    .executeTakeFirst();
+  const stored = row?.config ?? defaultWidgetConfig(asked.agent);
+  return publicWidgetConfig(asked.agentId, asked.agent, StoredWidgetConfig.parse(stored));
+}
+
+/** How the widget of an agent is set, whether or not it chats now; the defaults where nothing was set yet. */
+export async function findWidgetSettings(tx: Tx, agentId: AgentId): Promise<StoredWidgetConfig> {
+  const row = await tx
+    .selectFrom('chat_widget_configs')
+    .select('config')
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  return StoredWidgetConfig.parse(row?.config ?? {});
+}
+
+async function createDefault(
+  tx: Tx,
+  asked: { tenantId: TenantId; agentId: AgentId },
+  config: StoredWidgetConfig,
+): Promise<unknown> {
+  const row = await tx
+    .insertInto('chat_widget_configs')
+    .values({
+      tenant_id: asked.tenantId,
+      agent_id: asked.agentId,
+      config: JSON.stringify(config),
+      updated_at: null,
+    })
+    // Touching the row that won makes it visible to this statement, whatever this transaction had seen before.
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'agent_id']).doUpdateSet({ config: sql`chat_widget_configs.config` }),
+    )
+    .returning('config')
+    .executeTakeFirstOrThrow();
+  return row.config;
+}

@@ -1,0 +1,19 @@
+import { ResellerId, TenantId } from '@parley/contract/ids';
+import { z } from 'zod';
+import type { Mailer } from '#areas/platform/mail';
+import { operationOf } from '#platform/http/operation.ts';
+import type { SessionCookies } from '#platform/http/session-cookies.ts';
+
+export interface PlatformAdminDeps {
+  mailer: Pick<Mailer, 'send'>;
+  cookies: SessionCookies;
+}
+
+export const operation = operationOf<PlatformAdminDeps>();
+
+export const tenantParams = z.object({ tenantId: TenantId });
+export const resellerParams = z.object({ resellerId: ResellerId });
+
+/** Stands for a reseller in the examples of the API document. */
+export const exampleResellerId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b80' as ResellerId;
+export const exampleTenantId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId;

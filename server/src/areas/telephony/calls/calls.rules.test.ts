@@ -1,0 +1,110 @@
+import { CallEndReason, CallStatus } from '@parley/contract/resources/call';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wavFile } from '../../../../test/test-calls.ts';
+import { isLive, statusOfEnd } from './call-end.rules.ts';
+import { callEvent, maxEventBytes, turnEvent } from './call-events.rules.ts';
+import { exampleCall, exampleCallDetail } from './calls.examples.ts';
+import { storableJson } from './storable.rules.ts';
+import { readWavFile } from './wav-file.rules.ts';
+
+describe('the status a call ends with', () => {
+  it('is never a live one, whatever the reason', () => {
+    for (const reason of CallEndReason.options) {
+      for (const wasAnswered of [true, false]) expect(isLive(statusOfEnd(reason, wasAnswered))).toBe(false);
+    }
+    expect(CallStatus.options.filter(isLive)).toEqual(['queued', 'ringing', 'in_progress', 'transferring']);
+  });
+
+  it.each([
+    ['user_hangup', true, 'completed'],
+    ['user_hangup', false, 'cancelled'],
+    ['connection_lost', true, 'completed'],
+    ['dial_busy', false, 'busy'],
+    ['dial_no_answer', false, 'no_answer'],
+    ['dial_rejected', false, 'failed'],
+    ['dial_unreachable', false, 'failed'],
+    ['worker_lost', true, 'failed'],
+    ['error_stt', true, 'failed'],
+    ['cancelled', false, 'cancelled'],
+  ] as const)('%s, answered: %s -> %s', (reason, wasAnswered, status) => {
+    expect(statusOfEnd(reason, wasAnswered)).toBe(status);
+  });
+});
+
+describe('events of a call', () => {
+  it('tell the whole call where it fits', () => {
+    expect(callEvent(exampleCall)).toEqual({ call: exampleCall, is_shortened: false });
+  });
+
+  it('never grow too large, and say what they leave out', () => {
+    const large = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`key-${at}`, '\u{1F600}'.repeat(20)]));
+    const call = { ...exampleCall, summary: 'ä'.repeat(30_000), metadata: large, collected_variables: large };
+    const event = callEvent(call);
+    expect(event.is_shortened).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify(event.call))).toBeLessThanOrEqual(maxEventBytes);
+    expect(event.call).toMatchObject({ id: call.id, status: call.status, end_reason: call.end_reason });
+    expect(call.metadata).toBe(large);
+  });
+
+  it('a turn is cut between characters, not within one', () => {
+    const turn = { ...exampleCallDetail.transcript[0], text: `x${'\u{1F600}'.repeat(5000)}` };
+    const event = turnEvent(exampleCall.id, turn as Parameters<typeof turnEvent>[1]);
+    expect(event.is_shortened).toBe(true);
+    expect(event.turn.text).toBe(Buffer.from(event.turn.text).toString());
+    expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThanOrEqual(maxEventBytes);
+  });
+});
+
+it('any JSON becomes one that the database can hold, and what it could hold before is unchanged', () => {
+  const unstorable = /\\u0000|\\ud[89a-f]/i;
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      const text = storableJson(value);
+      expect(JSON.stringify(JSON.parse(text))).not.toMatch(unstorable);
+      if (!unstorable.test(JSON.stringify(value))) expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  // The escape spelt out is text like any other.
+  expect(JSON.parse(storableJson({ a: '\\u0000' }))).toEqual({ a: '\\u0000' });
+});
+
+describe('a WAV file', () => {
+  it('whose header is right needs no repair', () => {
+    expect(readWavFile(wavFile(250), 44 + 250 * 64)).toEqual({ channels: 2, durationMs: 250, repairs: [] });
+  });
+
+  it.each([0, 100, 400])('of 250 ms whose header speaks of %i ms gets the lengths of what is there', (headerMs) => {
+    const file = wavFile(250, headerMs);
+    expect(readWavFile(file, file.length)).toEqual({
+      channels: 2,
+      durationMs: 250,
+      repairs: [
+        { offset: 4, value: 36 + 16_000 },
+        { offset: 40, value: 16_000 },
+      ],
+    });
+  });
+
+  it('cut within a frame counts whole frames', () => {
+    const file = wavFile(250, 0);
+    expect(readWavFile(file, file.length - 3)?.repairs[1]?.value).toBe(16_000 - 4);
+  });
+
+  it.each([Buffer.alloc(0), Buffer.from('RIFF'), Buffer.alloc(44), wavFile(1).subarray(0, 30)])(
+    'that is none is not read (%#)',
+    (file) => {
+      expect(readWavFile(file, file.length)).toBeNull();
+    },
+  );
+
+  it('never throws, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(80), (noise, at) => {
+        const file = new Uint8Array(wavFile(1));
+        file.set(noise.subarray(0, file.length - at), at);
+        readWavFile(file, file.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import type { AgentId } from '@parley/contract/ids';
+import { sql } from 'kysely';
+import type { AgentCalls, EmittingTx } from '#areas/agents/agents';
+import { statusOfEnd } from './call-end.rules.ts';
+import { callEvent, callTopic } from './call-events.rules.ts';
+import { callColumns, presentCall } from './calls.queries.ts';
+import { latencyOfTurns } from './call-latency.rules.ts';
+
+/** Calls of agents that are deleted. */
+export const agentCalls: AgentCalls = { cancelQueued };
+
+/** Set-based, since thousands may wait: nothing of a queued call needs a look of its own. */
+async function cancelQueued({ tx, emit, now }: EmittingTx, agentId: AgentId, detail: string): Promise<number> {
+  const reason = 'cancelled';
+  const ended = await tx
+    .updateTable('calls')
+    .set({
+      status: statusOfEnd(reason, false),
+      end_reason: reason,
+      end_detail: detail,
+      ended_at: now,
+      duration_seconds: 0,
+      next_attempt_at: null,
+      latency: JSON.stringify(latencyOfTurns([])),
+      version: sql<number>`version + 1`,
+    })
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'queued')
+    .returning(callColumns)
+    .execute();
+  if (ended.length === 0) return 0;
+  // One that was just handed out for dialling leaves the queue when its dialer finds the call over.
+  const ids = ended.map(({ id }) => id);
+  await sql`delete from outbound_dials where call_id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tx);
+  const calls = ended.map(presentCall);
+  await Promise.all(calls.map((call) => emit('call.ended', callTopic(call.id), callEvent(call))));
+  return calls.length;
+}

@@ -1,0 +1,52 @@
+import { CallCommand } from '@parley/contract/resources/call';
+import { z } from 'zod';
+import { judgeDialTarget, objectionDetail, refuseDestinations } from '#areas/telephony/dial-targets';
+import { apiKey } from '#platform/http/access.ts';
+import { isLive } from './call-end.rules.ts';
+import { callNotLive, holderSilent, lineCannot } from './calls.errors.ts';
+import { callParams, exampleCallId, operation } from './calls.operation.ts';
+import { getCall, presentCall } from './calls.queries.ts';
+
+/** Tells a call that is going on what to do, whichever process holds it. */
+export const controlCall = operation({
+  method: 'POST',
+  path: '/api/calls/{callId}/control',
+  id: 'controlCall',
+  summary: 'Live control: say, inject context, transfer, mute, end',
+  description: 'Answers when the command has been carried out, or for `end` and `transfer` begun.',
+  access: apiKey('calls:write'),
+  audit: 'call.control',
+  transaction: 'none',
+  params: callParams,
+  body: CallCommand,
+  answer: { status: 200, schema: z.object({ done: z.literal(true) }).meta({ id: 'CallCommandDone' }) },
+  refusals: ['not_found', 'not_live', 'not_supported_by_line', 'unavailable'],
+  example: {
+    params: { callId: exampleCallId },
+    body: { action: 'say', text: 'One moment, I am connecting you.' },
+    answer: { done: true },
+  },
+  async run({ db, tenantId, params, body, deps, audit }) {
+    if (body.action === 'transfer' && body.to !== undefined) refuseUndialled(body.to);
+    const isCallLive = () =>
+      db.app.inTenant(
+        tenantId,
+        async (tx) => {
+          const call = presentCall(await getCall(tx, params.callId));
+          return isLive(call.status);
+        },
+        { onlyReads: true },
+      );
+    if (!(await isCallLive())) throw callNotLive();
+    const outcome = await deps.live.control(params.callId, body);
+    if (outcome === 'unsupported') throw lineCannot(body.action);
+    if (outcome === 'not_here') throw (await isCallLive()) ? holderSilent() : callNotLive();
+    audit.details({ action: body.action });
+    return { done: true as const };
+  },
+});
+
+function refuseUndialled(destination: string): void {
+  const judged = judgeDialTarget(destination);
+  if ('objection' in judged) refuseDestinations([objectionDetail('/to', judged.objection)]);
+}

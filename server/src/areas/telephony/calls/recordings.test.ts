@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { finishRecordingOf, openCall, pastCall, wavFile } from '../../../../test/test-calls.ts';
+import { listen } from '../../../../test/visitor.ts';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
+import type { CallRef } from './index.ts';
+
+let app: TestApp;
+let clock: TestClock;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  clock = createTestClock();
+  app = await buildTestApp({ clock });
+  tenant = await app.createTenant();
+});
+afterAll(() => app.close());
+
+const read = async (call: CallRef) => (await tenant.request('GET', `/api/calls/${call.id}`)).json();
+const recordingOf = (call: CallRef) => tenant.request('GET', `/api/calls/${call.id}/recording`);
+
+async function linkTo(call: CallRef): Promise<string> {
+  const url = new URL((await recordingOf(call)).json().url);
+  return url.pathname + url.search;
+}
+
+/** A recorded call that is over, with `file` as its recorder left it. */
+async function recordedCall(file: Buffer | null) {
+  const call = await openCall(app, tenant.id, { isRecorded: true });
+  const path = call.recordingPath ?? '';
+  if (file) writeFileSync(path, file);
+  await app.deps.calls.store.endCall(call, { reason: 'user_hangup' });
+  return { call, path };
+}
+
+describe('the job that finishes a recording', () => {
+  it('one that lacks a part is ready to be heard, and says so', async () => {
+    const call = await openCall(app, tenant.id, { isRecorded: true });
+    writeFileSync(call.recordingPath ?? '', wavFile(1500));
+    await app.deps.calls.store.endCall(call, { reason: 'user_hangup', recording: 'incomplete' });
+    await finishRecordingOf(app, call);
+    expect(await read(call)).toMatchObject({ recording_state: 'ready', recording_incomplete: true });
+    expect((await recordingOf(call)).json()).toMatchObject({ duration_ms: 1500, incomplete: true });
+  });
+
+  it('measures it and tells that it is ready, once, however often it runs', async () => {
+    const { call } = await recordedCall(wavFile(1500));
+    for (const _ of [1, 2, 3]) await finishRecordingOf(app, call);
+    const found = await read(call);
+    expect(found).toMatchObject({ recording_state: 'ready', recording_available: true });
+    expect((await recordingOf(call)).json()).toMatchObject({
+      content_type: 'audio/wav',
+      channels: 2,
+      duration_ms: 1500,
+      bytes: 44 + 1500 * 64,
+      sha256: createHash('sha256').update(wavFile(1500)).digest('hex'),
+    });
+    const { rows } = await app.deps.db.platform.pool.query(
+      "select data from events where topic = $1 and type = 'call.recording.ready'",
+      [`call:${call.id}`],
+    );
+    expect(rows).toEqual([
+      {
+        data: {
+          call_id: call.id,
+          version: found.version,
+          content_type: 'audio/wav',
+          channels: 2,
+          duration_ms: 1500,
+          bytes: 44 + 1500 * 64,
+        },
+      },
+    ]);
+  });
+
+  it('puts right the header of a recorder that was killed in the middle of a frame', async () => {
+    const { call, path } = await recordedCall(wavFile(1000, 0));
+    truncateSync(path, 44 + 500 * 64 + 3);
+    await finishRecordingOf(app, call);
+    const file = readFileSync(path);
+    expect([file.readUInt32LE(4), file.readUInt32LE(40)]).toEqual([36 + 500 * 64, 500 * 64]);
+    expect((await recordingOf(call)).json()).toMatchObject({ duration_ms: 500 });
+  });
+
+  it.each([
+    ['is not there', null],
+    ['is empty', Buffer.alloc(0)],
+    ['holds no sound', wavFile(0)],
+    ['is something else', Buffer.from('nonsense, and enough of it to be read as a head')],
+  ])('a file that %s: there is no recording', async (_what, file) => {
+    const { call } = await recordedCall(file);
+    await finishRecordingOf(app, call);
+    expect(await read(call)).toMatchObject({ recording_state: 'failed', recording_available: false });
+    expect((await recordingOf(call)).statusCode).toBe(404);
+  });
+
+  it('converts, keeps the converted file alone, and does not convert again', async () => {
+    const { call, path } = await recordedCall(wavFile(300));
+    let conversions = 0;
+    const convert = async (from: string, to: string) => {
+      conversions++;
+      writeFileSync(to, `ogg of ${readFileSync(from).length}`);
+    };
+    await finishRecordingOf(app, call, convert);
+    await finishRecordingOf(app, call, convert);
+    expect([conversions, existsSync(path)]).toEqual([1, false]);
+    expect((await recordingOf(call)).json()).toMatchObject({ content_type: 'audio/ogg', duration_ms: 300 });
+    const answer = await app.server.inject({ url: await linkTo(call) });
+    expect([answer.headers['content-type'], answer.body]).toEqual(['audio/ogg', `ogg of ${44 + 300 * 64}`]);
+  });
+
+  it('killed before it could remove the WAV file, the next run does', async () => {
+    const { call, path } = await recordedCall(wavFile(300));
+    await finishRecordingOf(app, call, async (_from, to) => writeFileSync(to, 'ogg'));
+    writeFileSync(path, wavFile(300));
+    await finishRecordingOf(app, call);
+    expect(existsSync(path)).toBe(false);
+    expect((await app.server.inject({ url: await linkTo(call) })).body).toBe('ogg');
+  });
+
+  it('what cannot be converted stays a WAV file', async () => {
+    const { call, path } = await recordedCall(wavFile(300));
+    await finishRecordingOf(app, call, async (_from, to) => {
+      writeFileSync(to, 'half');
+      throw new Error('no encoder');
+    });
+    expect((await recordingOf(call)).json()).toMatchObject({ content_type: 'audio/wav' });
+    expect([existsSync(path), existsSync(path.replace('.wav', '.ogg'))]).toEqual([true, false]);
+  });
+
+  it('leaves a call alone that is gone or was never recorded', async () => {
+    const call = await pastCall(app, tenant.id);
+    await finishRecordingOf(app, call);
+    await finishRecordingOf(app, { tenantId: tenant.id, id: app.deps.newId() as CallRef['id'] });
+    expect(await read(call)).toMatchObject({ recording_state: 'none' });
+  });
+});
+
+describe('GET /api/calls/{callId}/recording', () => {
+  it('404 without a recording', async () => {
+    const answer = await recordingOf(await pastCall(app, tenant.id));
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'not_found']);
+  });
+
+  it('409 live_call with Retry-After while it is being made', async () => {
+    const live = await recordingOf(await openCall(app, tenant.id, { isRecorded: true }));
+    const { call } = await recordedCall(wavFile(100));
+    const unfinished = await recordingOf(call);
+    for (const answer of [live, unfinished]) {
+      expect([answer.statusCode, answer.json().error, answer.headers['retry-after']]).toEqual([409, 'live_call', '5']);
+    }
+  });
+
+  it('links to this installation as it was asked, or as it is set to be reached', async () => {
+    const call = await pastCall(app, tenant.id, { isRecorded: true });
+    const answer = await tenant.request('GET', `/api/calls/${call.id}/recording`, undefined, { host: 'voice.test:81' });
+    expect(answer.json().url).toMatch(/^http:\/\/voice\.test:81\/api\/calls\//);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const set = await buildTestApp({
+      database: app.database,
+      clock,
+      env: { PARLEY_PUBLIC_URL: 'https://talk.example.com' },
+    });
+    try {
+      const url = `/api/calls/${call.id}/recording`;
+      const there = await set.server.inject({ url, headers: { 'x-api-key': tenant.key } });
+      expect(there.json().url).toMatch(/^https:\/\/talk\.example\.com\/api\/calls\//);
+    } finally {
+      await set.close();
+    }
+  });
+});
+
+describe('the link to a recording', () => {
+  let call: CallRef;
+  let link: string;
+  const whole = wavFile(1000);
+  beforeAll(async () => {
+    call = await pastCall(app, tenant.id, { isRecorded: true });
+    link = await linkTo(call);
+  });
+  const open = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.server.inject({ method, url: link, headers });
+
+  it('opens the whole file without a key, to be played and not to be guessed at', async () => {
+    const answer = await open();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(whole)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-length': String(whole.length),
+      'content-disposition': `inline; filename="call-${call.id}.wav"`,
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('HEAD says the same without the bytes', async () => {
+    const answer = await open({}, 'HEAD');
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'audio/wav', 'content-length': String(whole.length) });
+  });
+
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=44-143', 44, 143],
+    ['bytes=64000-', 64_000, whole.length - 1],
+    ['bytes=-100', whole.length - 100, whole.length - 1],
+    ['bytes=64000-999999999', 64_000, whole.length - 1],
+    ['bytes=-999999999', 0, whole.length - 1],
+  ])('206: %s', async (range, start, end) => {
+    const answer = await open({ range });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${whole.length}`);
+    expect(answer.headers['content-length']).toBe(String(end - start + 1));
+    expect(answer.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
+    const head = await open({ range }, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      206,
+      String(end - start + 1),
+      0,
+    ]);
+  });
+
+  it.each(['bytes=64044-', 'bytes=999999-9999999', 'bytes=-0'])('416: %s, with the length there is', async (range) => {
+    const answer = await open({ range });
+    expect([answer.statusCode, answer.json().error]).toEqual([416, 'range_not_satisfiable']);
+    expect(answer.headers['content-range']).toBe(`bytes */${whole.length}`);
+  });
+
+  it.each(['bytes=5-4', 'bytes=a-b', 'bytes=-', 'lines=0-1', 'bytes=0-1,5-6', `bytes=${'9'.repeat(20)}-`])(
+    '200 with everything: %s is no range we serve',
+    async (range) => {
+      const answer = await open({ range });
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);
+    },
+  );
+
+  it('a download goes on only where the file is still the same', async () => {
+    const { etag } = (await open()).headers;
+    expect((await open({ range: 'bytes=10-19', 'if-range': String(etag) })).statusCode).toBe(206);
+    expect((await open({ range: 'bytes=10-19', 'if-range': '"other"' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [
+      'signature',
+      (url: string) =>
+        url.replace(/signature=ed25519\.(\w+)\.(.)/, (all, key, first) =>
+          all.replace(`${key}.${first}`, `${key}.${first === 'A' ? 'B' : 'A'}`),
+        ),
+    ],
+    ['time', (url: string) => url.replace(/expires=(\d+)/, (_, seconds) => `expires=${Number(seconds) + 1}`)],
+    ['tenant', (url: string) => url.replace(/tenant=[^&]+/, 'tenant=0197f3a0-7c1e-7b42-9f2d-000000000000')],
+    ['call', (url: string) => url.replace(call.id, '0197f3a0-7c1e-7b42-9f2d-000000000000')],
+    ['tenant to none', (url: string) => url.replace(/tenant=[^&]+/, 'tenant=x')],
+    ['time to none', (url: string) => url.replace(/expires=\d+/, 'expires=1e99')],
+    ['call to a path', (url: string) => url.replace(call.id, '..%2F..%2Fkeys')],
+  ])('403 when its %s was changed', async (_what, change) => {
+    const changed = change(link);
+    expect(changed).not.toBe(link);
+    const answer = await app.server.inject({ url: changed });
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
+  });
+
+  it('401 without a signature; 400 with something added', async () => {
+    expect((await app.server.inject({ url: link.replace(/&signature=.*/, '') })).statusCode).toBe(401);
+    expect((await app.server.inject({ url: `${link}&download=1` })).statusCode).toBe(400);
+  });
+
+  it('404 when the file is gone from the disk', async () => {
+    const gone = await pastCall(app, tenant.id, { isRecorded: true });
+    const url = await linkTo(gone);
+    await app.deps.calls.files.remove(`recordings/${tenant.id}/${gone.id}.wav`);
+    expect((await app.server.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('a player that leaves in the middle harms nobody, and the next one gets everything', async () => {
+    const long = await openCall(app, tenant.id, { isRecorded: true });
+    const file = wavFile(60_000);
+    writeFileSync(long.recordingPath ?? '', file);
+    await app.deps.calls.store.endCall(long, { reason: 'user_hangup' });
+    await finishRecordingOf(app, long);
+    const url = (await listen(app)) + (await linkTo(long));
+    const leaving = new AbortController();
+    const cut = await fetch(url, { signal: leaving.signal });
+    await cut.body?.getReader().read();
+    leaving.abort();
+    const whole = await fetch(url, { headers: { range: 'bytes=0-' } });
+    expect([whole.status, Buffer.from(await whole.arrayBuffer()).equals(file)]).toEqual([206, true]);
+  });
+
+  it('403 after ten minutes', async () => {
+    const fresh = await linkTo(call);
+    clock.advance(599_000);
+    expect((await app.server.inject({ url: fresh })).statusCode).toBe(200);
+    clock.advance(1000);
+    expect((await app.server.inject({ url: fresh })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,54 @@
+import { AgentId, type TenantId } from '@parley/contract/ids';
+import { getAgent } from '#areas/agents/agents';
+import type { Database } from '#db/open.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { TelephonyDeps } from './telephony.operation.ts';
+import { type StreamGrant, tenantOfToken } from './stream-grant.rules.ts';
+import { takeStreamToken } from './stream-tokens.queries.ts';
+import { allBusy } from './telephony.errors.ts';
+
+/**
+ * What a carrier's media stream may do, by the token its start message brought. The token is used up by this, also where
+ * it is then found to be of another carrier or another call. Undefined: nothing, and nobody is told why.
+ */
+export async function admitStream(
+  db: Database,
+  asked: { provider: string; callRef: string; token: string | null; now: Date },
+): Promise<StreamGrant | undefined> {
+  const { provider, callRef, token, now } = asked;
+  const tenantId = token === null ? undefined : tenantOfToken(token);
+  if (token === null || tenantId === undefined) return undefined;
+  const grant = await db.app.inTenant(tenantId, (tx) => takeStreamToken(tx, token, now));
+  const isSame = grant?.provider === provider && grant.callRef === callRef && grant.tenantId === tenantId;
+  return isSame ? grant : undefined;
+}
+
+/**
+ * What the stream of a telephone system may do, which has shown a key of the tenant: it names the agent, or the number
+ * that was called decides. Undefined: there is no such agent in this tenant, or no such number. Throws `unavailable`
+ * where there is no room for the call.
+ */
+export async function admitKeyedStream(
+  db: Database,
+  deps: Pick<TelephonyDeps, 'routeCarrierCall'>,
+  asked: { tenantId: TenantId; provider: string; callRef: string; from: string; to: string; agentId: string | null },
+): Promise<StreamGrant | undefined> {
+  const { tenantId, provider, callRef, from, to } = asked;
+  const common = { tenantId, provider, callRef, from, to, callId: null, direction: 'inbound' as const };
+  if (asked.agentId === null) {
+    const route = await deps.routeCarrierCall({ tenantId, provider, callRef, from, to, agentId: null });
+    if (route === 'busy') throw allBusy();
+    return route === 'unknown' ? undefined : { ...common, ...route };
+  }
+  const agentId = AgentId.safeParse(asked.agentId);
+  if (!agentId.success) return undefined;
+  try {
+    const agent = await db.app.inTenant(tenantId, (tx) => getAgent(tx, agentId.data), { onlyReads: true });
+    return agent.config.is_active
+      ? { ...common, agentId: agent.id, agentVersion: agent.version, phoneNumberId: null }
+      : undefined;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}

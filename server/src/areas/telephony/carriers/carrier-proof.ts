@@ -1,0 +1,45 @@
+import { AgentId, CallId, type TenantId } from '@parley/contract/ids';
+import { getTenantOfAgent } from '#areas/conversations/widget';
+import type { Proof } from '#platform/http/access.ts';
+import { noAgent } from './carrier-hooks.ts';
+import type { CarrierDoor, CarrierWebhook } from './carrier-door.ts';
+import { nobodyThere, notSigned } from './telephony.errors.ts';
+import type { TelephonyDeps } from './telephony.operation.ts';
+
+/** A request a carrier has signed, for an agent that exists. */
+export interface SignedWebhook {
+  provider: string;
+  door: CarrierDoor;
+  webhook: CarrierWebhook;
+  agentId: AgentId;
+  tenantId: TenantId;
+}
+
+/** The carrier's own signature over the request as it came; which carrier, says the path. */
+export const carrierSignature: Proof<SignedWebhook> = {
+  name: 'carrier signature',
+  inHeader: 'X-Twilio-Signature',
+  description:
+    'The signature of the carrier in the path: `X-Twilio-Signature`, or `telnyx-signature-ed25519` with `telnyx-timestamp`. It covers the body as it was sent.',
+  async verify({ params, query, url, header, rawBody, now }, db, deps: TelephonyDeps) {
+    const provider = params['provider'] ?? '';
+    const door = deps.carriers.get(provider);
+    const base = deps.publicUrl ?? `http://${header('host') ?? 'localhost'}`;
+    const webhook = { url: `${base.replace(/\/$/, '')}${url}`, header, rawBody: rawBody ?? '' };
+    if (door === undefined || !door.verify(webhook, now)) throw notSigned();
+    const id = AgentId.safeParse(params['agentId']);
+    if (!id.success) throw nobodyThere();
+    const tenantId =
+      id.data === noAgent ? await tenantOfCall(deps, query['call_id']) : await getTenantOfAgent(db, id.data);
+    const actor = { kind: 'system', id: null, name: `Carrier ${provider}` } as const;
+    return { tenantId, actor, subject: { provider, door, webhook, agentId: id.data, tenantId } };
+  },
+};
+
+/** Of a call by an agent that was made for it alone. */
+async function tenantOfCall(deps: TelephonyDeps, asked: string | undefined): Promise<TenantId> {
+  const callId = CallId.safeParse(asked);
+  const tenantId = callId.success ? await deps.tenantOfPlacedCall(callId.data) : undefined;
+  if (tenantId === undefined) throw nobodyThere();
+  return tenantId;
+}

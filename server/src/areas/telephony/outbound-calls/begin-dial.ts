@@ -1,0 +1,86 @@
+import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
+import type { Call, CallEndReason } from '@parley/contract/resources/call';
+import { getAgent } from '#areas/agents/agents';
+import { beginQueuedCall, type BegunCall, type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { insertAttempt } from './attempts.queries.ts';
+import type { CallerId, Dial } from './dial.rules.ts';
+import { callerColumns, changeDial, lockHeldDial, removeDial } from './dials.queries.ts';
+import type { ChooseCallerId } from './outbound-calls.operation.ts';
+
+export interface BegunDial extends BegunCall {
+  /** With the attempt that begins now counted. */
+  dial: Dial;
+  caller: CallerId;
+}
+
+/**
+ * Begins an attempt of a call that was handed out to this process: it rings from now on. Null when there is nothing to
+ * dial any more; a call that may not be dialled any more is closed.
+ */
+export async function beginDial(
+  context: CallTx,
+  asked: { tenantId: TenantId; callId: CallId },
+  parts: { processId: string; files: FileStore; log: Logger; chooseCallerId: ChooseCallerId },
+): Promise<BegunDial | null> {
+  const { tx, now } = context;
+  const { tenantId, callId } = asked;
+  const ref = { tenantId, id: callId };
+  const call = await lockedCall(tx, callId);
+  const dial = await lockHeldDial(tx, callId, parts.processId);
+  if (!dial) return null;
+  if (!call || call.ended_at !== null) {
+    await removeDial(tx, callId);
+    return null;
+  }
+  const found = await stillAllowed(context, call, dial, parts.chooseCallerId);
+  if ('reason' in found) {
+    await closeCall(context, ref, { ...found, recording: 'none' });
+    await removeDial(tx, callId);
+    return null;
+  }
+  const begun = await beginQueuedCall(context, ref, parts);
+  if (!begun) return null;
+  const number = dial.attempt + 1;
+  await insertAttempt(tx, { tenantId, callId, number, now });
+  await changeDial(tx, callId, { attempt: number, answered_at: null, ...callerColumns(found) });
+  return { ...begun, dial: { ...dial, attempt: number }, caller: found };
+}
+
+/** Days may lie between order and call: agent and number must still be there. */
+async function stillAllowed(
+  { tx }: CallTx,
+  call: Call,
+  dial: Dial,
+  chooseCallerId: ChooseCallerId,
+): Promise<CallerId | { reason: CallEndReason; detail: string }> {
+  // An agent made for this call never had a version; one that was purged did.
+  if (call.agent_id === null && call.agent_version !== null) {
+    return { reason: 'cancelled', detail: 'The agent was deleted before the call was dialled' };
+  }
+  try {
+    if (call.agent_id !== null && !(await isOnAir(tx, call.agent_id))) {
+      return { reason: 'cancelled', detail: 'The agent was switched off before the call was dialled' };
+    }
+    const asked = { tenantId: dial.tenantId, agentId: call.agent_id, fromNumber: dial.fromNumber };
+    const caller = await chooseCallerId(tx, asked);
+    return /^sips?:/.test(dial.toNumber) && caller.route.kind !== 'trunk'
+      ? { reason: 'dial_failed', detail: 'The number it was to be made from lies on no trunk any more' }
+      : caller;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { reason: 'dial_failed', detail: error.message };
+  }
+}
+
+/** False for one in the trash, too. */
+async function isOnAir(tx: CallTx['tx'], agentId: AgentId): Promise<boolean> {
+  try {
+    return (await getAgent(tx, agentId)).config.is_active;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,221 @@
+import type { CallId } from '@parley/contract/ids';
+import { describe, expect, it } from 'vitest';
+import { openDialerWorld } from '../../../../test/dialer-world.ts';
+import { attemptsOf, dialOf, letDialLeaseRunOut, orderCall, ownNumber } from '../../../../test/outbound-calls.ts';
+
+const { world, newTenant, dialer, order, read, until } = openDialerWorld();
+const retry = { max_attempts: 3, on: ['busy', 'no_answer', 'voicemail'], delay_seconds: [60, 600] };
+
+describe('several processes on one database', () => {
+  it('two dialers dial each of 60 calls once, whoever is first', async () => {
+    const calls = new Set<CallId>();
+    for (let at = 0; at < 60; at++) calls.add(await order());
+    const phones = [dialer(), dialer()];
+    const all = () => phones.flatMap((phone) => phone.placed);
+    await Promise.all(phones.flatMap((phone) => [phone.dialDue(), phone.dialDue()]));
+    await expect.poll(() => all().length, { timeout: 20_000 }).toBe(60);
+    expect(new Set(all().map((each) => each.order.callId))).toEqual(calls);
+    for (const each of all()) each.end({ kind: 'no_answer' });
+    await Promise.all(phones.map((phone) => phone.idle()));
+    for (const callId of calls)
+      expect(await attemptsOf(world.app, callId)).toMatchObject([{ number: 1, outcome: 'no_answer' }]);
+  });
+
+  it('limits of tenant, number and trunk hold over all of them', async () => {
+    const limits = { callsPerTenant: 4 };
+    const phones = [dialer({ limits }), dialer({ limits })];
+    const all = () => phones.flatMap((phone) => phone.placed);
+    for (let at = 0; at < 12; at++) await order();
+    await Promise.all(phones.map((phone) => phone.dialDue()));
+    await expect.poll(() => all().length).toBe(4);
+    await Promise.all(phones.map((phone) => phone.dialDue()));
+    expect(all()).toHaveLength(4);
+    all()[0]?.end({ kind: 'busy' });
+    await expect.poll(() => all().length, { timeout: 10_000 }).toBe(5);
+  });
+
+  it.each([
+    ['number', { maxCalls: 2 }],
+    ['trunk', { trunk: { maxCalls: 2 } }],
+  ])('a %s takes as many calls as it bears', async (_name, more) => {
+    const narrow = await newTenant(more);
+    // A second number: of its own limit, or on the same trunk.
+    const second = await ownNumber(
+      world.app,
+      narrow.tenant.id,
+      'trunk' in more ? { trunk: narrow.number.trunkId } : {},
+    );
+    for (const from of [narrow.number, second, narrow.number, second, narrow.number]) {
+      await orderCall(narrow.tenant, { agent_id: narrow.agentId, from_number: from.number });
+    }
+    const phones = [dialer(), dialer()];
+    const all = () => phones.flatMap((phone) => phone.placed);
+    const expected = 'trunk' in more ? 2 : 4;
+    await expect.poll(() => all().length).toBe(expected);
+    await Promise.all(phones.map((phone) => phone.dialDue()));
+    expect(all()).toHaveLength(expected);
+  });
+
+  it('a trunk that bears one new call in two seconds gets one in two seconds, whoever dials', async () => {
+    const slow = await newTenant({ trunk: { callsPerSecond: 0.5 } });
+    for (let at = 0; at < 4; at++) await orderCall(slow.tenant, { agent_id: slow.agentId });
+    const phones = [dialer(), dialer()];
+    const count = async () => {
+      await Promise.all(phones.map((phone) => phone.dialDue()));
+      await Promise.all(phones.map((phone) => phone.dialDue()));
+      return phones.flatMap((phone) => phone.placed).length;
+    };
+    // A call that was handed out is placed a little later.
+    await expect.poll(count).toBe(1);
+    world.clock.advance(1999);
+    expect(await count()).toBe(1);
+    world.clock.advance(1);
+    await expect.poll(count).toBe(2);
+    world.clock.advance(10_000);
+    await expect.poll(count).toBe(3);
+    expect(await count()).toBe(3);
+  });
+
+  it('a tenant with 100 calls does not keep one with a single call waiting', async () => {
+    for (let at = 0; at < 100; at++) await order();
+    const small = await newTenant();
+    const single = await orderCall(small.tenant, { agent_id: small.agentId });
+    const phone = dialer({ lines: 4 });
+    await phone.attemptOf(single);
+    expect(phone.placed.length).toBeLessThanOrEqual(4);
+  });
+});
+
+async function letCallLeaseRunOut(callId: CallId): Promise<void> {
+  await world.app.deps.db.platform.everywhere
+    .updateTable('calls')
+    .set({ alive_until: new Date(Date.now() - 1000) })
+    .where('id', '=', callId)
+    .execute();
+}
+
+describe('a process that dies while it dials', () => {
+  it('nobody had answered: the attempt is lost and uncounted, and the call is dialled again, once', async () => {
+    const dead = dialer();
+    const callId = await order();
+    const attempt = await dead.attemptOf(callId);
+    await letDialLeaseRunOut(world.app, callId);
+    const phones = [dialer(), dialer()];
+    await Promise.all(phones.map((phone) => phone.recover()));
+    await Promise.all(phones.map((phone) => phone.dialDue()));
+    await expect.poll(() => phones.flatMap((phone) => phone.placed).length).toBe(1);
+    const again = phones.flatMap((phone) => phone.placed)[0];
+    expect(again?.order.attempt).toBe(2);
+    expect(await attemptsOf(world.app, callId)).toMatchObject([{ outcome: 'lost' }, { outcome: null }]);
+    // It was only slow: it learns that the call is not its own any more, hangs up and changes nothing.
+    await dead.renew();
+    expect(attempt.order.signal.aborted).toBe(true);
+    await dead.idle();
+    expect(await read(callId)).toMatchObject({ status: 'ringing' });
+    again?.end({ kind: 'busy' });
+    await until(callId, 'busy');
+  });
+
+  it('a process that is given back what it lost lets go of the first attempt before it makes the second', async () => {
+    const phone = dialer();
+    const callId = await order();
+    const first = await phone.attemptOf(callId);
+    await letDialLeaseRunOut(world.app, callId);
+    await dialer({ lines: 0 }).recover();
+    await expect.poll(() => phone.placed.length).toBe(2);
+    expect(first.order.signal.aborted).toBe(true);
+    // Too late: this attempt is none any more.
+    first.listener.answered();
+    const second = await phone.attemptOf(callId);
+    expect([second.order.attempt, second.order.signal.aborted]).toEqual([2, false]);
+    second.end({ kind: 'busy' });
+    await until(callId, 'busy');
+    expect(await attemptsOf(world.app, callId)).toMatchObject([{ outcome: 'lost' }, { outcome: 'busy' }]);
+  });
+
+  it('somebody had answered: the call is closed as lost and never dialled again', async () => {
+    const dead = dialer();
+    const callId = await order({ retry });
+    const attempt = await dead.attemptOf(callId);
+    attempt.listener.answered();
+    await until(callId, 'in_progress');
+    await expect.poll(async () => (await dialOf(world.app, callId))?.answered_at).not.toBeNull();
+    await letDialLeaseRunOut(world.app, callId);
+    const phone = dialer();
+    await phone.recover();
+    // The process only plays dead: on a slow machine it renews the lease of the call between these two.
+    await expect
+      .poll(async () => {
+        await letCallLeaseRunOut(callId);
+        await world.app.deps.calls.store.closeLostCalls();
+        return read(callId);
+      })
+      .toMatchObject({ status: 'failed', end_reason: 'worker_lost' });
+    await phone.dialDue();
+    expect([phone.placed, await dialOf(world.app, callId)]).toEqual([[], undefined]);
+    expect(await attemptsOf(world.app, callId)).toMatchObject([{ outcome: 'answered' }]);
+  });
+
+  it('the leases of calls do not close a call that is being dialled', async () => {
+    const phone = dialer();
+    const callId = await order();
+    await phone.attemptOf(callId);
+    await letCallLeaseRunOut(callId);
+    expect((await world.app.deps.calls.store.closeLostCalls()).map(({ id }) => id)).not.toContain(callId);
+    expect((await read(callId)).status).toBe('ringing');
+  });
+
+  it('a call that ended three processes is not tried on a fourth', async () => {
+    const callId = await order();
+    const watching = dialer({ lines: 0 });
+    for (const _ of [1, 2, 3]) {
+      const dead = dialer();
+      await dead.attemptOf(callId);
+      await letDialLeaseRunOut(world.app, callId);
+      await dead.recover();
+      expect(await read(callId)).toMatchObject({ status: 'ringing' });
+      await watching.recover();
+      await dead.renew();
+      await dead.stop();
+    }
+    expect(await read(callId)).toMatchObject({ status: 'failed', end_reason: 'dial_failed' });
+    expect(await dialOf(world.app, callId)).toBeUndefined();
+  });
+
+  it('renewing keeps what goes on, however long', async () => {
+    const phone = dialer();
+    const callId = await order();
+    await phone.attemptOf(callId);
+    await letDialLeaseRunOut(world.app, callId);
+    await phone.renew();
+    const other = dialer();
+    await other.recover();
+    await other.dialDue();
+    expect(other.placed).toEqual([]);
+    expect((await phone.attemptOf(callId)).order.signal.aborted).toBe(false);
+  });
+});
+
+describe('a process that stops', () => {
+  it('gives back what nobody has answered, waits for what goes on, and dials nothing more', async () => {
+    const phone = dialer();
+    const [ringing, talking] = [await order(), await order()];
+    await phone.attemptOf(ringing);
+    const talk = await phone.attemptOf(talking);
+    talk.listener.answered();
+    await until(talking, 'in_progress');
+    let hasStopped = false;
+    const stopping = phone.stop().then(() => (hasStopped = true));
+    await until(ringing, 'queued');
+    const late = await order();
+    expect(hasStopped).toBe(false);
+    await world.app.deps.calls.store.endCall({ tenantId: world.tenant.id, id: talking }, { reason: 'shutdown' });
+    talk.end({ kind: 'completed' });
+    await stopping;
+    expect(phone.placed).toHaveLength(2);
+    expect(await attemptsOf(world.app, ringing)).toMatchObject([{ outcome: 'lost' }]);
+    const next = dialer();
+    expect((await next.attemptOf(ringing)).order.attempt).toBe(2);
+    await next.attemptOf(late);
+  });
+});

@@ -1,0 +1,59 @@
+import { type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
+import { endAttempt } from './attempts.queries.ts';
+import { type DialFailure, endReasonOf } from './dial-outcome.rules.ts';
+import { letWait, lockExpiredDial, lockLostDial, removeDial } from './dials.queries.ts';
+import type { DialRef } from './due-dials.queries.ts';
+import { giveBackLost } from './settle-dial.ts';
+
+/** A call whose dialling ended its process so many times is not dialled any more. */
+const lostAttemptsMax = 3;
+
+/**
+ * Looks after a dial whose process died. Nobody had answered: it waits again. Somebody had: the call is closed as lost,
+ * by the calls' own leases or here, and never dialled again. False when another process has done so.
+ */
+export async function recoverDial(context: CallTx, ref: DialRef): Promise<boolean> {
+  const { tx, now } = context;
+  const call = await lockedCall(tx, ref.id);
+  const dial = await lockLostDial(tx, ref.id);
+  if (!dial) return false;
+  const isOver = !call || call.ended_at !== null;
+  if (isOver || call.answered_at !== null || dial.answeredAt !== null) {
+    const wasAnswered = call?.answered_at != null || dial.answeredAt !== null;
+    await endAttempt(tx, ref.id, dial.attempt, { outcome: wasAnswered ? 'answered' : 'lost', rangMs: null });
+    if (!isOver && call.answered_at === null) await closeCall(context, ref, { reason: 'worker_lost' });
+    await removeDial(tx, ref.id);
+    return true;
+  }
+  // It was handed out, and nothing had begun yet.
+  if (call.status === 'queued') {
+    await letWait(tx, dial, { at: now, outcome: null });
+    return true;
+  }
+  if (dial.lostAttempts + 1 >= lostAttemptsMax) {
+    await endAttempt(tx, ref.id, dial.attempt, { outcome: 'lost', rangMs: null });
+    const detail = `The process that dialled was lost ${lostAttemptsMax} times`;
+    await closeCall(context, ref, { reason: 'dial_failed', detail, recording: 'none' });
+    await removeDial(tx, ref.id);
+    return true;
+  }
+  await giveBackLost(context, dial, null);
+  return true;
+}
+
+const failures: readonly string[] = ['busy', 'no_answer', 'rejected', 'unreachable', 'voicemail'];
+
+/** Closes a call that waited past its end, with what its last attempt came to, or for want of a line. */
+export async function expireDial(context: CallTx, ref: DialRef): Promise<boolean> {
+  const { tx, now } = context;
+  await lockedCall(tx, ref.id);
+  const dial = await lockExpiredDial(tx, ref.id, now);
+  if (!dial) return false;
+  const last = dial.lastOutcome;
+  const reason =
+    last !== null && failures.includes(last) ? endReasonOf(last as DialFailure | 'voicemail') : 'concurrency_limit';
+  await closeCall(context, ref, { reason, detail: 'It was not to be dialled any later', recording: 'none' });
+  // The call was queued, so its dial went with it; of one that is gone, it goes here.
+  await removeDial(tx, ref.id);
+  return true;
+}

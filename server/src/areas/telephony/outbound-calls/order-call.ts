@@ -1,0 +1,93 @@
+import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { Call } from '@parley/contract/resources/call';
+import type { StartAdHocOutboundCall, StartOutboundCall } from '@parley/contract/resources/outbound-call';
+import { type CallTx, queueCall } from '#areas/telephony/calls';
+import { openingFrom, type Window } from './calling-window.rules.ts';
+import { insertDial } from './dials.queries.ts';
+import { readDestination } from './destination.rules.ts';
+import { scheduledTooFar, sipNeedsTrunk, untilTooSoon, windowNeverOpens } from './outbound-calls.errors.ts';
+import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
+
+/** How far ahead a call may be ordered. */
+const scheduleDaysMax = 30;
+/** How long a call is tried for where its order does not say. */
+const untilDaysDefault = 7;
+const dayMs = 86_400_000;
+
+type Order = Omit<StartOutboundCall, 'agent_id' | 'agent_override'> | Omit<StartAdHocOutboundCall, 'agent'>;
+
+/** Puts a call into the queue, with the agent as it is now. Refuses who may not be called, and when. */
+export async function orderCall(
+  context: CallTx & { tenantId: TenantId; deps: OutboundCallsDeps },
+  asked: {
+    id: CallId;
+    agent: { id: AgentId | null; version: number | null; config: AgentConfig };
+    secretIds: readonly string[];
+    order: Order;
+  },
+): Promise<Call> {
+  const { tx, tenantId, now } = context;
+  const { agent, order, id } = asked;
+  const destination = readDestination(order.to_number);
+  const toNumber = destination.kind === 'sip' ? destination.address : destination.number;
+  const window = order.calling_window
+    ? { ...order.calling_window, timezone: order.calling_window.timezone ?? agent.config.timezone }
+    : null;
+  const { notBefore, expiresAt } = timesOf(order, window, now);
+  const caller = await context.deps.chooseCallerId(tx, {
+    tenantId,
+    agentId: agent.id,
+    fromNumber: order.from_number,
+  });
+  readDestination(order.to_number, caller.number);
+  if (destination.kind === 'sip' && caller.route.kind !== 'trunk') throw sipNeedsTrunk();
+  const { max_attempts: maxAttempts, on, delay_seconds: delay } = order.retry;
+  const delays = Array.isArray(delay) ? delay : [delay];
+  const call = await queueCall(context, {
+    tenantId,
+    id,
+    agent,
+    type: 'phone',
+    direction: 'outbound',
+    phoneNumber: toNumber,
+    fromNumber: caller.number,
+    toNumber,
+    metadata: order.metadata ?? {},
+    dynamicVariables: order.dynamic_variables ?? {},
+    schedule: {
+      scheduleAt: order.schedule_at === undefined ? null : new Date(order.schedule_at),
+      window,
+      retry: { max_attempts: maxAttempts, on, delay_seconds: delays, until: expiresAt.toISOString() },
+      nextAttemptAt: notBefore,
+    },
+  });
+  await insertDial(tx, {
+    tenantId,
+    callId: id,
+    toNumber,
+    caller,
+    ringMs: order.ring_seconds * 1000,
+    maxAttempts,
+    retry: { on, delays_seconds: delays },
+    window,
+    notBefore,
+    expiresAt,
+    secretIds: asked.secretIds,
+    now,
+  });
+  return call;
+}
+
+/** The first instant at which the call may be dialled, and the one from which on it may not. */
+function timesOf(order: Order, window: Window | null, now: Date): { notBefore: Date; expiresAt: Date } {
+  const scheduled = order.schedule_at === undefined ? now : new Date(order.schedule_at);
+  if (scheduled.getTime() > now.getTime() + scheduleDaysMax * dayMs) throw scheduledTooFar(scheduleDaysMax);
+  const wanted = scheduled > now ? scheduled : now;
+  const notBefore = window ? openingFrom(window, wanted) : wanted;
+  if (notBefore === null) throw windowNeverOpens();
+  const { until } = order.retry;
+  const expiresAt = until === undefined ? new Date(notBefore.getTime() + untilDaysDefault * dayMs) : new Date(until);
+  if (expiresAt <= notBefore) throw untilTooSoon(notBefore);
+  return { notBefore, expiresAt };
+}

@@ -1,0 +1,174 @@
+import type { Database } from '#db/open.ts';
+import type { CallStore, CallTx, LocalCalls } from '#areas/telephony/calls';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import { beginDial, type BegunDial } from './begin-dial.ts';
+import type { Dial } from './dial.rules.ts';
+import type { DialOutcome } from './dial-outcome.rules.ts';
+import { markDialAnswered } from './dials.queries.ts';
+import type { ChooseCallerId } from './outbound-calls.operation.ts';
+import type { DialOrder, PlaceCall } from './place-call.rules.ts';
+import { mayRetry } from './retry.rules.ts';
+import { type DialEnd, settleDial } from './settle-dial.ts';
+
+export interface DialParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  store: CallStore;
+  local: LocalCalls;
+  files: FileStore;
+  processId: string;
+  place: PlaceCall;
+  chooseCallerId: ChooseCallerId;
+  log: Logger;
+}
+
+/** One call that this process dials, from when it was handed out until how it ended is written. */
+export interface Flight {
+  /** Its line may be in use: it is told so as soon as the free lines of this process know of it. */
+  isPlaced(): boolean;
+  isAnswered(): boolean;
+  /** Nobody is to be called any more; what the line then says counts for nothing but an answer. */
+  abort(because: 'cancel' | 'give_back' | 'lost'): void;
+  /** Never rejects. */
+  readonly done: Promise<DialOutcome['kind'] | null>;
+}
+
+/** A write that the database could not take is tried again after these pauses. Unit: milliseconds. */
+const pausesMs = [200, 1_000, 5_000];
+
+export function inDialTransaction<Result>(
+  parts: Pick<DialParts, 'db' | 'bus' | 'clock'>,
+  tenantId: Dial['tenantId'],
+  work: (context: CallTx) => Promise<Result>,
+): Promise<Result> {
+  const now = parts.clock.now();
+  return inEmittingTransaction({ scope: parts.db.app, bus: parts.bus, tenantId, now }, (tx, emit) =>
+    work({ tx, emit, now }),
+  );
+}
+
+/** `after`: an attempt of the same call that this process lost and has not let go of yet. */
+export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unknown>): Flight {
+  const { clock, store, log } = parts;
+  const { tenantId, callId } = handedOut;
+  const ref = { tenantId, id: callId };
+  const aborting = new AbortController();
+  let abortedFor: 'cancel' | 'give_back' | 'lost' | null = null;
+  let isPlaced = false;
+  let isAnswered = false;
+  let ringingAtMs: number | null = null;
+  let answeredAtMs: number | null = null;
+  let noted: Promise<unknown> = Promise.resolve();
+  let current = handedOut;
+
+  function abort(because: 'cancel' | 'give_back' | 'lost'): void {
+    abortedFor ??= because;
+    aborting.abort();
+  }
+
+  const listener = {
+    ringing() {
+      ringingAtMs ??= clock.monotonicMs();
+    },
+    answered() {
+      if (isAnswered) return;
+      isAnswered = true;
+      answeredAtMs = clock.monotonicMs();
+      noted = noteAnswer();
+    },
+  };
+
+  /** From now on the call is not dialled again, even if this process dies. */
+  async function noteAnswer(): Promise<void> {
+    try {
+      const held = { dial: current, processId: parts.processId, now: clock.now() };
+      const isHeld = await parts.db.app.inTenant(tenantId, (tx) => markDialAnswered(tx, held));
+      if (isHeld) await store.markAnswered(ref);
+      else abort('lost');
+    } catch (error) {
+      log.warn({ err: error, callId }, 'it could not be written that a call was answered');
+    }
+  }
+
+  async function placed(begun: BegunDial): Promise<DialOutcome> {
+    isPlaced = true;
+    if (aborting.signal.aborted) return { kind: 'cancelled' };
+    try {
+      return await parts.place(orderOf(begun, aborting.signal), listener);
+    } catch (error) {
+      log.error({ err: error, callId }, 'a call could not be dialled');
+      return { kind: 'failed' };
+    }
+  }
+
+  async function run(): Promise<DialOutcome['kind'] | null> {
+    await after;
+    const begun = await inDialTransaction(parts, tenantId, (context) => beginDial(context, handedOut, parts));
+    if (!begun) return null;
+    current = begun.dial;
+    const leave = parts.local.add(callId, {
+      async control(command) {
+        if (command.action !== 'end') return 'unsupported';
+        abort('cancel');
+        return 'done';
+      },
+      lost: () => abort('lost'),
+    });
+    try {
+      const outcome = await placed(begun);
+      const endedAtMs = answeredAtMs ?? clock.monotonicMs();
+      await noted;
+      const rangMs = ringingAtMs === null ? null : endedAtMs - ringingAtMs;
+      await settle(begun.dial, { outcome, abortedFor: abortedFor === 'lost' ? null : abortedFor, rangMs });
+      return outcome.kind;
+    } finally {
+      leave();
+    }
+  }
+
+  async function settle(dial: Dial, end: DialEnd): Promise<void> {
+    for (const pauseMs of [...pausesMs, undefined]) {
+      try {
+        return await inDialTransaction(parts, tenantId, (context) => settleDial(context, dial, end, parts.processId));
+      } catch (error) {
+        if (pauseMs === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }
+  }
+
+  return {
+    isPlaced: () => isPlaced,
+    isAnswered: () => isAnswered,
+    abort,
+    done: run().catch((error) => {
+      // Its lease runs out, and somebody looks after it.
+      log.error({ err: error, callId }, 'an outbound call could not be kept');
+      return null;
+    }),
+  };
+}
+
+function orderOf({ call, config, recordingPath, dial, caller }: BegunDial, signal: AbortSignal): DialOrder {
+  const attempts = dial.attempt - dial.lostAttempts;
+  return {
+    tenantId: dial.tenantId,
+    callId: dial.callId,
+    attempt: dial.attempt,
+    toNumber: dial.toNumber,
+    fromNumber: caller.number,
+    route: caller.route,
+    ringMs: dial.ringMs,
+    agent: { id: call.agent_id, version: call.agent_version, config },
+    dynamicVariables: call.dynamic_variables,
+    metadata: call.metadata,
+    recordingPath,
+    redialsOnVoicemail: mayRetry({ ...dial, attempts }, 'voicemail'),
+    signal,
+  };
+}

@@ -1,0 +1,109 @@
+import type { AgentId } from '@parley/contract/ids';
+import { getAgentToUse } from '#areas/agents/agents';
+import { type CallTx, closeCall, lockedCall, requeueCall } from '#areas/telephony/calls';
+import { Refusal } from '#platform/http/refusal.ts';
+import { endAttempt, removeAttempt } from './attempts.queries.ts';
+import type { Dial } from './dial.rules.ts';
+import { type DialOutcome, endReasonOf, type FailedDial } from './dial-outcome.rules.ts';
+import { letWait, lockHeldDial, removeDial } from './dials.queries.ts';
+import { nextAttemptAt } from './retry.rules.ts';
+
+/** How an attempt ended, and why this process ended it where it did. */
+export interface DialEnd {
+  outcome: DialOutcome;
+  /** `cancel`: on command. `give_back`: this process stops; another one dials. */
+  abortedFor: 'cancel' | 'give_back' | null;
+  rangMs: number | null;
+}
+
+/** Where nobody had a line, somebody may in a moment. Unit: milliseconds. */
+const noCapacityMs = 1000;
+
+/**
+ * Writes how an attempt ended, in one transaction with what follows: the call is over, or it waits to be dialled again.
+ * Does nothing of a dial that this process does not hold any more.
+ */
+export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, processId: string): Promise<void> {
+  const { tx, now } = context;
+  const ref = { tenantId: begun.tenantId, id: begun.callId };
+  const call = await lockedCall(tx, ref.id);
+  const dial = await lockHeldDial(tx, ref.id, processId);
+  // It may hold it again already, for an attempt that comes after this one was lost.
+  if (dial?.attempt !== begun.attempt || dial.lostAttempts !== begun.lostAttempts) return;
+  const isOver = !call || call.ended_at !== null;
+  const wasAnswered = call?.answered_at != null || dial.answeredAt !== null;
+  if (isOver) {
+    await endAttempt(tx, ref.id, dial.attempt, factsOf(end, call?.end_reason === 'voicemail', wasAnswered));
+    return removeDial(tx, ref.id);
+  }
+  const { outcome } = end;
+  if (end.abortedFor === 'cancel' && !wasAnswered) {
+    await endAttempt(tx, ref.id, dial.attempt, { outcome: 'cancelled', rangMs: end.rangMs });
+    await closeCall(context, ref, { reason: 'cancelled', recording: 'none' });
+    return removeDial(tx, ref.id);
+  }
+  if (end.abortedFor === 'give_back' && !wasAnswered) return giveBackLost(context, dial, end.rangMs);
+  if (outcome.kind === 'no_capacity') {
+    await removeAttempt(tx, ref.id, dial.attempt);
+    const at = new Date(now.getTime() + noCapacityMs);
+    await requeueCall(context, ref.id, { at, isUncounted: true });
+    return letWait(tx, { ...dial, attempt: dial.attempt - 1 }, { at, outcome: null });
+  }
+  await endAttempt(tx, ref.id, dial.attempt, factsOf(end, false, wasAnswered));
+  if (outcome.kind === 'completed') {
+    // One that was answered is closed by whoever holds its line, or as lost when nobody does.
+    if (!wasAnswered) await closeCall(context, ref, { reason: 'dial_failed', recording: 'none' });
+    return removeDial(tx, ref.id);
+  }
+  if (outcome.kind === 'cancelled') {
+    await closeCall(context, ref, { reason: 'cancelled', recording: 'none' });
+    return removeDial(tx, ref.id);
+  }
+  const again = nextAttemptAt({ ...dial, attempts: dial.attempt - dial.lostAttempts }, outcome, now);
+  if (again && !(await canBeUsed(tx, call.agent_id, call.agent_version))) {
+    await closeCall(context, ref, { reason: 'cancelled', detail: 'The agent was deleted', recording: 'none' });
+    return removeDial(tx, ref.id);
+  }
+  if (again) {
+    await requeueCall(context, ref.id, { at: again });
+    return letWait(tx, dial, { at: again, outcome: outcome.kind });
+  }
+  await closeCall(context, ref, {
+    reason: endReasonOf(outcome.kind),
+    ...(outcome.kind === 'voicemail' ? {} : { detail: detailOf(outcome), recording: 'none' }),
+  });
+  await removeDial(tx, ref.id);
+}
+
+/** Whether the agent is not deleted, which it then cannot be before this transaction ends. */
+async function canBeUsed(tx: CallTx['tx'], agentId: AgentId | null, version: number | null): Promise<boolean> {
+  // An agent made for this call never had a version; one that was purged did.
+  if (agentId === null) return version === null;
+  try {
+    await getAgentToUse(tx, agentId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** An attempt that its process could not finish does not count: the call waits to be dialled at once. */
+export async function giveBackLost(context: CallTx, dial: Dial, rangMs: number | null): Promise<void> {
+  const { tx, now } = context;
+  await endAttempt(tx, dial.callId, dial.attempt, { outcome: 'lost', rangMs });
+  await requeueCall(context, dial.callId, { at: now });
+  await letWait(tx, { ...dial, lostAttempts: dial.lostAttempts + 1 }, { at: now, outcome: 'lost' });
+}
+
+function factsOf({ outcome, rangMs }: DialEnd, wasMachine: boolean, wasAnswered: boolean) {
+  const kind = wasMachine ? 'voicemail' : outcome.kind;
+  const { sipStatus, detail } = outcome as FailedDial;
+  if (kind === 'completed') return { outcome: wasAnswered ? 'answered' : 'failed', rangMs };
+  return { outcome: kind === 'no_capacity' ? 'cancelled' : kind, sipStatus, detail, rangMs };
+}
+
+function detailOf({ sipStatus, detail }: FailedDial): string | undefined {
+  const parts = [sipStatus === undefined ? undefined : `SIP ${sipStatus}`, detail].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(': ') : undefined;
+}

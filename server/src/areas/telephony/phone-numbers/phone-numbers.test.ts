@@ -1,0 +1,354 @@
+import type { AgentId } from '@parley/contract/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClock } from '#platform/clock/test-clock.ts';
+import { auditRows } from '../../../../test/audit-rows.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+
+const clock = createTestClock('2026-03-01T10:00:00Z');
+let app: TestApp;
+let tenant: TestTenant;
+let trunkId: string;
+let made = 0;
+
+beforeAll(async () => {
+  app = await buildTestApp({ clock });
+  tenant = await app.createTenant();
+  trunkId = await newTrunk();
+});
+afterAll(() => app.close());
+
+const nextNumber = () => `+4687654${String((made += 1)).padStart(4, '0')}`;
+const newTrunk = async (by = tenant, more: Record<string, unknown> = {}) => {
+  const body = { name: 'T', kind: 'registration', host: 'sip.example.com', username: 'u', country: 'SE', ...more };
+  return (await by.request('POST', '/api/sip-trunks', body)).json().id as string;
+};
+const newAgent = async (by = tenant) =>
+  (await by.request('POST', '/api/agents', { name: 'Desk' })).json().id as AgentId;
+const bringIn = (more: Record<string, unknown> = {}, by = tenant) =>
+  by.request('POST', '/api/phone-numbers/import', { phone_number: nextNumber(), trunk_id: trunkId, ...more });
+const newNumber = async (more: Record<string, unknown> = {}) => (await bringIn(more)).json();
+const get = async (id: string, by = tenant) => by.request('GET', `/api/phone-numbers/${id}`);
+const act = (id: string, action: string, body?: unknown, by = tenant) =>
+  by.request('POST', `/api/phone-numbers/${id}/${action}`, body);
+const assignments = async (id: string) => {
+  const query = `select data from events where topic = $1 order by id`;
+  const { rows } = await app.deps.db.platform.pool.query(query, [`number:${id}`]);
+  return rows.map((row) => row.data);
+};
+const pathsOf = (answer: { json(): { details?: { path: string }[] } }) =>
+  answer.json().details?.map(({ path }) => path);
+
+describe('bringing in a number', () => {
+  it('reads it as dialled in the country of the trunk, keeps what was written, and answers it in E.164', async () => {
+    const agent_id = await newAgent();
+    const answer = await bringIn({ phone_number: '08-465 004 77', label: 'Desk', agent_id, called_as: '1077' });
+    expect(answer.statusCode).toBe(201);
+    const number = answer.json();
+    expect(number).toMatchObject({
+      number: '+46846500477',
+      raw_input: '08-465 004 77',
+      country: 'SE',
+      type: 'local',
+      source: 'import',
+      provider: null,
+      trunk_id: trunkId,
+      called_as: '1077',
+      agent_id,
+      agent_version: null,
+      direction: 'both',
+      status: 'active',
+    });
+    expect(answer.headers['location']).toBe(`/api/phone-numbers/${number.id}`);
+    expect((await get(number.id)).json()).toEqual(number);
+    expect(await assignments(number.id)).toEqual([{ number_id: number.id, agent_id, agent_version: null }]);
+    const audit = await auditRows(app, tenant.id, 'number.import');
+    expect(audit.at(-1)).toMatchObject({ resource_id: number.id, details: { trunk_id: trunkId } });
+    expect(JSON.stringify(audit)).not.toContain('46846500477');
+  });
+
+  it('another tenant has is 409 and says nothing of whose it is; once it is given up it can be brought in', async () => {
+    const other = await app.createTenant();
+    const its = { trunk_id: await newTrunk(other) };
+    const mine = await newNumber();
+    const refused = await bringIn({ ...its, phone_number: mine.number }, other);
+    expect({ status: refused.statusCode, error: refused.json().error }).toEqual({
+      status: 409,
+      error: 'already_claimed',
+    });
+    expect(refused.body).not.toMatch(new RegExp(`${tenant.id}|${mine.number.slice(1)}`));
+    await act(mine.id, 'release');
+    expect((await bringIn({ ...its, phone_number: mine.number }, other)).statusCode).toBe(201);
+  });
+
+  it('by ten tenants at once is done by one', async () => {
+    const tenants = await Promise.all(Array.from({ length: 10 }, () => app.createTenant()));
+    const phone_number = nextNumber();
+    const bodies = await Promise.all(tenants.map(async (by) => ({ by, trunk_id: await newTrunk(by) })));
+    const answers = await Promise.all(bodies.map(({ by, trunk_id }) => bringIn({ phone_number, trunk_id }, by)));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  it('of the pool is refused also while nobody has claimed it', async () => {
+    expect((await bringIn({ phone_number: '+12125550111' })).json()).toMatchObject({ error: 'already_claimed' });
+  });
+
+  it('needs a trunk and an agent of the same tenant', async () => {
+    const other = await app.createTenant();
+    const [foreign, agent] = [await newTrunk(other), await newAgent(other)];
+    for (const more of [{ trunk_id: foreign }, { trunk_id: nobodysId }, { agent_id: agent }, { agent_id: nobodysId }]) {
+      expect((await bringIn(more)).statusCode).toBe(400);
+    }
+    expect((await bringIn({ agent_id: await newAgent(), agent_version: 9 })).statusCode).toBe(400);
+  });
+
+  it('a trunk calls two numbers by one name only once', async () => {
+    await newNumber({ called_as: 'Desk-9' });
+    expect((await bringIn({ called_as: 'desk-9' })).json()).toMatchObject({ error: 'conflict' });
+    expect((await bringIn({ called_as: 'desk-9', trunk_id: await newTrunk() })).statusCode).toBe(201);
+    const other = await newNumber();
+    const patched = await tenant.request('PATCH', `/api/phone-numbers/${other.id}`, { called_as: 'DESK-9' });
+    expect(patched.json()).toMatchObject({ error: 'conflict' });
+  });
+
+  it.each([
+    [{ phone_number: '12' }, '/phone_number'],
+    [{ phone_number: 'reception' }, '/phone_number'],
+    [{ phone_number: '+999123456789' }, '/phone_number'],
+    [{ phone_number: '+46846500478', fallback: { kind: 'number', to: '+46846500478' } }, '/fallback/to'],
+    [{ fallback: { kind: 'number', to: '0701234567' } }, '/fallback/to'],
+    [{ fallback: { kind: 'sip', to: 'sip:a@b\r\nX: y' } }, '/fallback/to'],
+    [{ fallback: { kind: 'fax', to: 'x' } }, '/fallback/kind'],
+    [{ agent_version: 1 }, '/agent_id'],
+    [{ max_concurrent_calls: 0 }, '/max_concurrent_calls'],
+    [{ called_as: 'a b' }, '/called_as'],
+    [{ direction: 'up' }, '/direction'],
+    [{ agent: 'x' }, '/agent'],
+  ])('%j is refused at %s', async (more, path) => {
+    const answer = await bringIn(more);
+    expect(answer.statusCode).toBe(400);
+    expect(pathsOf(answer)).toContain(path);
+  });
+});
+
+describe('changing a number', () => {
+  const patch = (id: string, body: unknown, headers = {}) =>
+    tenant.request('PATCH', `/api/phone-numbers/${id}`, body, headers);
+
+  it('changes what is said, makes a version and names the fields in the audit log', async () => {
+    const { id } = await newNumber();
+    const fallback = { kind: 'sip', to: 'sip:desk@example.com' };
+    const answer = await patch(id, { fallback, label: 'New', direction: 'both' });
+    expect(answer.json()).toMatchObject({ version: 2, fallback, label: 'New' });
+    const audit = await auditRows(app, tenant.id, 'number.update');
+    expect(audit.at(-1)?.details).toEqual({ changed_fields: ['label', 'fallback'] });
+    expect((await patch(id, { fallback: null, label: '' })).json()).toMatchObject({ fallback: null, label: '' });
+  });
+
+  it('to what it is changes nothing; to another trunk it moves', async () => {
+    const { id } = await newNumber({ label: 'Same' });
+    expect((await patch(id, { label: 'Same', caller_id_allowed: true })).json()).toMatchObject({ version: 1 });
+    const other = await newTrunk();
+    expect((await patch(id, { trunk_id: other })).json()).toMatchObject({ version: 2, trunk_id: other });
+    expect((await patch(id, { trunk_id: nobodysId })).statusCode).toBe(400);
+  });
+
+  it('with If-Match of an older version is 412', async () => {
+    const { id } = await newNumber();
+    await patch(id, { label: 'Second' });
+    expect((await patch(id, { label: 'Third' }, { 'if-match': '"1"' })).statusCode).toBe(412);
+  });
+
+  it('may not send its calls to itself', async () => {
+    const { id, number } = await newNumber();
+    expect(pathsOf(await patch(id, { fallback: { kind: 'number', to: number } }))).toEqual(['/fallback/to']);
+  });
+});
+
+describe('who answers', () => {
+  it('is the agent assigned, in a pinned version where one is named; again changes nothing', async () => {
+    const { id } = await newNumber();
+    const agent_id = await newAgent();
+    const assigned = await act(id, 'assign', { agent_id, agent_version: 1, direction: 'inbound' });
+    expect(assigned.json()).toMatchObject({ agent_id, agent_version: 1, direction: 'inbound', version: 2 });
+    expect((await act(id, 'assign', { agent_id, agent_version: 1 })).json()).toMatchObject({ version: 2 });
+    expect((await act(id, 'assign', { agent_id })).json()).toMatchObject({ agent_version: null, direction: 'inbound' });
+    expect(await assignments(id)).toHaveLength(2);
+    expect((await act(id, 'unassign')).json()).toMatchObject({ agent_id: null });
+    expect((await act(id, 'unassign')).json()).toMatchObject({ version: 4 });
+    expect((await assignments(id)).at(-1)).toEqual({ number_id: id, agent_id: null, agent_version: null });
+    expect(await auditRows(app, tenant.id, 'number.unassign')).toMatchObject([
+      { resource_id: id, details: { agent_id } },
+    ]);
+  });
+
+  it('is refused for an agent of others, in the trash, or a version there is none of', async () => {
+    const { id } = await newNumber();
+    const other = await app.createTenant();
+    const trashed = await newAgent();
+    await tenant.request('DELETE', `/api/agents/${trashed}`);
+    for (const agent_id of [await newAgent(other), trashed, nobodysId]) {
+      expect((await act(id, 'assign', { agent_id })).statusCode).toBe(400);
+    }
+    expect((await act(id, 'assign', { agent_id: await newAgent(), agent_version: 2 })).statusCode).toBe(400);
+  });
+
+  it('is no agent from the moment the agent is deleted', async () => {
+    const agent_id = await newAgent();
+    const { id } = await newNumber({ agent_id, agent_version: 1 });
+    await tenant.request('DELETE', `/api/agents/${agent_id}`);
+    expect((await get(id)).json()).toMatchObject({ agent_id: null, agent_version: null });
+    await tenant.request('DELETE', `/api/agents/trash/${agent_id}`);
+    expect((await get(id)).json()).toMatchObject({ agent_id: null, agent_version: null });
+  });
+});
+
+describe('the pool', () => {
+  const pool = async (query = '', by = tenant) => (await by.request('GET', `/api/phone-numbers/pool?${query}`)).json();
+  const claim = (id: string, by = tenant) => by.request('POST', `/api/phone-numbers/pool/${id}/claim`);
+  async function poolNumber(
+    more: { type?: string; capabilities?: string } = {},
+  ): Promise<{ id: string; number: string }> {
+    const { rows } = await app.deps.db.platform.pool.query(
+      `insert into number_pool (id, number, country, type, capabilities, provider, provider_ref)
+       values (gen_random_uuid(), $1, 'NO', $2, $3::text[], 'builtin', 'ref') returning id, number`,
+      [nextNumber(), more.type ?? 'local', more.capabilities ?? '{voice}'],
+    );
+    return rows[0];
+  }
+
+  it('has numbers from the first start, and is narrowed by country, type and capabilities', async () => {
+    const fresh = await pool('country=GB&include_total=true');
+    expect(fresh).toMatchObject({ total: 2, data: [{ number: '+442079460110', provider: 'builtin' }, {}] });
+    await poolNumber({ type: 'mobile', capabilities: '{voice,sms}' });
+    await poolNumber();
+    expect((await pool('country=NO')).data).toHaveLength(2);
+    expect((await pool('country=NO&type=mobile')).data).toHaveLength(1);
+    expect((await pool('country=NO&capabilities=sms,voice')).data).toHaveLength(1);
+    expect((await pool('country=NO&capabilities=fax')).data).toHaveLength(0);
+    const first = await pool('limit=1&country=NO');
+    const second = await pool(`limit=1&country=NO&cursor=${first.next_cursor}`);
+    expect(first.data[0].number < second.data[0].number).toBe(true);
+    expect((await tenant.request('GET', '/api/phone-numbers/pool?capabilities=smell')).statusCode).toBe(400);
+  });
+
+  it('gives a number to the one who claims it', async () => {
+    const { id, number } = await poolNumber();
+    const answer = await claim(id);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ number, source: 'pool', provider: 'builtin', agent_id: null });
+    expect((await pool('limit=200')).data.map((each: { id: string }) => each.id)).not.toContain(id);
+    const audit = await auditRows(app, tenant.id, 'number.claim');
+    expect(audit.at(-1)).toMatchObject({ resource_id: answer.json().id, details: { pool_number_id: id } });
+  });
+
+  it('gives it to one of twelve who claim it at the same moment; the others are told 409', async () => {
+    const { id } = await poolNumber();
+    const tenants = await Promise.all(Array.from({ length: 12 }, () => app.createTenant()));
+    const answers = await Promise.all(tenants.map((by) => claim(id, by)));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(11).fill(409)]);
+    const refused = answers.find((answer) => answer.statusCode === 409)?.json();
+    expect(refused).toMatchObject({ error: 'already_claimed' });
+    const owned = await Promise.all(
+      tenants.map(async (by) => (await by.request('GET', '/api/phone-numbers')).json().data),
+    );
+    expect(owned.flat()).toHaveLength(1);
+  });
+
+  it('knows no number under an id that never was', async () => {
+    expect((await claim(nobodysId)).statusCode).toBe(404);
+  });
+
+  it('lets a number that was given up rest 30 days, for everybody', async () => {
+    const { id, number } = await poolNumber();
+    const mine = (await claim(id)).json();
+    const released = await act(mine.id, 'release');
+    expect(released.json()).toMatchObject({ status: 'released', released_at: clock.now().toISOString() });
+    expect((await get(mine.id)).statusCode).toBe(404);
+    const isListed = async () =>
+      (await pool('limit=200')).data.some((each: { number: string }) => each.number === number);
+    expect(await isListed()).toBe(false);
+    const other = await app.createTenant();
+    expect([(await claim(id)).statusCode, (await claim(id, other)).statusCode]).toEqual([409, 409]);
+    clock.advance(30 * 86_400_000 - 1);
+    expect((await claim(id, other)).statusCode).toBe(409);
+    clock.advance(1);
+    expect(await isListed()).toBe(true);
+    expect((await claim(id, other)).statusCode).toBe(201);
+  });
+
+  it('takes back what belonged to a tenant that is gone', async () => {
+    const { id } = await poolNumber();
+    const gone = await app.createTenant();
+    await claim(id, gone);
+    const job = app.deps.numberJobs.find((each) => each.name === 'numbers.return_abandoned');
+    await job?.run({});
+    const state = async () => {
+      const query = 'select claimed_at, quarantined_until from number_pool where id = $1';
+      return (await app.deps.db.platform.pool.query(query, [id])).rows[0];
+    };
+    expect(await state()).toMatchObject({ quarantined_until: null });
+    await app.deps.db.platform.pool.query('delete from tenants where id = $1', [gone.id]);
+    await job?.run({});
+    const until = new Date(clock.now().getTime() + 30 * 86_400_000);
+    expect(await state()).toEqual({ claimed_at: null, quarantined_until: until });
+  });
+});
+
+describe('the list', () => {
+  it('is newest first, page by page, and narrowed by agent, trunk, country, source, label and digits', async () => {
+    const owner = await app.createTenant();
+    const trunk_id = await newTrunk(owner);
+    const agent_id = await newAgent(owner);
+    const bring = async (more: Record<string, unknown>) => (await bringIn({ trunk_id, ...more }, owner)).json().number;
+    const one = await bring({ label: 'Front desk', agent_id });
+    const two = await bring({ phone_number: '+12125550177' });
+    const other = await newTrunk(owner);
+    const three = await bring({ trunk_id: other });
+    const list = async (query: string) => {
+      const answer = (await owner.request('GET', `/api/phone-numbers?${query}`)).json();
+      return { ...answer, numbers: answer.data.map((each: { number: string }) => each.number) };
+    };
+    const first = await list('limit=2&include_total=true');
+    expect(first).toMatchObject({ total: 3, has_more: true });
+    expect([...first.numbers, ...(await list(`limit=2&cursor=${first.next_cursor}`)).numbers]).toEqual([
+      three,
+      two,
+      one,
+    ]);
+    expect((await list(`agent_id=${agent_id}`)).numbers).toEqual([one]);
+    expect((await list('assigned=false')).numbers).toEqual([three, two]);
+    expect((await list(`trunk_id=${other}`)).numbers).toEqual([three]);
+    expect((await list('country=US')).numbers).toEqual([two]);
+    expect((await list('source=pool')).numbers).toEqual([]);
+    expect((await list('q=front')).numbers).toEqual([one]);
+    expect((await list('q=5550177')).numbers).toEqual([two]);
+    expect((await owner.request('GET', '/api/phone-numbers?colour=red')).statusCode).toBe(400);
+  });
+});
+
+describe('giving a number up', () => {
+  it('an imported one is gone at once, with an audit row', async () => {
+    const { id } = await newNumber({ agent_id: await newAgent() });
+    const released = await act(id, 'release');
+    expect(released.json()).toMatchObject({ id, status: 'released', agent_id: null });
+    expect((await get(id)).statusCode).toBe(404);
+    expect((await act(id, 'release')).statusCode).toBe(404);
+    const audit = await auditRows(app, tenant.id, 'number.release');
+    expect(audit.at(-1)).toMatchObject({ resource_id: id, details: { source: 'import' } });
+  });
+});
+
+it('reading and writing need their scopes, and others see nothing', async () => {
+  const { id } = await newNumber();
+  const stranger = await app.createTenant();
+  expect((await get(id, stranger)).statusCode).toBe(404);
+  expect(withoutRequestId((await get(id, stranger)).json())).toEqual(withoutRequestId((await get(nobodysId)).json()));
+  const reader = { 'x-api-key': await tenant.createKey(['numbers:read']) };
+  const writer = { 'x-api-key': await tenant.createKey(['numbers:write']) };
+  expect((await tenant.request('GET', `/api/phone-numbers/${id}`, undefined, writer)).statusCode).toBe(403);
+  for (const action of ['assign', 'unassign', 'release']) {
+    const answer = await tenant.request('POST', `/api/phone-numbers/${id}/${action}`, {}, reader);
+    expect(answer.statusCode).toBe(403);
+  }
+});

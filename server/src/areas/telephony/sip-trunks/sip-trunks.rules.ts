@@ -1,0 +1,67 @@
+import type { ErrorDetail } from '@parley/contract/errors';
+import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
+import { parseAddress } from '@parley/egress/address-rules';
+import { isInNetworks, readNetwork } from '#platform/networks/networks.ts';
+
+const hostFields = ['host', 'outbound_proxy', 'from_domain'] as const;
+
+/** The trunk with hosts and networks in their one spelling, and what is wrong with them. */
+export function normaliseTrunk(config: SipTrunkConfig): { config: SipTrunkConfig; faults: ErrorDetail[] } {
+  const faults: ErrorDetail[] = [];
+  const normalised: SipTrunkConfig = { ...config };
+  for (const field of hostFields) {
+    const text = config[field];
+    if (text === null) continue;
+    const host = readHost(text);
+    if (host === null) {
+      const message = 'expected a host name or an address alone; a port goes into `port`';
+      faults.push({ path: `/${field}`, code: 'invalid_host', message });
+    } else normalised[field] = host;
+  }
+  const networks = config.inbound.allowed_addresses.map((text, at) => {
+    const network = readNetwork(text);
+    if (typeof network === 'string') return network;
+    faults.push({ path: `/inbound/allowed_addresses/${at}`, code: 'invalid_network', message: network.problem });
+    return text;
+  });
+  normalised.inbound = { ...config.inbound, allowed_addresses: [...new Set(networks)] };
+  return { config: normalised, faults };
+}
+
+/** A host as URL parsers spell it (lower case, IDN in ASCII, `10.1` as `10.0.0.1`), IPv6 without brackets; or null. */
+function readHost(text: string): string | null {
+  const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
+  const isIpv6 = parseAddress(bare)?.kind() === 'ipv6';
+  try {
+    const url = new URL(`http://${isIpv6 ? `[${bare}]` : text}/`);
+    const isHostAlone =
+      url.port === '' && url.username === '' && url.pathname === '/' && !/[:@]/.test(isIpv6 ? '' : text);
+    const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+    const hasGoodLabels = isIpv6 || host.split('.').every((label) => /^[\w-]{1,63}$/.test(label));
+    return isHostAlone && hasGoodLabels && host.length <= 253 ? host : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a call from this address is let in by the list. An empty list lets everybody in who answers a challenge. */
+export function allowsAddress(inbound: SipTrunkConfig['inbound'], from: string): boolean {
+  return inbound.allowed_addresses.length === 0 ? inbound.challenge : isInNetworks(inbound.allowed_addresses, from);
+}
+
+/** Hosts something is sent to, with their port. */
+export function hostsOf(config: SipTrunkConfig): { path: string; host: string; port: number | null }[] {
+  const places = [
+    { path: '/host', host: config.host, port: config.port },
+    { path: '/outbound_proxy', host: config.outbound_proxy, port: config.port },
+  ];
+  return places.flatMap(({ host, ...place }) => (host === null ? [] : [{ ...place, host }]));
+}
+
+/**
+ * Whether a stored password would be shown to somebody it was not given for. Digest shows no password, but enough to
+ * guess one at leisure.
+ */
+export function changesRecipient(before: SipTrunkConfig, after: SipTrunkConfig): boolean {
+  return before.host !== after.host || before.outbound_proxy !== after.outbound_proxy;
+}

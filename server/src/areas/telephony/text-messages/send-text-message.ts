@@ -1,0 +1,112 @@
+import type { TenantId } from '@parley/contract/ids';
+import { readDestination } from '#areas/telephony/outbound-calls';
+import type { Database } from '#db/open.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { readRecipient } from './recipient.rules.ts';
+import {
+  countTexts,
+  countTextsSince,
+  findTextSender,
+  insertText,
+  settleText,
+  type TextConversation,
+} from './text-messages.queries.ts';
+import { isCarrierFault, type TextMessenger } from './text-messenger.ts';
+
+/** More than this in one conversation is a model gone wild, not service. */
+const mostInConversation = 5;
+/** More than this of one tenant is somebody who opens chat after chat: what they send costs the tenant money. */
+const mostInHour = 300;
+const hourMs = 3_600_000;
+
+export interface TextMessageParts {
+  db: Pick<Database, 'app'>;
+  /** The built-in one among them carries what no other does. */
+  messengers: readonly TextMessenger[];
+  clock: Clock;
+  newId: () => string;
+  log: Logger;
+}
+
+export interface TextOrder extends TextConversation {
+  tenantId: TenantId;
+  from: string;
+  to: string;
+  text: string;
+  /** What is written down instead of it, where the text holds a secret. */
+  keptText?: string;
+  signal: AbortSignal;
+}
+
+/**
+ * `sent`: the carrier has it. `kept`: it stands in the database and went to nobody. `refused`: nothing was written or
+ * sent. `failed`: it was tried. Reasons may be told to anybody; they name no numbers.
+ */
+export type TextOutcome =
+  | { kind: 'sent' | 'kept'; id: string }
+  | { kind: 'failed'; id: string; reason: string }
+  | { kind: 'refused'; reason: string };
+
+/**
+ * Sends a text message from a number of the tenant. The row is written first, so that what a dying process sent is not
+ * unknown to the limit of 5 in a conversation. Never tried twice: nobody knows a key under which it would go out once.
+ */
+export async function sendTextMessage(parts: TextMessageParts, order: TextOrder): Promise<TextOutcome> {
+  const recipient = readRecipient(order.to, order.from, readDestination);
+  if ('refused' in recipient) return { kind: 'refused', reason: recipient.refused };
+  order.signal.throwIfAborted();
+  const begun = await begin(parts, { ...order, to: recipient.number });
+  if ('refused' in begun) return { kind: 'refused', reason: begun.refused };
+  const { id, messenger } = begun;
+  try {
+    const { from, text, signal } = order;
+    const { status, ref } = await messenger.send({ from, to: recipient.number, text, signal });
+    await settle(parts, order.tenantId, id, { status, provider_ref: ref });
+    return { kind: status, id };
+  } catch (error) {
+    const reason = isCarrierFault(error) ? error.message : 'It was interrupted and may have gone out.';
+    await settle(parts, order.tenantId, id, { status: 'failed', error: reason });
+    if (!isCarrierFault(error) && !order.signal.aborted) throw error;
+    return { kind: 'failed', id, reason };
+  }
+}
+
+async function begin(
+  { db, messengers, clock, newId }: TextMessageParts,
+  order: TextOrder,
+): Promise<{ id: string; messenger: TextMessenger } | { refused: string }> {
+  return db.app.inTenant(order.tenantId, async (tx) => {
+    const sender = await findTextSender(tx, order.from);
+    if (!sender) return { refused: 'There is no number of yours to send it from.' };
+    if ((await countTexts(tx, order)) >= mostInConversation) {
+      return { refused: `No more than ${mostInConversation} text messages go out in one conversation.` };
+    }
+    if ((await countTextsSince(tx, new Date(clock.now().getTime() - hourMs))) >= mostInHour) {
+      return { refused: 'Too many text messages went out in the last hour.' };
+    }
+    const ofCarrier = messengers.find(({ provider }) => provider === sender.provider);
+    const messenger = ofCarrier ?? messengers.find(({ provider }) => provider === 'builtin');
+    if (!messenger) throw new Error('The built-in messenger is missing');
+    const id = newId();
+    const { tenantId, from, to, callId, sessionId } = order;
+    const text = order.keptText ?? order.text;
+    const { provider } = messenger;
+    await insertText(tx, { tenantId, id, from, to, text, callId, sessionId, provider, now: clock.now() });
+    return { id, messenger };
+  });
+}
+
+/** What became of the message is true whether or not it could be written. */
+async function settle(
+  { db, log }: TextMessageParts,
+  tenantId: TenantId,
+  id: string,
+  settled: Parameters<typeof settleText>[2],
+): Promise<void> {
+  try {
+    await db.app.inTenant(tenantId, (tx) => settleText(tx, id, settled));
+  } catch (error) {
+    log.error({ err: error, textMessageId: id, status: settled.status }, 'the end of a text message was not written');
+  }
+}

@@ -1,0 +1,77 @@
+import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
+import { AgentConfig } from '@parley/contract/resources/agent';
+import { applyMergePatch } from '@parley/contract/merge-patch';
+import { z } from 'zod';
+import { configOf, getAgent, getVersion, openSecrets } from '#areas/agents/agents';
+import { findWidgetConfig } from '#areas/conversations/widget';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import type { WebCall } from './web-call.rules.ts';
+
+export interface NewSession {
+  tenantId: TenantId;
+  id: CallId;
+  agentId: AgentId;
+  agentVersion: number;
+  agentOverride: unknown;
+  tokenHash: Buffer;
+  origin: string | null;
+  dynamicVariables: Readonly<Record<string, string>>;
+  metadata: Readonly<Record<string, string>>;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('web_voice_sessions')
+    .values({
+      tenant_id: session.tenantId,
+      id: session.id,
+      agent_id: session.agentId,
+      agent_version: session.agentVersion,
+      agent_override: JSON.stringify(session.agentOverride ?? {}),
+      token_hash: session.tokenHash,
+      origin: session.origin,
+      dynamic_variables: JSON.stringify(session.dynamicVariables),
+      metadata: JSON.stringify(session.metadata),
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a session up and gives the call it stands for; undefined when it was used before. */
+export async function takeSession(
+  tx: Tx,
+  asked: { tenantId: TenantId; id: CallId; vault: Vault; now: Date },
+): Promise<WebCall | undefined> {
+  const row = await tx
+    .updateTable('web_voice_sessions')
+    .set({ used_at: asked.now })
+    .where('id', '=', asked.id)
+    .where('used_at', 'is', null)
+    .returning(['agent_id', 'agent_version', 'agent_override', 'origin', 'dynamic_variables', 'metadata'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const agentId = row.agent_id as AgentId;
+  // Also refuses an agent that was trashed meanwhile.
+  const agent = await getAgent(tx, agentId);
+  const version = await getVersion(tx, agent, row.agent_version);
+  const config = AgentConfig.parse(applyMergePatch(configOf(version), row.agent_override));
+  const widget = await findWidgetConfig(tx, { agentId, agent: config });
+  return {
+    tenantId: asked.tenantId,
+    id: asked.id,
+    agentId,
+    agentVersion: row.agent_version,
+    config,
+    openedConfig: await openSecrets(tx, asked.vault, asked.tenantId, config),
+    origin: row.origin,
+    dynamicVariables: Texts.parse(row.dynamic_variables),
+    metadata: Texts.parse(row.metadata),
+    quickQuestions: widget.quick_questions.map((question) => question.message),
+  };
+}
+
+const Texts = z.record(z.string(), z.string());

@@ -1,0 +1,33 @@
+import type { DialOutcome } from '#areas/telephony/outbound-calls';
+import type { CarrierStatus } from '#areas/telephony/carriers';
+import type { TelephonyError } from '../../providers/telephony/telephony-provider.ts';
+
+/** What a state means for a call nobody has answered; undefined: it is still on its way, or its stream is. */
+export function outcomeOfState({ state, detail }: Pick<CarrierStatus, 'state' | 'detail'>): DialOutcome | undefined {
+  const why = detail === null ? {} : { detail };
+  switch (state) {
+    case 'busy':
+    case 'no_answer':
+    case 'rejected':
+    case 'unreachable':
+    case 'invalid':
+    case 'failed':
+      return { kind: state, ...why };
+    case 'cancelled':
+      return { kind: 'cancelled' };
+    case 'completed':
+      return { kind: 'failed', detail: 'The call ended before its sound arrived' };
+    case 'ringing':
+    case 'answered':
+      return undefined;
+  }
+}
+
+/** What it means for a call that the carrier did not place it. */
+export function outcomeOfRefusal(error: TelephonyError): DialOutcome {
+  const { message: detail, retryAfterMs } = error;
+  if (error.code === 'invalid_destination') return { kind: 'invalid', detail };
+  if (!error.isTransient) return { kind: 'failed', detail };
+  const pause = retryAfterMs === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) };
+  return { kind: 'unreachable', detail, ...pause };
+}

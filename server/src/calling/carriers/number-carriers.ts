@@ -1,0 +1,31 @@
+import { createBuiltinLedger, type NumberCarrier } from '#areas/telephony/phone-numbers';
+import { carrierHooks } from '#areas/telephony/carriers';
+import type { PlatformScope } from '#db/tenant-scope.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { createBuiltinCarrier } from '../../providers/telephony/builtin/builtin-carrier.ts';
+import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
+
+/** What numbers can be bought from: carriers with an account, in their order, and the built-in one. */
+export function createNumberCarriers(parts: {
+  providers: readonly TelephonyProvider[];
+  publicUrl: string | undefined;
+  platform: PlatformScope;
+  clock: Clock;
+  newId: () => string;
+  quarantineDays: number;
+}): NumberCarrier[] {
+  const { clock, newId, quarantineDays, publicUrl = '' } = parts;
+  const ledger = createBuiltinLedger(parts.platform);
+  const builtin = createBuiltinCarrier({ ledger, clock, newId, quarantineDays });
+  // A number that was just bought has no agent yet: whoever calls it meanwhile is turned away.
+  // Calls to numbers of the built-in carrier reach their agents within this installation, and nobody is told of them.
+  const hooksOf = ({ id }: TelephonyProvider) =>
+    id === 'builtin' ? { voiceUrl: '', statusUrl: '' } : carrierHooks(publicUrl, { provider: id, agentId: null });
+  return [...parts.providers, builtin].map((provider) => ({
+    id: provider.id,
+    search: (query) => provider.search(query),
+    purchase: (number) => provider.purchase(number, hooksOf(provider)),
+    find: (number) => provider.find(number),
+    release: (ref) => provider.release(ref),
+  }));
+}

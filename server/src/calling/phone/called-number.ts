@@ -1,0 +1,33 @@
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
+import type { InviteFacts } from '@parley/sip/sip-stack';
+
+/** What a call over this trunk may be for, the likeliest first: carriers put the called number in different places. */
+export function calledBy(facts: InviteFacts, { config }: OpenTrunk, contactUser: string): string[] {
+  const source = config.inbound.number_source;
+  const named =
+    source === 'request_uri'
+      ? facts.calledUser
+      : source === 'to'
+        ? facts.to.user
+        : userIn(facts.headers[source.toLowerCase()]);
+  const candidates = [named, facts.calledUser, facts.to.user, config.username ?? undefined];
+  return [...new Set(candidates)].filter(
+    (user): user is string => user !== undefined && user !== '' && user !== contactUser,
+  );
+}
+
+/** The user part of an address in a header, or the number that stands there alone. */
+function userIn(value: string | undefined): string | undefined {
+  const address = /<?(?:sips?|tel):([^@;>\s]+)/i.exec(value ?? '')?.[1] ?? value?.trim();
+  try {
+    return address === undefined ? undefined : decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The number of whoever calls, as the trunk vouches for it. */
+export function callerNumber(facts: InviteFacts): string {
+  const asserted = userIn(facts.headers['p-asserted-identity'] ?? facts.headers['remote-party-id']);
+  return asserted ?? facts.from.user;
+}

@@ -1,0 +1,151 @@
+import type { SipTrunkCheck } from '@parley/contract/resources/sip-trunk';
+import { judgeDialTarget, objectionDetail } from '#areas/telephony/dial-targets';
+import type { OpenTrunk, TrunkChecker } from '#areas/telephony/sip-trunks';
+import type { RegistrationState, SipEnd, SipStack } from '@parley/sip/sip-stack';
+import { accountOf, callerOf, routeOf, uriOf } from './trunk-addresses.ts';
+import type { TrunkBook } from './trunk-book.ts';
+import { outcomeOf } from './place-call.ts';
+
+type Step = SipTrunkCheck['steps'][number];
+
+const registerMs = 10_000;
+const testRingMs = 20_000;
+/** An offer nobody will send sound to: a test call is hung up when it is answered. */
+const silentOffer = (address: string) =>
+  `v=0\r\no=- 1 1 IN IP4 ${address}\r\ns=-\r\nc=IN IP4 ${address}\r\nt=0 0\r\n` +
+  'm=audio 9 RTP/AVP 8 0 101\r\na=rtpmap:101 telephone-event/8000\r\na=inactive\r\n';
+
+/** Tries trunks out by speaking SIP with them. */
+export function createTrunkChecker(parts: { stack(): SipStack | undefined; book: TrunkBook }): TrunkChecker {
+  return {
+    async check(trunk, { testCallTo, signal }) {
+      const stack = parts.stack();
+      if (stack === undefined) {
+        return { ok: false, steps: [fault('resolve', 'This process speaks no SIP; see PARLEY_SIP_LISTEN')] };
+      }
+      const contactUser = parts.book.contactOf(trunk.id);
+      const steps: Step[] = [];
+      for (const step of [
+        () => askOptions(stack, trunk),
+        ...(trunk.config.kind === 'registration' ? [() => tryRegistration(stack, trunk, contactUser)] : []),
+        ...(testCallTo === undefined ? [] : [() => tryCall(stack, trunk, testCallTo)]),
+      ]) {
+        if (signal.aborted) break;
+        const found = await step();
+        steps.push(...found);
+        if (found.some(({ ok }) => !ok)) break;
+      }
+      return { ok: steps.every(({ ok }) => ok), steps };
+    },
+  };
+}
+
+async function askOptions(stack: SipStack, trunk: OpenTrunk): Promise<Step[]> {
+  const host = trunk.config.outbound_proxy ?? trunk.config.host ?? '';
+  try {
+    const { status, reason, roundTripMs } = await stack.ping(accountOf(trunk.config).registrar, routeOf(trunk));
+    return [
+      fine('resolve', `${host} can be reached by ${trunk.config.transport}`),
+      fine('options', `Answered with ${status} ${reason} in ${Math.round(roundTripMs)} ms`),
+    ];
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (/unresolved/.test(message)) {
+      return [fault('resolve', `${host} cannot be found: check the name, or whether it needs a port`)];
+    }
+    if (/forbidden/.test(message)) {
+      return [fault('resolve', `${host} lies in a private network; the operator opens it with PARLEY_EGRESS_ALLOW`)];
+    }
+    return [
+      fine('resolve', `${host} can be looked up`),
+      fault('options', `No answer by ${trunk.config.transport}: check port, transport and firewall (${message})`),
+    ];
+  }
+}
+
+function tryRegistration(stack: SipStack, trunk: OpenTrunk, contactUser: string): Promise<Step[]> {
+  const { config } = trunk;
+  if (!config.register) return Promise.resolve([fine('register', 'Paused by `register`: not tried')]);
+  return new Promise((resolve) => {
+    const done = (step: Step) => {
+      clearTimeout(timer);
+      // The registration of the process that looks after the trunk has the same contact and renews itself.
+      void registration.close();
+      resolve([step]);
+    };
+    const timer = setTimeout(() => done(fault('register', 'No answer to REGISTER within 10 s')), registerMs);
+    const onState = (state: RegistrationState) => {
+      if (state.state === 'registered') {
+        done(fine('register', `Signed in as ${config.username} until ${state.expiresAt.toISOString()}`));
+      }
+      if (state.state === 'failed') done(fault('register', adviceFor(state)));
+    };
+    const registration = stack.register({
+      ...routeOf(trunk),
+      ...accountOf(config),
+      contactUser: `${contactUser}-check`,
+      expiresSeconds: 60,
+      onState: (state) => queueMicrotask(() => onState(state)),
+    });
+  });
+}
+
+function adviceFor(state: Extract<RegistrationState, { state: 'failed' }>): string {
+  switch (state.status) {
+    case 401:
+    case 403:
+    case 407:
+      return `Refused with ${state.status}: check user name and password, and whether the provider wants another from_domain`;
+    case 404:
+      return 'Refused with 404: the provider knows no such user at this host';
+    case 423:
+      return 'Refused with 423: raise expires_seconds';
+    case undefined:
+      return `Failed: ${state.reason}`;
+    default:
+      return `Refused with ${state.status} ${state.reason}`;
+  }
+}
+
+function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]> {
+  const address = stack.listening[0]?.address ?? '0.0.0.0';
+  const judged = judgeDialTarget(to);
+  if ('objection' in judged) {
+    return Promise.resolve([fault('test_call', `Not dialled: ${objectionDetail('', judged.objection).message}`)]);
+  }
+  return new Promise((resolve) => {
+    let status = 0;
+    let isAnswered = false;
+    const call = stack.call({
+      ...routeOf(trunk),
+      // The account calls, since no number of the tenant's is known to belong here.
+      from: trunk.config.username === null ? callerOf(trunk.config, to).from : { uri: accountOf(trunk.config).aor },
+      to: uriOf(trunk.config, judged.target),
+      sdp: silentOffer(address),
+      ringMs: testRingMs,
+    });
+    call.listen({
+      progress: (progress) => void (status = progress),
+      answered() {
+        isAnswered = true;
+        void call.hangUp();
+      },
+      offer: () => Promise.reject(new Error('A test call takes no other media')),
+      info() {},
+      transfer() {},
+      ended: (end) => resolve([callStep(end, { isAnswered, hasRung: status >= 180 })]),
+    });
+  });
+}
+
+function callStep(end: SipEnd, seen: { isAnswered: boolean; hasRung: boolean }): Step {
+  if (seen.isAnswered) return fine('test_call', 'Rang and was answered; hung up at once');
+  const outcome = outcomeOf(end, seen.hasRung);
+  if (outcome.kind === 'busy') return fine('test_call', 'Rang through: the number is busy');
+  if (outcome.kind === 'no_answer') return fine('test_call', 'Rang, and nobody answered');
+  const detail = 'detail' in outcome && outcome.detail !== undefined ? `: ${outcome.detail}` : '';
+  return fault('test_call', `The call was not put through${detail}; check number format and caller id`);
+}
+
+const fine = (step: Step['step'], detail: string): Step => ({ step, ok: true, detail });
+const fault = (step: Step['step'], detail: string): Step => ({ step, ok: false, detail });

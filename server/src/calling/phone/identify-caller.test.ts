@@ -1,0 +1,100 @@
+import type { SipTrunkId, TenantId } from '@parley/contract/ids';
+import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
+import { describe, expect, it } from 'vitest';
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
+import type { InviteFacts } from '@parley/sip/sip-stack';
+import { admitCall } from './admit-call.ts';
+import { identifyCaller } from './identify-caller.ts';
+
+const networks = { proxies: ['192.0.2.50'], local: ['127.0.0.0/8', '192.0.2.50'] };
+let trunks = 0;
+
+function trunkOf(inbound: object, inboundPassword: string | null = null): OpenTrunk {
+  trunks += 1;
+  const config = SipTrunkConfig.parse({ name: 'T', kind: 'addresses', host: 'sbc.example.com', inbound });
+  const id = `trunk-${trunks}` as SipTrunkId;
+  return { tenantId: `tenant-${trunks}` as TenantId, id, version: 1, config, password: null, inboundPassword };
+}
+const asking = (allowed_addresses: string[], password: string, username = 'pbx') =>
+  trunkOf({ allowed_addresses, challenge: true, username }, password);
+
+const bookOf = (...all: OpenTrunk[]) => ({
+  all: () => all,
+  find: () => undefined,
+  ofContact: () => undefined,
+  contactOf: () => '',
+  onChange() {},
+  load: () => Promise.resolve(),
+  close() {},
+});
+
+const from = (address: string, headers: Record<string, string> = {}) =>
+  ({
+    callId: 'c',
+    from: { uri: 'sip:a@x', user: 'a' },
+    to: { uri: 'sip:b@x', user: 'b' },
+    calledUser: 'b',
+    headers,
+    flow: { transport: 'udp', remote: { address, port: 5060 }, local: { address: '127.0.0.1', port: 5060 } },
+    sdp: undefined,
+  }) as unknown as InviteFacts;
+
+const who = (
+  facts: InviteFacts,
+  book: ReturnType<typeof bookOf>,
+  credentials?: { username: string; password: string },
+) => identifyCaller(facts, credentials, { book, networks });
+const admit = (facts: InviteFacts, book: ReturnType<typeof bookOf>, leads = false) =>
+  admitCall(facts, { book, networks, leadsSomewhere: () => Promise.resolve(leads) });
+
+describe('a caller with a password', () => {
+  // The documented name of a PBX is the same for everybody who follows the document.
+  it('is told from another tenant with the same user name by the password', () => {
+    const [one, other] = [asking([], 'one'), asking([], 'other')];
+    const caller = who(from('198.51.100.1'), bookOf(one, other), { username: 'pbx', password: 'other' });
+    expect(caller.trunks).toEqual([other]);
+  });
+
+  it('calls from the addresses of the trunk only, also where others may call from everywhere', async () => {
+    const [home, anywhere] = [asking(['203.0.113.7'], 'home'), asking([], 'anywhere', 'else')];
+    const admission = await admit(from('198.51.100.1'), bookOf(home, anywhere));
+    expect(
+      admission.kind === 'challenge' && [...admission.passwordsOf('pbx'), ...admission.passwordsOf('else')],
+    ).toEqual(['anywhere']);
+    const stolen = { username: 'pbx', password: 'home' };
+    expect(who(from('198.51.100.1'), bookOf(home, anywhere), stolen).trunks).toEqual([]);
+  });
+});
+
+describe('an address that several trunks share', () => {
+  it('is challenged for a number that none of those without a password has', async () => {
+    const [open, closed] = [trunkOf({ allowed_addresses: ['203.0.113.7'] }), asking(['203.0.113.7'], 'secret')];
+    const book = bookOf(open, closed);
+    expect((await admit(from('203.0.113.7'), book, false)).kind).toBe('challenge');
+    expect((await admit(from('203.0.113.7'), book, true)).kind).toBe('accept');
+  });
+
+  // A tenant who allowed 127.0.0.1 took the built-in numbers away from every phone on the machine.
+  it('is still one of our own network', () => {
+    const caller = who(from('127.0.0.1'), bookOf(trunkOf({ allowed_addresses: ['127.0.0.1'] })));
+    expect(caller).toMatchObject({ isLocal: true, trunks: [{}] });
+  });
+});
+
+describe('the source a proxy names', () => {
+  const trunk = trunkOf({ allowed_addresses: ['203.0.113.7'] });
+  const book = bookOf(trunk);
+  const said = (address: string, value?: string) =>
+    who(from(address, value === undefined ? {} : { 'x-source-address': value }), book);
+
+  it('counts from a proxy of ours', () => expect(said('192.0.2.50', '203.0.113.7').trunks).toEqual([trunk]));
+  it('counts from nobody else', () => expect(said('198.51.100.1', '203.0.113.7').trunks).toEqual([]));
+  it.each([undefined, '203.0.113.7, 198.51.100.1', '127.0.0.1, 198.51.100.1', 'nonsense'])(
+    'is nobody where it is %s: the proxy itself is no neighbour',
+    (value) => expect(said('192.0.2.50', value)).toEqual({ trunks: [], isLocal: false, unproven: [] }),
+  );
+});
+
+it('a stranger is refused', async () => {
+  expect(await admit(from('198.51.100.1'), bookOf())).toMatchObject({ kind: 'reject', status: 403 });
+});
