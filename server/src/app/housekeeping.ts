@@ -11,12 +11,14 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { forgetUploadWindows } from '#platform/files/storage-quota.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { forgetOldEvents } from '#platform/outbox/event-feed.ts';
+import { forgetOldEvents } from '#platform/outbox/forget-events.ts';
 import { removeOldWindows } from '#platform/rate-limit/rate-limiter.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
 /** How long a stream may be away and still be told all it missed. */
 const eventHours = 72;
+/** Longest an event is kept for a consumer that lags or has given it up. Unit: hours. */
+const unreadEventHours = 7 * 24;
 /** Leave to call is good for minutes; what remains of it says who asked, should somebody wonder. */
 const voiceSessionHours = 24;
 /** What tools sent and got, for whoever asks what went wrong last month. */
@@ -39,7 +41,8 @@ export function housekeepingJobs(deps: {
     {
       name: 'outbox.forget_old_events',
       everyMinutes: 10,
-      run: () => forgetOldEvents(db.platform, hoursAgo(eventHours)),
+      run: () =>
+        forgetOldEvents(db.platform, { before: hoursAgo(eventHours), atMost: hoursAgo(unreadEventHours), log: deps.log }),
     },
     {
       name: 'idempotency.forget_old_keys',

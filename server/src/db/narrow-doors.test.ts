@@ -31,9 +31,19 @@ describe('the doors past the row policies', () => {
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker') order by 1`,
     );
-    expect(found.rows).toEqual(
+    const ofThePlatform = found.rows.filter((row) => !row.may);
+    expect(ofThePlatform).toEqual(
+      ['app.drop_job(bigint)', 'app.failed_jobs()', 'app.job_queues()', 'app.retry_job(bigint)'].map((name) => ({
+        name,
+        config: ['search_path=public, pg_temp'],
+        may: false,
+        others: false,
+      })),
+    );
+    expect(found.rows.filter((row) => row.may)).toEqual(
       [
         'app.add_job(text,json,text,timestamp with time zone)',
+        'app.advance_outbox_consumer(text,uuid,xid8,bigint,xid8,bigint)',
         'app.append_audit(text)',
         'app.claim_pool_number(uuid,timestamp with time zone)',
         'app.create_customer(uuid,text,text,text,text,text,timestamp with time zone)',
@@ -45,6 +55,7 @@ describe('the doors past the row policies', () => {
         'app.find_web_voice_session(uuid)',
         'app.forget_desk_events(uuid)',
         'app.forget_events(text[])',
+        'app.resolve_deferred_event(text,uuid,bigint)',
         'app.return_pool_number(text,timestamp with time zone)',
         'app.tenant_of_agent(uuid)',
         'app.tenant_of_avatar(uuid)',
@@ -107,6 +118,58 @@ describe('the doors past the row policies', () => {
     });
     const rows = await asPlatform(`select count(*)::int as n from public.audit_log where action = 'test.temporary'`);
     expect(rows.rows).toEqual([{ n: 1 }]);
+  });
+
+  it('advance_outbox_consumer moves a cursor forward, from where it stands and under its lease alone', async () => {
+    const lease = randomUUID();
+    await asPlatform(
+      `insert into outbox_consumers (name, types, cursor_xid, cursor_id, lease_id, declared_at, created_at)
+       values ('test.moved', '{}', '5', 1, $1, now(), now())`,
+      [lease],
+    );
+    const move = async (id: string, from: string, to: string) => {
+      const values = ['test.moved', id, from, to];
+      return (await ask('select app.advance_outbox_consumer($1, $2, $3::xid8, 1, $4::xid8, 1) as ok', values)).rows[0]
+        .ok;
+    };
+    expect(await move(randomUUID(), '5', '6')).toBe(false);
+    expect(await move(lease, '4', '6')).toBe(false);
+    expect(await move(lease, '5', '4')).toBe(false);
+    expect(await move(lease, '5', '6')).toBe(true);
+    expect(await move(lease, '5', '7')).toBe(false);
+    await expect(ask('select * from outbox_consumers', [])).rejects.toMatchObject({ code: '42501' });
+    await expect(ask('select * from outbox_deferred_events', [])).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('resolve_deferred_event takes off a waiting event of the own tenant, under the lease of its consumer', async () => {
+    const lease = randomUUID();
+    await asPlatform(
+      `insert into outbox_consumers (name, types, cursor_xid, cursor_id, lease_id, declared_at, created_at)
+       values ('test.resolved', '{}', '5', 1, $1, now(), now())`,
+      [lease],
+    );
+    for (const [event, state] of [
+      [1, 'waiting'],
+      [2, 'dead'],
+    ]) {
+      await asPlatform(
+        `insert into outbox_deferred_events (tenant_id, consumer, event_xid, event_id, topic, type, state, attempts, next_attempt_at, created_at)
+         values ($1, 'test.resolved', '1', $2, '', '', $3, 0, now(), now())`,
+        [tenant.id, event, state],
+      );
+    }
+    const other = await app.createTenant();
+    const resolve = async (of: TenantId, id: string, event: number) => {
+      const query = sql<{
+        ok: boolean;
+      }>`select app.resolve_deferred_event('test.resolved', ${id}::uuid, ${event}) as ok`;
+      return (await app.deps.db.app.inTenant(of, (tx) => query.execute(tx))).rows[0]?.ok;
+    };
+    expect(await resolve(other.id, lease, 1)).toBe(false);
+    expect(await resolve(tenant.id, randomUUID(), 1)).toBe(false);
+    expect(await resolve(tenant.id, lease, 2)).toBe(false);
+    expect(await resolve(tenant.id, lease, 1)).toBe(true);
+    expect(await resolve(tenant.id, lease, 1)).toBe(false);
   });
 
   it('forget_events removes events of the own tenant and of the topics named', async () => {

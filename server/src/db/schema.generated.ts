@@ -546,6 +546,34 @@ export interface OutboundPace {
   tenant_id: string;
 }
 
+export interface OutboxConsumers {
+  created_at: Timestamp;
+  cursor_id: Int8;
+  cursor_xid: string;
+  declared_at: Timestamp;
+  lease_expires_at: Timestamp | null;
+  lease_id: string | null;
+  name: string;
+  skipped_events: Generated<Int8>;
+  types: string[];
+}
+
+export interface OutboxDeferredEvents {
+  attempts: number;
+  consumer: string;
+  created_at: Timestamp;
+  error: string | null;
+  event_id: Int8;
+  event_xid: string;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  next_attempt_at: Timestamp;
+  state: string;
+  tenant_id: string;
+  topic: string;
+  type: string;
+}
+
 export interface PhoneNumbers {
   agent_id: string | null;
   agent_version: number | null;
@@ -872,6 +900,8 @@ export interface DB {
   outbound_attempts: OutboundAttempts;
   outbound_dials: OutboundDials;
   outbound_pace: OutboundPace;
+  outbox_consumers: OutboxConsumers;
+  outbox_deferred_events: OutboxDeferredEvents;
   phone_numbers: PhoneNumbers;
   platform_keys: PlatformKeys;
   portal_identity_keys: PortalIdentityKeys;

@@ -8,8 +8,11 @@ let database: TestDatabase;
 let owner: pg.Client;
 let app: pg.Client;
 let tables: string[];
-/** Name a tenant without belonging to it: a person's session, and e-mails, which the app writes and never reads. */
-const ofThePlatform = ['emails', 'sessions'];
+/**
+ * Name a tenant without belonging to it: a person's session, e-mails, which the app writes and never reads, and what
+ * consumers of the outbox have put off, where it has no rights at all.
+ */
+const ofThePlatform = ['emails', 'outbox_deferred_events', 'sessions'];
 const tenant = randomUUID() as TenantId;
 const stranger = randomUUID() as TenantId;
 

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type GroundFloor, openGroundFloor } from '../../../test/open-ground-floor.ts';
 import { inEmittingTransaction } from './emit.ts';
-import { type EventFeed, forgetOldEvents, startEventFeed, type StoredEvent } from './event-feed.ts';
+import { type EventFeed, type StoredEvent, startEventFeed } from './event-feed.ts';
 import { formatPosition, isAfter } from './event-position.ts';
+import { forgetOldEvents } from './forget-events.ts';
 
 let floor: GroundFloor;
 const feeds: EventFeed[] = [];
@@ -60,6 +61,9 @@ function begin(tenantId: TenantId, names: string[], options: { topic?: string; n
 async function emit(tenantId: TenantId, names: string[], options: { topic?: string; now?: Date } = {}) {
   await begin(tenantId, names, options).commit();
 }
+
+const forget = (before: string) =>
+  forgetOldEvents(floor.db.platform, { before: new Date(before), atMost: new Date(0), log: floor.log });
 
 const nameOf = (event: StoredEvent) => (event.data as { agent_id: string }).agent_id;
 const namesOf = (events: readonly StoredEvent[]) => events.map(nameOf);
@@ -196,7 +200,7 @@ describe('replay', () => {
     await emit(tenantId, ['old'], { topic: 'chat', now: old });
     await emit(tenantId, ['recent'], { topic: 'chat', now: recent });
     await settled(heard, 2);
-    await forgetOldEvents(floor.db.platform, new Date('2026-01-02T00:00:00Z'));
+    await forget('2026-01-02T00:00:00Z');
     expect(await feed.replay(tenantId, { topic: 'chat' }, start)).toBeNull();
     const oldPosition = heard[0]?.position ?? start;
     expect(namesOf((await feed.replay(tenantId, { topic: 'chat' }, oldPosition)) ?? [])).toEqual(['recent']);
@@ -210,8 +214,8 @@ describe('replay', () => {
     await emit(tenantId, ['first'], { topic: 'chat', now: new Date('2026-02-05T00:00:00Z') });
     await emit(tenantId, ['second'], { topic: 'chat', now: new Date('2026-02-01T00:00:00Z') });
     await settled(heard, 2);
-    await forgetOldEvents(floor.db.platform, new Date('2026-02-02T00:00:00Z'));
-    await forgetOldEvents(floor.db.platform, new Date('2026-02-06T00:00:00Z'));
+    await forget('2026-02-02T00:00:00Z');
+    await forget('2026-02-06T00:00:00Z');
     const first = heard[0]?.position ?? feed.position();
     expect([formatPosition(first), await feed.replay(tenantId, { topic: 'chat' }, first)]).toEqual([
       formatPosition(first),

@@ -6,16 +6,11 @@ import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { outboxTopic } from '#platform/outbox/emit.ts';
-import { type EventPosition, formatPosition, isAfter, parsePosition } from '#platform/outbox/event-position.ts';
+import { type EventPosition, isAfter } from '#platform/outbox/event-position.ts';
+import { forgottenUpTo } from '#platform/outbox/forget-events.ts';
+import { type EventRow, eventFrom, type StoredEvent } from '#platform/outbox/stored-events.ts';
 
-export interface StoredEvent {
-  position: EventPosition;
-  tenantId: TenantId;
-  topic: string;
-  type: string;
-  data: unknown;
-  createdAt: Date;
-}
+export type { StoredEvent } from '#platform/outbox/stored-events.ts';
 
 /** Which events of a tenant somebody follows. */
 export type WantedEvents = { topic: string } | { types: readonly EventType[] };
@@ -41,16 +36,6 @@ const pollMs = 1000;
 /** Asked again this soon while a committed event still hides behind an older, running transaction. */
 const retryMs = 10;
 const batch = 1000;
-
-interface EventRow {
-  tenant_id: string;
-  id: string;
-  xid: string;
-  topic: string;
-  type: string;
-  data: unknown;
-  created_at: Date;
-}
 
 /**
  * Reads the outbox once per process, whatever the number of streams, whenever the bus says there is something new.
@@ -173,42 +158,4 @@ async function replayEvents(
       and (xid, id) <= (${String(upTo.xid)}::xid8, ${String(upTo.id)}::bigint)
     order by events.xid, events.id`.execute(tx);
   return result.rows.map(eventFrom);
-}
-
-async function forgottenUpTo(tx: Tx): Promise<EventPosition | null> {
-  const mark = await sql<{ position: string | null }>`
-    select value ->> 'position' as position from instance_settings where key = 'events.forgotten_up_to'`.execute(tx);
-  return parsePosition(mark.rows[0]?.position ?? '');
-}
-
-function eventFrom(row: EventRow): StoredEvent {
-  return {
-    position: { xid: BigInt(row.xid), id: BigInt(row.id) },
-    tenantId: row.tenant_id as TenantId,
-    topic: row.topic,
-    type: row.type,
-    data: row.data,
-    createdAt: row.created_at,
-  };
-}
-
-/** Removes events older than `before` and remembers up to where, so that a stream asking further back is told. */
-export async function forgetOldEvents(platform: PlatformScope, before: Date): Promise<void> {
-  await platform.inPlatform(async (tx) => {
-    const removed = await sql<{ xid: string; id: string }>`
-      with gone as (delete from events where created_at < ${before} returning xid, id)
-      select xid::text, id::text from gone order by gone.xid desc, gone.id desc limit 1`.execute(tx);
-    const last = removed.rows[0];
-    if (!last) return;
-    const removedUpTo = { xid: BigInt(last.xid), id: BigInt(last.id) };
-    const forgotten = await forgottenUpTo(tx);
-    // Clocks of nodes differ, so what is removed now may stand before what was removed earlier.
-    if (forgotten && !isAfter(removedUpTo, forgotten)) return;
-    const position = formatPosition(removedUpTo);
-    await tx
-      .insertInto('instance_settings')
-      .values({ key: 'events.forgotten_up_to', value: JSON.stringify({ position }) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify({ position }) }))
-      .execute();
-  });
 }

@@ -1,0 +1,68 @@
+import { isConnectionLoss } from '#db/connection-loss.ts';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { ConsumedEvent, OutboxConsumer } from '#platform/outbox/consumer.ts';
+import { type ConsumerCursor, LeaseLost } from '#platform/outbox/consumer-cursor.ts';
+import type { DeferredEvent, DeferredHead } from '#platform/outbox/deferred-events.ts';
+import { formatPosition } from '#platform/outbox/event-position.ts';
+import { faultText } from '#platform/outbox/fault-text.ts';
+import { backoffMs } from '#platform/outbox/retry-policy.ts';
+import type { StoredEvent } from '#platform/outbox/stored-events.ts';
+
+/** What consumers run on. */
+export interface ConsumerEngine {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  log: Logger;
+}
+
+/** One consumer under one lease. */
+export interface ConsumerPass extends ConsumerEngine {
+  consumer: OutboxConsumer;
+  cursor: ConsumerCursor;
+  /** Aborts when the process stops or the lease is lost: nothing new is begun. */
+  signal: AbortSignal;
+}
+
+export function consumed(event: StoredEvent): ConsumedEvent {
+  const { position, ...rest } = event;
+  return { ...rest, position: formatPosition(position) } as ConsumedEvent;
+}
+
+/** Throws what is no fault of the event: the pass ends and is begun anew. */
+export function throwUnlessOfEvent(error: unknown): void {
+  if (error instanceof LeaseLost || isConnectionLoss(error)) throw error;
+}
+
+/** State of an event after a failed attempt, and a log line that says so. `attempts`: with this one. */
+export function failedAttempt(pass: ConsumerPass, event: StoredEvent, attempts: number, error: unknown) {
+  const { consumer, clock, log } = pass;
+  const isDead = attempts >= consumer.retry.attempts;
+  const delayMs = backoffMs(consumer.retry, attempts, Math.random());
+  const line = {
+    event: isDead ? 'outbox.dead_letter' : 'outbox.event_failed',
+    consumer: consumer.name,
+    position: formatPosition(event.position),
+    type: event.type,
+    tenantId: event.tenantId,
+    attempts,
+    err: error,
+  };
+  if (isDead) log.error(line, 'a consumer has given an event up; it is a dead letter now');
+  else log.warn({ ...line, delayMs }, 'a consumer failed on an event; it is retried');
+  return { attempts, isDead, nextAttemptAt: new Date(clock.now().getTime() + delayMs), error: faultText(error) };
+}
+
+export function firstFailure(pass: ConsumerPass, event: StoredEvent, error: unknown): DeferredEvent {
+  return { event, ...failedAttempt(pass, event, 1, error) };
+}
+
+/** An event of a topic with an earlier one still to be handled. */
+export function heldBack(pass: ConsumerPass, event: StoredEvent): DeferredEvent {
+  return { event, attempts: 0, nextAttemptAt: pass.clock.now(), isDead: false, error: null };
+}
+
+export const isDue = (head: DeferredHead, now: Date) => head.nextAttemptAt <= now;
