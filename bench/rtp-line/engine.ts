@@ -35,7 +35,7 @@ answerParent<EngineQuestion>(async (question): Promise<OpenedCalls | Measured> =
     return { calls: await Promise.all(peers.peers.map((peer) => (as === 'floor' ? openEcho() : openLine(peer)))) };
   }
   const { cpuSeconds, seconds } = await measure(question.seconds, `rtp-line-${question.name}`);
-  const { p50Ms, p99Ms } = clock.lateness();
+  const { p50Ms, p99Ms } = clock.tickLag();
   return { cpuSeconds, seconds, lateMs: { p50: round(p50Ms), p99: round(p99Ms) } };
 });
 

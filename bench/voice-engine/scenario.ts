@@ -7,7 +7,7 @@ export interface Scenario {
   /** Every so many replies the caller speaks into it, after so much of it. */
   interruptEvery: number;
   interruptAfterMs: number;
-  /** Speech and silence after which the voice activity detector changes its mind. */
+  /** Speech and silence after which the voice activity detector changes its replyEngine. */
   activityStartMs: number;
   activityEndMs: number;
   /** First words after this much speech; all words this long after the last loud frame. */

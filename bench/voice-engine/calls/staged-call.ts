@@ -1,5 +1,11 @@
 import { runCall } from '../../../server/src/voice/call/run-call.ts';
-import { frameMs, frameSamples, type Mind, sampleRateHz, type VoiceActivity } from '../../../server/src/voice/ports.ts';
+import {
+  frameMs,
+  frameSamples,
+  type ReplyEngine,
+  sampleRateHz,
+  type VoiceActivity,
+} from '../../../server/src/voice/ports.ts';
 import type { CallSettings } from '../../../server/src/voice/settings.ts';
 import { emptyRecord, energyActivity, type FakeParts, fakeTextToSpeech, plainVoice } from '../engines/parts.ts';
 import { startFakeModel } from '../fakes/model.ts';
@@ -55,7 +61,7 @@ export function stageCall(input: {
   const live = runCall({
     line,
     settings: input.settings,
-    mind: stagedMind(parts, answers),
+    replyEngine: stagedReplyEngine(parts, answers),
     record: emptyRecord((cause) => void problems.push(cause)),
     voiceActivity: input.voiceActivity ?? energyActivity(parts),
     recognisers: [recogniser.engine],
@@ -93,10 +99,10 @@ export function stageCall(input: {
   };
 }
 
-function stagedMind(parts: FakeParts, answers: StagedAnswer[]): Mind {
+function stagedReplyEngine(parts: FakeParts, answers: StagedAnswer[]): ReplyEngine {
   return {
-    answer(request, listener) {
-      const answer: StagedAnswer = { heard: request.heard, isWithdrawn: false };
+    reply(request, listener) {
+      const answer: StagedAnswer = { heard: request.callerText, isWithdrawn: false };
       answers.push(answer);
       const stop = startFakeModel({
         ...parts,
@@ -105,14 +111,14 @@ function stagedMind(parts: FakeParts, answers: StagedAnswer[]): Mind {
       });
       return {
         confirm() {},
-        withdraw() {
+        cancel() {
           answer.isWithdrawn = true;
           stop();
         },
-        settle: stop,
+        commit: stop,
       };
     },
-    note() {},
+    addMessage() {},
   };
 }
 

@@ -4,7 +4,7 @@ import { realPace } from '../fakes/pace.ts';
 import {
   emptyRecord,
   energyActivity,
-  fakeMind,
+  fakeReplyEngine,
   fakeSpeechToText,
   fakeTextToSpeech,
   plainVoice,
@@ -19,8 +19,8 @@ export function parleyEngine(options: { isSpeculative: boolean }): OpenSession {
     const { line, push } = createTimedLine(sink);
     runCall({
       line,
-      settings: { ...quickSettings(scenario), isSpeculative: options.isSpeculative },
-      mind: fakeMind(parts),
+      settings: { ...quickSettings(scenario), usesPreemptiveReplies: options.isSpeculative },
+      replyEngine: fakeReplyEngine(parts),
       record: emptyRecord((cause) => {
         throw cause;
       }),

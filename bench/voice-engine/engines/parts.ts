@@ -2,7 +2,7 @@ import { AgentConfig } from '@parley/contract/resources/agent';
 import {
   type CallRecord,
   frameMs,
-  type Mind,
+  type ReplyEngine,
   type SpeechOptions,
   type SpeechToText,
   type TextToSpeech,
@@ -82,7 +82,7 @@ export function fakeSpeechToText(parts: FakeParts): SpeechToText {
         partial: (text) => listener.partial(text),
         final: (text) => listener.final({ text }),
       });
-      return { ...recogniser, flush() {}, expect() {} };
+      return { ...recogniser, flush() {}, setExpectedPhrases() {} };
     },
   };
 }
@@ -91,7 +91,7 @@ export function fakeSpeechToText(parts: FakeParts): SpeechToText {
 export function fakeTextToSpeech(parts: FakeParts, sampleOf?: () => number): TextToSpeech {
   return {
     id: 'fake',
-    takes: 'text',
+    accepts: 'text',
     open: () => ({
       speak: (listener) =>
         startFakeUtterance({
@@ -105,9 +105,9 @@ export function fakeTextToSpeech(parts: FakeParts, sampleOf?: () => number): Tex
   };
 }
 
-export function fakeMind(parts: FakeParts): Mind {
+export function fakeReplyEngine(parts: FakeParts): ReplyEngine {
   return {
-    answer(_request, listener) {
+    reply(_request, listener) {
       const stop = startFakeModel({
         ...parts,
         token: (text) => listener.text(text),
@@ -115,11 +115,11 @@ export function fakeMind(parts: FakeParts): Mind {
       });
       return {
         confirm() {},
-        withdraw: stop,
-        settle: stop,
+        cancel: stop,
+        commit: stop,
       };
     },
-    note() {},
+    addMessage() {},
   };
 }
 

@@ -50,7 +50,7 @@ export function createScriptedRecogniser(input: { pace: Pace; lagMs: number; fin
             pending.push(pace.after(finalMs, finish));
           },
           flush() {},
-          expect() {},
+          setExpectedPhrases() {},
           close() {
             listener = undefined;
             forget();

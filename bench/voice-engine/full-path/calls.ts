@@ -9,7 +9,7 @@ import { createMediaClock } from '../../../server/src/voice/line/media-clock.ts'
 import { createWavRecorder } from '../../../server/src/voice/recording/wav-recorder.ts';
 import { answerParent } from '../../shared/children.ts';
 import { round, spread } from '../../shared/numbers.ts';
-import { emptyRecord, fakeMind, fakeTextToSpeech, plainVoice, quickSettings } from '../engines/parts.ts';
+import { emptyRecord, fakeReplyEngine, fakeTextToSpeech, plainVoice, quickSettings } from '../engines/parts.ts';
 import { realPace } from '../fakes/pace.ts';
 import { createScriptedRecogniser } from '../fakes/scripted-recogniser.ts';
 import { Stamps } from '../fakes/stamps.ts';
@@ -52,8 +52,8 @@ async function runCalls(run: PathRun) {
     const phone = createPhone({ number, clock, scenario, talk, silence, recogniser, tally: () => tally });
     const call = runCall({
       line: phone.line,
-      settings: { ...quickSettings(scenario), isSpeculative: true },
-      mind: fakeMind(parts),
+      settings: { ...quickSettings(scenario), usesPreemptiveReplies: true },
+      replyEngine: fakeReplyEngine(parts),
       record: emptyRecord(() => void (problems += 1)),
       voiceActivity: activity.open(),
       recognisers: [recogniser.engine],
@@ -76,10 +76,10 @@ async function runCalls(run: PathRun) {
   const stop = startTicks(calls.map((call) => call.phone));
   await delay(warmUpMs);
   tally = emptyTally();
-  const skippedBefore = clock.lateness().skippedFrames;
+  const skippedBefore = clock.tickLag().skippedFrames;
   const cost = await measure(run.seconds, `full-path-${run.calls}`);
   stop();
-  const { skippedFrames, ...lateness } = clock.lateness();
+  const { skippedFrames, ...lateness } = clock.tickLag();
   await Promise.all(calls.map((call) => call.end()));
   clock.close();
   const cores = cost.cpuSeconds / cost.seconds;

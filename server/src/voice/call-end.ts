@@ -5,26 +5,26 @@ export interface CallEnding {
   /** Ends the line at once. Only the first reason counts. */
   end(reason: EndReason, detail?: string): void;
   /** Says what it means that the line is ending by itself; the line is left alone. Only the first reason counts. */
-  settle(reason: EndReason, detail?: string): void;
+  setReason(reason: EndReason, detail?: string): void;
   /** Something to know about the call, told with its end where the reason has no detail of its own. */
-  note(detail: string): void;
+  setDetail(detail: string): void;
   /** The reason of a call whose line has ended. */
-  reasonAfter(cause: HangUpCause, detail: string | undefined): { reason: EndReason; detail?: string };
+  resolve(cause: HangUpCause, detail: string | undefined): { reason: EndReason; detail?: string };
 }
 
 export function createCallEnding(line: Pick<Line, 'hangUp'>): CallEnding {
   let decided: { reason: EndReason; detail?: string } | undefined;
   let noted: string | undefined;
-  const because = (reason: EndReason, detail = noted) => (detail === undefined ? { reason } : { reason, detail });
+  const withDetail = (reason: EndReason, detail = noted) => (detail === undefined ? { reason } : { reason, detail });
   return {
     end(reason, detail) {
       if (decided !== undefined) return;
-      decided = because(reason, detail);
+      decided = withDetail(reason, detail);
       void line.hangUp();
     },
-    settle: (reason, detail) => void (decided ??= because(reason, detail)),
-    note: (detail) => void (noted = detail),
-    reasonAfter: (cause, detail) => (decided ??= because(reasonOf(cause), detail)),
+    setReason: (reason, detail) => void (decided ??= withDetail(reason, detail)),
+    setDetail: (detail) => void (noted = detail),
+    resolve: (cause, detail) => (decided ??= withDetail(reasonOf(cause), detail)),
   };
 }
 

@@ -3,7 +3,7 @@ import { type CallLanguage, callLanguage } from './language/call-language.ts';
 import { type Phrases, phrasesOf } from './language/phrases.ts';
 
 /** How much somebody must say to count. */
-export interface SpeechGate {
+export interface BargeInThreshold {
   minWords: number;
   /** Unit: milliseconds of speech. */
   minMs: number;
@@ -19,8 +19,8 @@ export interface CallSettings {
   isOpeningInterruptible: boolean;
   /** 0: never interrupted; 1: by the first sound. */
   interruptionSensitivity: number;
-  whileSpeaking: SpeechGate;
-  whileThinking: SpeechGate;
+  whileSpeaking: BargeInThreshold;
+  whileThinking: BargeInThreshold;
   ignorePhrases: Phrases;
   stopPhrases: Phrases;
   /** Silence that ends an ordinary turn. Unit: milliseconds of caller audio. */
@@ -28,7 +28,7 @@ export interface CallSettings {
   /** 0: waits long; 1: answers at the first chance. */
   responsiveness: number;
   /** Begins to answer before the turn is over. */
-  isSpeculative: boolean;
+  usesPreemptiveReplies: boolean;
   maxDurationMs: number;
   silence: { remindAfterMs: number; remindMax: number; endAfterMs: number };
   endCallPhrases: Phrases;
@@ -59,13 +59,13 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
     openingDelayMs: agent.greeting_delay_ms,
     isOpeningInterruptible: agent.greeting_interruptible,
     interruptionSensitivity: agent.interruption_sensitivity,
-    whileSpeaking: gateOf(taking.while_speaking ?? taking),
-    whileThinking: gateOf(taking.while_thinking ?? taking),
+    whileSpeaking: thresholdOf(taking.while_speaking ?? taking),
+    whileThinking: thresholdOf(taking.while_thinking ?? taking),
     ignorePhrases: phrasesOf([...language.backchannels, ...language.fillers, ...taking.ignore_phrases]),
     stopPhrases: phrasesOf([...language.stopPhrases, ...taking.stop_phrases]),
     endOfTurnSilenceMs: agent.stt.endpointing_ms,
     responsiveness: agent.responsiveness,
-    isSpeculative: true,
+    usesPreemptiveReplies: true,
     maxDurationMs: agent.max_duration_seconds * 1000,
     silence: {
       remindAfterMs: silence.remind_after_ms,
@@ -85,6 +85,6 @@ export function callSettingsOf(agent: AgentConfig, fill: (text: string) => strin
   };
 }
 
-function gateOf(gate: { min_words: number; min_ms: number }): SpeechGate {
+function thresholdOf(gate: { min_words: number; min_ms: number }): BargeInThreshold {
   return { minWords: gate.min_words, minMs: gate.min_ms };
 }

@@ -103,7 +103,7 @@ export function createCallDesk(parts: CallDeskParts): CallDesk {
       ...(denoiser === undefined ? {} : { denoise: (frame) => denoiser.process(frame) }),
       openVoiceActivity: () => parts.voiceActivity.open(),
       line,
-      mind,
+      replyEngine: mind,
       record: recordOf(callId, tell),
       ...(switchboard === undefined ? {} : { switchboard }),
       ...recorderOf(spec, parts),

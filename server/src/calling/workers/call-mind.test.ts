@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { converse } from '#brain/converse.ts';
 import type { LanguageModel, ModelEvent, ModelRequest, ToolRunner } from '#brain/ports.ts';
 import { createLogger } from '#platform/log/logger.ts';
-import type { AnswerListener } from '#voice/ports.ts';
+import type { ReplyStreamListener } from '#voice/ports.ts';
 import { transferRequest } from '../../voice/testing/transfer-request.ts';
 import { type Brain, noTools } from '../../app/wire-brain.ts';
 import { createCallMind } from './call-mind.ts';
@@ -73,7 +73,7 @@ function collect() {
   const ends: unknown[] = [];
   let settle: (how: string) => void = () => {};
   const over = new Promise<string>((resolve) => (settle = resolve));
-  const listener: AnswerListener = {
+  const listener: ReplyStreamListener = {
     text: (delta) => void said.push(delta),
     toolStarted: (call) => void said.push(`<${call.name}`),
     toolFinished: (_call, outcome) => void said.push(`>${outcome.result}`),
@@ -94,12 +94,12 @@ describe('the mind of a call', () => {
     const { brain, requests } = scripted([[say('We open at nine. '), say('And close at five.'), finish]]);
     const mind = openMind(brain);
     const first = collect();
-    const answer = mind.answer({ heard: 'when?', via: 'speech' }, first.listener);
+    const answer = mind.reply({ callerText: 'when?', via: 'speech' }, first.listener);
     answer.confirm();
     expect(await first.over).toBe('end');
-    answer.settle({ text: 'We open at', wasInterrupted: true });
+    answer.commit({ playedText: 'We open at', interrupted: true });
     const second = collect();
-    mind.answer({ heard: 'what?', via: 'speech' }, second.listener);
+    mind.reply({ callerText: 'what?', via: 'speech' }, second.listener);
     await second.over;
     expect(texts(requests[1])).toEqual(['user: when?', 'assistant: We open at', 'user: what?']);
   });
@@ -109,11 +109,11 @@ describe('the mind of a call', () => {
     const { brain, requests } = scripted([[collected, say('Wrong'), finish]]);
     const mind = openMind(brain);
     const first = collect();
-    const answer = mind.answer({ heard: 'i want', via: 'speech' }, first.listener);
+    const answer = mind.reply({ callerText: 'i want', via: 'speech' }, first.listener);
     await first.over;
-    answer.withdraw();
+    answer.cancel();
     const second = collect();
-    mind.answer({ heard: 'i want a table', via: 'speech' }, second.listener);
+    mind.reply({ callerText: 'i want a table', via: 'speech' }, second.listener);
     await second.over;
     expect(texts(requests[1])).toEqual(['user: i want a table']);
     expect(mind.collected).toEqual({});
@@ -123,7 +123,7 @@ describe('the mind of a call', () => {
     const { brain } = scripted([[{ kind: 'collected', name: 'city', value: 'Paris' }, say('Ok'), finish]]);
     const mind = openMind(brain);
     const first = collect();
-    mind.answer({ heard: 'paris', via: 'speech' }, first.listener).confirm();
+    mind.reply({ callerText: 'paris', via: 'speech' }, first.listener).confirm();
     await first.over;
     expect(mind.collected).toEqual({ city: 'Paris' });
   });
@@ -147,16 +147,16 @@ describe('the mind of a call', () => {
     };
     const mind = openMind(brain, tools);
     const first = collect();
-    const answer = mind.answer({ heard: 'book it', via: 'speech' }, first.listener);
+    const answer = mind.reply({ callerText: 'book it', via: 'speech' }, first.listener);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(ran).toBe(0);
     answer.confirm();
     await expect.poll(() => ran).toBe(1);
-    answer.settle({ text: '', wasInterrupted: true });
+    answer.commit({ playedText: '', interrupted: true });
     release();
     await expect.poll(() => first.said).toContain('>table 4');
     const second = collect();
-    mind.answer({ heard: 'and?', via: 'speech' }, second.listener);
+    mind.reply({ callerText: 'and?', via: 'speech' }, second.listener);
     await second.over;
     expect(requests.at(-1)?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
   });
@@ -173,9 +173,9 @@ describe('the mind of a call', () => {
     };
     const mind = openMind(brain, tools);
     const first = collect();
-    const answer = mind.answer({ heard: 'book', via: 'speech' }, first.listener);
+    const answer = mind.reply({ callerText: 'book', via: 'speech' }, first.listener);
     await expect.poll(() => first.said).toEqual(['Booking.', ' One moment.']);
-    answer.withdraw();
+    answer.cancel();
     await new Promise((resolve) => setImmediate(resolve));
     expect(first.said).toEqual(['Booking.', ' One moment.']);
     expect(ran).toBe(0);
@@ -197,7 +197,7 @@ describe('the mind of a call', () => {
       },
     };
     const first = collect();
-    openMind(brain, tools).answer({ heard: 'go', via: 'speech' }, first.listener).confirm();
+    openMind(brain, tools).reply({ callerText: 'go', via: 'speech' }, first.listener).confirm();
     await first.over;
     expect(first.said).toEqual(['<act', '>done', 'As you wish.']);
     expect(first.ends).toMatchObject([{ modelId: 'script', ...end }]);
@@ -207,10 +207,10 @@ describe('the mind of a call', () => {
   test('knows what it was told in confidence, and what was said without it', async () => {
     const { brain, requests } = scripted([]);
     const mind = openMind(brain);
-    mind.note({ role: 'agent', text: 'Hello.' });
-    mind.note({ role: 'context', text: 'The caller is a regular.' });
+    mind.addMessage({ role: 'agent', text: 'Hello.' });
+    mind.addMessage({ role: 'context', text: 'The caller is a regular.' });
     const first = collect();
-    mind.answer({ heard: 'hi', via: 'speech' }, first.listener);
+    mind.reply({ callerText: 'hi', via: 'speech' }, first.listener);
     await first.over;
     expect(texts(requests[0])).toEqual(['assistant: Hello.', 'user: hi']);
     expect(requests[0]?.prompt).toContain('The caller is a regular.');
@@ -224,7 +224,7 @@ describe('the mind of a call', () => {
       },
     };
     const first = collect();
-    openMind(brain).answer({ heard: 'hi', via: 'speech' }, first.listener);
+    openMind(brain).reply({ callerText: 'hi', via: 'speech' }, first.listener);
     expect(await first.over).toBe('all down');
   });
 });

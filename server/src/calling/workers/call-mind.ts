@@ -2,10 +2,10 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { ModelMessage, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { Answer, AnswerListener, AnswerRequest, Mind, TransferRequest } from '#voice/ports.ts';
+import type { PendingReply, ReplyEngine, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
 import type { Brain } from '../../app/wire-brain.ts';
 
-export interface CallMind extends Mind {
+export interface CallMind extends ReplyEngine {
   /** Ends answers under way; tools that finish whatever happens do so. */
   close(): void;
 }
@@ -34,21 +34,21 @@ export function createCallMind(input: {
   const confidences: string[] = [];
   const running = new Set<AbortController>();
 
-  function answer(request: AnswerRequest, listener: AnswerListener): Answer {
+  function answer(request: ReplyRequest, listener: ReplyStreamListener): PendingReply {
     const abort = new AbortController();
     running.add(abort);
     let confirm: () => void = () => {};
     const confirmed = new Promise<void>((resolve) => (confirm = resolve));
     const exchange: Exchange = { messages: questionOf(request) };
     const history = [...exchanges.flatMap(({ messages }) => messages), ...exchange.messages];
-    let heard: { text: string; wasInterrupted: boolean } | undefined;
+    let played: { playedText: string; interrupted: boolean } | undefined;
     let completed: CompletedTurn | undefined;
     /** What tools did that finished after the caller had interrupted. */
     const late: ModelMessage[] = [];
 
     function keep(): void {
-      if (heard === undefined) return;
-      exchange.messages = [...questionOf(request), ...late, ...answerOf(completed, heard)];
+      if (played === undefined) return;
+      exchange.messages = [...questionOf(request), ...late, ...answerOf(completed, played)];
     }
 
     function noteLateTool(call: ToolCall, outcome: ToolOutcome, durationMs: number): void {
@@ -110,28 +110,28 @@ export function createCallMind(input: {
         exchanges.push(exchange);
         confirm();
       },
-      withdraw() {
+      cancel() {
         abort.abort();
         const at = exchanges.indexOf(exchange);
         if (at >= 0) exchanges.splice(at, 1);
       },
-      settle(result) {
-        heard = result;
+      commit(result) {
+        played = result;
         keep();
-        if (result.wasInterrupted) abort.abort();
+        if (result.interrupted) abort.abort();
       },
     };
   }
 
-  function endOf({ modelId, transferTo, ...turn }: CompletedTurn): Parameters<AnswerListener['end']>[0] {
+  function endOf({ modelId, transferTo, ...turn }: CompletedTurn): Parameters<ReplyStreamListener['end']>[0] {
     const endsCall = turn.endsCall ?? false;
     const transfer = transferTo === undefined ? undefined : input.transferTo(transferTo);
     return { modelId, endsCall, ...(transfer !== undefined && { transfer }) };
   }
 
   return {
-    answer,
-    note(entry) {
+    reply: answer,
+    addMessage(entry) {
       if (entry.role === 'context') confidences.push(entry.text);
       else if (entry.role === 'user') exchanges.push({ messages: [{ role: 'user', text: entry.text }] });
       else if (entry.text !== '') exchanges.push({ messages: [{ role: 'assistant', text: entry.text }] });
@@ -142,15 +142,15 @@ export function createCallMind(input: {
   };
 }
 
-function questionOf(request: AnswerRequest): ModelMessage[] {
-  return request.heard === '' ? [] : [{ role: 'user', text: request.heard }];
+function questionOf(request: ReplyRequest): ModelMessage[] {
+  return request.callerText === '' ? [] : [{ role: 'user', text: request.callerText }];
 }
 
 /** What the model did, with its last words cut to those that were heard. */
-function answerOf(completed: CompletedTurn | undefined, heard: { text: string; wasInterrupted: boolean }) {
-  const spoken: ModelMessage[] = heard.text === '' ? [] : [{ role: 'assistant', text: heard.text }];
+function answerOf(completed: CompletedTurn | undefined, played: { playedText: string; interrupted: boolean }) {
+  const spoken: ModelMessage[] = played.playedText === '' ? [] : [{ role: 'assistant', text: played.playedText }];
   if (completed === undefined) return spoken;
-  if (!heard.wasInterrupted) return completed.messages;
+  if (!played.interrupted) return completed.messages;
   return [...actsOf(completed.messages), ...spoken];
 }
 

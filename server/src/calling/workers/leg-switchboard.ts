@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MessagePort, MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PacedLine } from '#voice/line/wire.ts';
 import { type HangUpCause, type Line, LineError, type Switchboard } from '#voice/ports.ts';
 import type { LegRequest } from './messages.ts';
@@ -38,7 +38,7 @@ export function createLegSwitchboard(parts: {
         signal.removeEventListener('abort', giveUp);
       }
     },
-    async putThrough(caller, person) {
+    async connectLegs(caller, person) {
       const legId = legs.get(person);
       if (legId === undefined) throw new Error('This phone was not rung for the caller');
       await caller.transfer(`leg:${legId}`, { mode: 'attended' });

@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type {
-  AnswerRequest,
   CallEnd,
   CallToolRecord,
   EndReason,
   LineInfo,
   LineNotice,
   RecognitionOptions,
+  ReplyRequest,
   SpeechOptions,
   ToolNotice,
   TransferMode,
@@ -97,10 +97,10 @@ export type Thought =
 
 /** What the call tells its mind. */
 export type MindRequest =
-  | { kind: 'answer'; answerId: number; request: AnswerRequest }
+  | { kind: 'answer'; answerId: number; request: ReplyRequest }
   | { kind: 'confirm'; answerId: number }
   | { kind: 'withdraw'; answerId: number }
-  | { kind: 'settle'; answerId: number; heard: { text: string; wasInterrupted: boolean } }
+  | { kind: 'commit'; answerId: number; played: { playedText: string; interrupted: boolean } }
   | { kind: 'note'; entry: { role: 'user' | 'agent' | 'context'; text: string } };
 
 export type RecordEntry =

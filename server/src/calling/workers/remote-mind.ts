@@ -1,31 +1,31 @@
-import type { Answer, AnswerListener, AnswerRequest, Mind } from '#voice/ports.ts';
+import type { PendingReply, ReplyEngine, ReplyRequest, ReplyStreamListener } from '#voice/ports.ts';
 import type { MindRequest, Thought } from './messages.ts';
 
 /** The mind of a call that thinks on another thread. */
-export interface RemoteMind extends Mind {
+export interface RemoteMind extends ReplyEngine {
   receive(answerId: number, thought: Thought): void;
 }
 
 /** In the media worker: asks, and hands what comes back to the listener. */
 export function createRemoteMind(send: (request: MindRequest) => void): RemoteMind {
-  const listeners = new Map<number, AnswerListener>();
+  const listeners = new Map<number, ReplyStreamListener>();
   let ids = 0;
   return {
-    answer(request: AnswerRequest, listener: AnswerListener): Answer {
+    reply(request: ReplyRequest, listener: ReplyStreamListener): PendingReply {
       ids += 1;
       const answerId = ids;
       listeners.set(answerId, listener);
       send({ kind: 'answer', answerId, request });
       return {
         confirm: () => send({ kind: 'confirm', answerId }),
-        withdraw() {
+        cancel() {
           listeners.delete(answerId);
           send({ kind: 'withdraw', answerId });
         },
-        settle: (heard) => send({ kind: 'settle', answerId, heard }),
+        commit: (played) => send({ kind: 'commit', answerId, played }),
       };
     },
-    note: (entry) => send({ kind: 'note', entry }),
+    addMessage: (entry) => send({ kind: 'note', entry }),
     receive(answerId, thought) {
       const listener = listeners.get(answerId);
       switch (thought.kind) {
@@ -47,30 +47,30 @@ export function createRemoteMind(send: (request: MindRequest) => void): RemoteMi
 }
 
 /** On the main thread: lets the mind answer what a media worker asks. */
-export function serveMind(mind: Mind, tell: (answerId: number, thought: Thought) => void) {
-  const answers = new Map<number, Answer>();
+export function serveMind(mind: ReplyEngine, tell: (answerId: number, thought: Thought) => void) {
+  const answers = new Map<number, PendingReply>();
   return function receive(request: MindRequest): void {
     switch (request.kind) {
       case 'answer':
-        answers.set(request.answerId, mind.answer(request.request, tellingListener(request.answerId, tell)));
+        answers.set(request.answerId, mind.reply(request.request, tellingListener(request.answerId, tell)));
         return;
       case 'confirm':
         return answers.get(request.answerId)?.confirm();
       case 'withdraw':
-        answers.get(request.answerId)?.withdraw();
+        answers.get(request.answerId)?.cancel();
         answers.delete(request.answerId);
         return;
-      case 'settle':
-        answers.get(request.answerId)?.settle(request.heard);
+      case 'commit':
+        answers.get(request.answerId)?.commit(request.played);
         answers.delete(request.answerId);
         return;
       case 'note':
-        return mind.note(request.entry);
+        return mind.addMessage(request.entry);
     }
   };
 }
 
-function tellingListener(answerId: number, tell: (answerId: number, thought: Thought) => void): AnswerListener {
+function tellingListener(answerId: number, tell: (answerId: number, thought: Thought) => void): ReplyStreamListener {
   return {
     text: (delta, isWhole) => tell(answerId, { kind: 'text', delta, isWhole }),
     toolStarted: (call, fillsSilence) => tell(answerId, { kind: 'tool-started', call, fillsSilence }),

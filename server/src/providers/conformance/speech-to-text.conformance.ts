@@ -207,7 +207,7 @@ export function speechToTextConformance(
       feed(stream, silence);
       stream.flush();
       await words(1);
-      stream.expect([two.text]);
+      stream.setExpectedPhrases([two.text]);
       feed(stream, two.sound);
       feed(stream, silence);
       stream.flush();
@@ -224,7 +224,7 @@ export function speechToTextConformance(
       closed.stream.close();
       const before = structuredClone({ ...closed.heard, failed: undefined });
       closed.stream.flush();
-      closed.stream.expect(['anything']);
+      closed.stream.setExpectedPhrases(['anything']);
       feed(closed.stream, one.sound);
       await subject.network?.sawClose();
       const next = openStream();
@@ -247,7 +247,7 @@ export function speechToTextConformance(
         await heard.failed;
         feed(stream, one.sound);
         stream.flush();
-        stream.expect([]);
+        stream.setExpectedPhrases([]);
         stream.close();
         expect(heard.failures).toHaveLength(1);
         expect(heard.failures[0]).toBeInstanceOf(SpeechError);

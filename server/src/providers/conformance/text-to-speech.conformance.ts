@@ -120,7 +120,7 @@ export function textToSpeechConformance(name: string, open: () => Promise<TextTo
       voice.close();
       await subject.close();
     });
-    const asTexts = (text: string) => (subject.engine.takes === 'text' ? text.split(/(?<=\s)/) : [text]);
+    const asTexts = (text: string) => (subject.engine.accepts === 'text' ? text.split(/(?<=\s)/) : [text]);
 
     it('speaks audible 16 kHz sound and ends exactly once, after all of it', async () => {
       const heard = await say(voice, asTexts(sentence));

@@ -16,7 +16,7 @@ describe('an interruption', () => {
     expect(long.startsWith(answer?.text ?? '?')).toBe(true);
     expect(answer?.text.length).toBeGreaterThan(5);
     expect(answer?.text.length).toBeLessThan(50);
-    expect(call.asked[0]?.settled).toEqual({ text: answer?.text, wasInterrupted: true });
+    expect(call.requests[0]?.committed).toEqual({ playedText: answer?.text, interrupted: true });
     expect(call.transcript().slice(2)).toEqual(['user: please stop talking now', 'agent: Sure.']);
   });
 

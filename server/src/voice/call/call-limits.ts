@@ -1,23 +1,23 @@
 import type { EndReason, Line } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
-import { createPatience } from './inactivity.ts';
+import { createInactivityTimer } from './inactivity.ts';
 
 /** What a call must not go on without: a caller who says something now and then, and time. */
-export interface Limits {
+export interface CallLimits {
   /** Called once a frame. `isQuiet`: nobody speaks or thinks. `speechStarts`: how often the caller began to speak. */
   tick(now: { callMs: number; isQuiet: boolean; speechStarts: number }): void;
-  notePressedKey(): void;
+  digitPressed(): void;
 }
 
-export function createLimits(parts: {
+export function createCallLimits(parts: {
   settings: CallSettings;
   line: Pick<Line, 'stats'>;
   remind(text: string): void;
   sayAndEnd(text: string, reason: EndReason): void;
-}): Limits {
+}): CallLimits {
   const { settings } = parts;
-  const { lines } = settings.language;
-  const patience = createPatience(settings.silence);
+  const { announcements: lines } = settings.language;
+  const patience = createInactivityTimer(settings.silence);
   let startsSeen = 0;
   let hasPressedKey = false;
 
@@ -40,6 +40,6 @@ export function createLimits(parts: {
           if (callMs >= settings.maxDurationMs) parts.sayAndEnd(lines.timeIsUp, 'max_duration');
       }
     },
-    notePressedKey: () => void (hasPressedKey = true),
+    digitPressed: () => void (hasPressedKey = true),
   };
 }

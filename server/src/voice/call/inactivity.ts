@@ -2,7 +2,7 @@ import { frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 
 /** What is to be done about a caller who says nothing. */
-export interface Patience {
+export interface InactivityTimer {
   /**
    * Called once a frame. `isQuiet`: nobody speaks or thinks, and nothing is being played; so silence counts from the end
    * of playback. `callerSpoke`: the caller has said or pressed something since the last frame.
@@ -10,7 +10,7 @@ export interface Patience {
   tick(isQuiet: boolean, callerSpoke: boolean): 'wait' | 'remind' | 'give up';
 }
 
-export function createPatience(settings: CallSettings['silence']): Patience {
+export function createInactivityTimer(settings: CallSettings['silence']): InactivityTimer {
   let sinceLastSoundMs = 0;
   /** Not counting what the agent says, so that reminders do not prolong it. */
   let silenceMs = 0;

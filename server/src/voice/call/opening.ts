@@ -8,14 +8,14 @@ export interface Opening {
 
 export function createOpening(
   settings: Pick<CallSettings, 'firstSpeaker' | 'opening' | 'openingDelayMs'>,
-  agent: { greet(): void; beginInOwnWords(): void },
+  agent: { greet(): void; startModelOpening(): void },
 ): Opening {
   let isOver = false;
   return {
     tick(callMs) {
       if (isOver || callMs < settings.openingDelayMs) return;
       isOver = true;
-      if (settings.firstSpeaker === 'model') agent.beginInOwnWords();
+      if (settings.firstSpeaker === 'model') agent.startModelOpening();
       else if (settings.firstSpeaker === 'agent' && settings.opening !== '') agent.greet();
     },
   };

@@ -9,23 +9,25 @@ describe('a call', () => {
     call.say('when do you open');
     call.wait(3_000);
     expect(call.transcript()).toEqual(['agent: Hello.', 'user: when do you open', 'agent: We open at nine.']);
-    expect(call.asked.map((asked) => asked.request)).toEqual([{ heard: 'when do you open', via: 'speech' }]);
-    expect(call.asked[0]).toMatchObject({
+    expect(call.requests.map((request) => request.request)).toEqual([
+      { callerText: 'when do you open', via: 'speech' },
+    ]);
+    expect(call.requests[0]).toMatchObject({
       isConfirmed: true,
-      settled: { text: 'We open at nine.', wasInterrupted: false },
+      committed: { playedText: 'We open at nine.', interrupted: false },
     });
-    expect(call.notes).toEqual(['agent: Hello.']);
+    expect(call.messages).toEqual(['agent: Hello.']);
   });
 
   test('begins to answer before the turn is over, and says nothing until it is', () => {
     const call = rehearse({ agent: { stt: { endpointing_ms: 900 } } });
     call.say('tell me more please');
     call.wait(400);
-    expect(call.asked).toHaveLength(1);
-    expect(call.asked[0]?.isConfirmed).toBe(false);
+    expect(call.requests).toHaveLength(1);
+    expect(call.requests[0]?.isConfirmed).toBe(false);
     expect(call.line.sounded).not.toContain(true);
     call.wait(700);
-    expect(call.asked[0]?.isConfirmed).toBe(true);
+    expect(call.requests[0]?.isConfirmed).toBe(true);
     expect(call.isAgentHeard()).toBe(true);
   });
 
@@ -35,8 +37,11 @@ describe('a call', () => {
     call.wait(300);
     call.say('for two people');
     call.wait(3_000);
-    expect(call.asked.map((asked) => asked.request.heard)).toEqual(['i want a table', 'i want a table for two people']);
-    expect(call.asked[0]).toMatchObject({ isWithdrawn: true, isConfirmed: false });
+    expect(call.requests.map((request) => request.request.callerText)).toEqual([
+      'i want a table',
+      'i want a table for two people',
+    ]);
+    expect(call.requests[0]).toMatchObject({ isCancelled: true, isConfirmed: false });
     expect(call.transcript()).toEqual(['user: i want a table for two people', 'agent: Right.']);
   });
 
@@ -66,7 +71,7 @@ describe('a recogniser that finds the end of speech by itself', () => {
       vocabulary: 'open',
       open(_options, wanted) {
         listener = wanted;
-        return { push() {}, flush() {}, expect() {}, close() {} };
+        return { push() {}, flush() {}, setExpectedPhrases() {}, close() {} };
       },
     };
     return { engine, final: (text: string) => listener?.final({ text }) };
@@ -80,7 +85,7 @@ describe('a recogniser that finds the end of speech by itself', () => {
     call.wait(100);
     ear.final('when are you open tomorrow');
     call.wait(520);
-    expect(call.asked.some((asked) => asked.isConfirmed)).toBe(true);
+    expect(call.requests.some((request) => request.isConfirmed)).toBe(true);
     expect(call.problems).toEqual([]);
   });
 });
@@ -90,7 +95,7 @@ test('a turn that ends within the pause a detector bridges is answered', () => {
   const call = rehearse({ agent: { stt: { endpointing_ms: 300 } }, isSpeculative: false, answers: [() => {}] });
   call.say('when are you open tomorrow please.');
   call.wait(400);
-  expect(call.asked.map((asked) => [asked.isConfirmed, asked.isWithdrawn])).toEqual([[true, false]]);
+  expect(call.requests.map((request) => [request.isConfirmed, request.isCancelled])).toEqual([[true, false]]);
 });
 
 // The call looked for its transfer before there was one.
@@ -100,7 +105,7 @@ test('a recogniser that refuses at once ends the call, and breaks nothing', () =
     vocabulary: 'open',
     open(_options, listener) {
       listener.failed(new SpeechError('refused', 'refuses', 'no'));
-      return { push() {}, flush() {}, expect() {}, close() {} };
+      return { push() {}, flush() {}, setExpectedPhrases() {}, close() {} };
     },
   };
   const call = rehearse({ parts: { recognisers: [refuses] } });
@@ -113,7 +118,7 @@ describe('a noisy place', () => {
     const call = rehearse();
     call.say('do you have parking?');
     call.noise(4_000);
-    expect(call.asked.some((asked) => asked.isConfirmed)).toBe(true);
+    expect(call.requests.some((request) => request.isConfirmed)).toBe(true);
     call.noise(3_000);
     expect(call.transcript()).toEqual(['user: do you have parking?', 'agent: All right.']);
   });
@@ -196,7 +201,7 @@ describe('keys', () => {
       call.wait(200);
     }
     call.wait(1_000);
-    expect(call.asked.map((asked) => asked.request)).toEqual([{ heard: '1234', via: 'keypad' }]);
+    expect(call.requests.map((request) => request.request)).toEqual([{ callerText: '1234', via: 'keypad' }]);
     expect(call.turns[0]).toMatchObject({ role: 'user', text: '1234', via: 'keypad' });
   });
 
@@ -204,9 +209,9 @@ describe('keys', () => {
     const call = rehearse({ agent: { keypad: { timeout_ms: 1_000 } } });
     call.line.pressDigit('7');
     call.wait(900);
-    expect(call.asked).toEqual([]);
+    expect(call.requests).toEqual([]);
     call.wait(300);
-    expect(call.asked[0]?.request.heard).toBe('7');
+    expect(call.requests[0]?.request.callerText).toBe('7');
   });
 });
 
@@ -243,11 +248,11 @@ describe('steering from outside', () => {
     call.call.say('A word from above.');
     call.wait(2_000);
     call.call.inject('The caller is a regular.');
-    expect(call.notes).toEqual(['agent: A word from above.', 'context: The caller is a regular.']);
+    expect(call.messages).toEqual(['agent: A word from above.', 'context: The caller is a regular.']);
     call.call.setMuted(true);
     call.say('can you hear me?');
     call.wait(2_000);
-    expect(call.asked.every((asked) => !asked.isConfirmed)).toBe(true);
+    expect(call.requests.every((request) => !request.isConfirmed)).toBe(true);
     expect(call.transcript()).toEqual(['agent: A word from above.', 'user: can you hear me?']);
     call.call.setMuted(false);
     call.say('and now?');

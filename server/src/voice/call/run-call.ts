@@ -1,6 +1,6 @@
 import { createCallEnding } from '../call-end.ts';
-import { createKeypad } from '../dtmf/digit-collector.ts';
-import { createKeyPresser } from '../dtmf/dtmf-sender.ts';
+import { createDigitCollector } from '../dtmf/digit-collector.ts';
+import { createDtmfSender } from '../dtmf/dtmf-sender.ts';
 import {
   type CallRecord,
   type EndReason,
@@ -8,9 +8,9 @@ import {
   frameSamples,
   type HangUpCause,
   type Line,
-  type Mind,
   type RecognitionOptions,
   type Recorder,
+  type ReplyEngine,
   type SpeechToText,
   type Switchboard,
   type TransferRequest,
@@ -19,22 +19,22 @@ import {
 import type { CallSettings } from '../settings.ts';
 import { createSpeechActivity } from '../speech-to-text/speech-activity.ts';
 import { createTranscriber } from '../speech-to-text/transcriber.ts';
-import { createMouth } from '../text-to-speech/speech-queue.ts';
+import { createSpeechQueue } from '../text-to-speech/speech-queue.ts';
 import { createVoiceChain, type VoiceChoice } from '../text-to-speech/voice-chain.ts';
-import { overhear } from '../transfer/person-transcription.ts';
+import { transcribePerson } from '../transfer/person-transcription.ts';
 import { createTransfer } from '../transfer/transfer.ts';
-import { createAgentSide } from '../turns/agent-output.ts';
+import { createAgentOutput } from '../turns/agent-output.ts';
 import { createBackchannel } from '../turns/backchannel.ts';
-import { takeTurns } from '../turns/turn-taking.ts';
-import { createVoicemail } from '../voicemail/voicemail.ts';
-import { createLimits } from './call-limits.ts';
+import { createTurnTaking } from '../turns/turn-taking.ts';
+import { createVoicemailHandler } from '../voicemail/voicemail.ts';
+import { createCallLimits } from './call-limits.ts';
 import { createOpening } from './opening.ts';
 
 export interface CallParts {
   /** Already up, or answered by `runCall`'s caller; nobody listens to it yet. */
   line: Line;
   settings: CallSettings;
-  mind: Mind;
+  replyEngine: ReplyEngine;
   record: CallRecord;
   voiceActivity: VoiceActivity;
   /** In the order they are tried. */
@@ -79,14 +79,14 @@ export interface LiveCall {
 const silence = new Int16Array(frameSamples);
 
 /**
- * One call from its first frame to its end: hear what the caller says, take turns, let the mind answer, speak the answer
+ * One call from its first frame to its end: hear what the caller says, take turns, let the replyEngine answer, speak the answer
  * and know what of it was heard. Everything runs on the frames of the line, 50 a second; no timer of its own.
  */
 export function runCall(parts: CallParts): LiveCall {
-  const { line, settings, mind, record, recorder } = parts;
+  const { line, settings, replyEngine, record, recorder } = parts;
   let callMs = 0;
   const clock = { callMs: () => callMs, now: parts.now };
-  const ending = createCallEnding(line);
+  const end = createCallEnding(line);
 
   const activity = createSpeechActivity(parts.voiceActivity);
   const transcriber = createTranscriber({
@@ -94,18 +94,18 @@ export function runCall(parts: CallParts): LiveCall {
     options: parts.recognition,
     listener: {
       partial(text) {
-        turns.hearPartial(text);
-        voicemail.hear(turns.words());
+        turns.partial(text);
+        voicemail.pushWords(turns.words());
       },
       final(transcript) {
-        turns.hear(transcript);
-        voicemail.hear(turns.words());
+        turns.final(transcript);
+        voicemail.pushWords(turns.words());
       },
       problem: (cause) => record.problem({ stage: 'hear', cause }),
-      deaf(cause) {
+      onAllEnginesFailed(cause) {
         record.problem({ stage: 'hear', cause });
         // Two people need no recogniser to talk. An engine may refuse before the call has begun.
-        if (callMs === 0 || !transfer.isBridged()) ending.end('error_stt', cause.message);
+        if (callMs === 0 || !transfer.isBridged()) end.end('error_stt', cause.message);
       },
     },
   });
@@ -114,64 +114,74 @@ export function runCall(parts: CallParts): LiveCall {
     choices: parts.voices,
     onProblem: (cause) => record.problem({ stage: 'speak', cause }),
   });
-  const mouth = createMouth({ line, voices, volume: parts.volume });
-  const agent = createAgentSide({
+  const speechQueue = createSpeechQueue({ line, voices, volume: parts.volume });
+  const agent = createAgentOutput({
     line,
-    mind,
-    mouth,
+    replyEngine,
+    speechQueue,
     record,
     settings,
     callMs: clock.callMs,
-    onSilent: () => turns.agentFellSilent(),
-    onHangUp: ending.end,
+    onSilent: () => turns.onAgentSilent(),
+    onHangUp: end.end,
     onTransfer(request, isAnnounced) {
       try {
         transfer.begin(request, isAnnounced);
       } catch {
         // The record has been told why; the conversation goes on.
-        turns.agentFellSilent();
+        turns.onAgentSilent();
       }
     },
   });
-  const turns = takeTurns({ line, mind, mouth, record, settings, activity, transcriber, agent, ...clock });
+  const turns = createTurnTaking({
+    line,
+    replyEngine,
+    speechQueue,
+    record,
+    settings,
+    activity,
+    transcriber,
+    agent,
+    ...clock,
+  });
 
   const backchannel = createBackchannel(settings.backchannel, settings.language.backchannels);
-  const keypad = createKeypad(settings.keypad, turns.hearDigits);
-  const keys = createKeyPresser(line, mouth.setHushed);
-  const limits = createLimits({
+  const keypad = createDigitCollector(settings.keypad, turns.digits);
+  const keys = createDtmfSender(line, speechQueue.setPaused);
+  const limits = createCallLimits({
     settings,
     line,
     remind: agent.say,
     sayAndEnd(text, reason) {
-      if (transfer.isBridged()) return ending.end(reason);
-      transfer.giveUp(reason);
+      if (transfer.isBridged()) return end.end(reason);
+      transfer.abort(reason);
       agent.sayAndEnd(text, reason);
     },
   });
   const isOutbound = line.info.direction === 'outbound';
-  const voicemail = createVoicemail({ isOutbound, settings, activity, record, ending, agent, turns });
+  const voicemail = createVoicemailHandler({ isOutbound, settings, activity, record, ending: end, agent, turns });
   const transfer = createTransfer({
     line,
     switchboard: parts.switchboard,
     record,
-    mind,
+    replyEngine,
     settings,
     voices,
     volume: parts.volume,
     agent,
     turns,
-    ending,
-    overhear() {
+    ending: end,
+    transcribePerson() {
       const voiceActivity = parts.openVoiceActivity?.();
       if (voiceActivity === undefined) return undefined;
       const [first, ...others] = recognisersFrom(transcriber.engine());
       const recognisers = [first ?? transcriber.engine(), ...others] as const;
-      return overhear({ ...parts, voiceActivity, recognisers, callMs: clock.callMs });
+      return transcribePerson({ ...parts, voiceActivity, recognisers, callMs: clock.callMs });
     },
   });
   const opening = createOpening(settings, {
     greet: () => agent.say(settings.opening, { isInterruptible: settings.isOpeningInterruptible }),
-    beginInOwnWords: turns.letAgentBegin,
+    startModelOpening: turns.startModelOpening,
   });
 
   /** The engine in use and those behind it. */
@@ -179,14 +189,14 @@ export function runCall(parts: CallParts): LiveCall {
     return parts.recognisers.slice(Math.max(0, parts.recognisers.indexOf(engine)));
   }
 
-  function hear(caller: Int16Array): void {
+  function recognize(caller: Int16Array): void {
     const frame = parts.denoise?.(caller) ?? caller;
     activity.push(frame);
     transcriber.push(frame, activity.silenceMs() > 1_000);
   }
 
   /** What the agent does in a frame of its own. `isAside`: the conversation rests. */
-  function converse(caller: Int16Array, isAside: boolean): void {
+  function runConversation(caller: Int16Array, isAside: boolean): void {
     voicemail.tick(caller);
     if (voicemail.mayOpen()) opening.tick(callMs);
     keypad.tick();
@@ -199,10 +209,10 @@ export function runCall(parts: CallParts): LiveCall {
   const closed = new Promise<void>((resolve) => (confirmClosed = resolve));
 
   async function close(cause: HangUpCause, detail: string | undefined): Promise<void> {
-    transfer.callerEnded(cause);
-    const why = ending.reasonAfter(cause, detail);
+    transfer.onCallerEnded(cause);
+    const why = end.resolve(cause, detail);
     keys.close();
-    agent.fallSilent();
+    agent.stopAll();
     const engines = { hearing: transcriber.engine().id, speaking: voices.engine().id };
     transcriber.close();
     voices.close();
@@ -219,22 +229,22 @@ export function runCall(parts: CallParts): LiveCall {
       recorder?.write(isRecorded ? caller : silence, isRecorded ? played : silence);
       transfer.tick(caller);
       if (transfer.isTranscribed()) {
-        hear(caller);
+        recognize(caller);
         turns.tick();
       }
       const isAside = transfer.isUnderWay() || voicemail.isBusy();
-      if (!transfer.isBridged()) converse(caller, isAside);
+      if (!transfer.isBridged()) runConversation(caller, isAside);
       limits.tick({ callMs, isQuiet: turns.isIdle() && !isAside, speechStarts: activity.starts() });
     },
     digit(digit) {
-      limits.notePressedKey();
-      if (!transfer.takesDigit(digit)) keypad.press(digit);
+      limits.digitPressed();
+      if (!transfer.consumesDigit(digit)) keypad.push(digit);
     },
-    markPlayed: mouth.markPlayed,
+    markPlayed: speechQueue.markPlayed,
     connection(isConnected) {
       record.live({ kind: 'notice', code: isConnected ? 'reconnected' : 'connection_lost', text: '' });
     },
-    transfer: transfer.lineTransfer,
+    transfer: transfer.onLineTransfer,
     hold() {},
     ended: (cause, detail) => void close(cause, detail),
   });
@@ -246,14 +256,14 @@ export function runCall(parts: CallParts): LiveCall {
       if (transfer.isBridged()) throw new Error('The caller is connected to a person');
       agent.say(text);
     },
-    inject: (text) => mind.note({ role: 'context', text }),
+    inject: (text) => replyEngine.addMessage({ role: 'context', text }),
     setMuted: turns.setMuted,
     transfer: (request) => transfer.begin(request),
     async pressDigits(digits) {
       if (transfer.isBridged()) throw new Error('The caller is connected to a person');
-      await keys.press(digits);
+      await keys.send(digits);
     },
-    end: ending.end,
+    end: end.end,
     closed,
   };
 }

@@ -8,8 +8,8 @@ describe('while the agent thinks', () => {
     call.wait(600);
     call.say('and a garden?');
     call.wait(2_500);
-    expect(call.asked[0]).toMatchObject({ isConfirmed: true, isWithdrawn: true });
-    expect(call.asked.at(-1)?.request.heard).toBe('do you have parking? and a garden?');
+    expect(call.requests[0]).toMatchObject({ isConfirmed: true, isCancelled: true });
+    expect(call.requests.at(-1)?.request.callerText).toBe('do you have parking? and a garden?');
     expect(call.transcript()).toContain('agent: Both.');
   });
 
@@ -25,7 +25,7 @@ describe('while the agent thinks', () => {
     const call = rehearse({ answers: [({ listener }) => listener.text('We open at eight. We close ')] });
     call.say('when are you open?');
     call.wait(5_000);
-    const listener = call.asked[0]?.listener;
+    const listener = call.requests[0]?.listener;
     listener?.text('at five.');
     listener?.end({ modelId: 'm', endsCall: false });
     call.wait(2_000);
@@ -47,7 +47,7 @@ describe('while the agent thinks', () => {
     });
     call.say('find my order.');
     call.wait(5_000);
-    const listener = call.asked[0]?.listener;
+    const listener = call.requests[0]?.listener;
     listener?.toolFinished({ id: 't1', name: 'look_up', arguments: {} }, { result: 'sent', isError: false }, 4_000);
     listener?.text('It was sent.');
     listener?.end({ modelId: 'm', endsCall: false });
@@ -74,7 +74,7 @@ describe('while the agent thinks', () => {
     call.say('find my order.');
     call.wait(1_000);
     expect(voice.spoken).toEqual(['Let me look.']);
-    const listener = call.asked[0]?.listener;
+    const listener = call.requests[0]?.listener;
     listener?.toolFinished({ id: 't1', name: 'look_up', arguments: {} }, { result: 'sent', isError: false }, 900);
     listener?.text(' It was ');
     listener?.text('sent.');
@@ -95,7 +95,7 @@ describe('while the agent thinks', () => {
     });
     call.say('find my order.');
     call.wait(6_000);
-    const listener = call.asked[0]?.listener;
+    const listener = call.requests[0]?.listener;
     listener?.text(' Still looking.', true);
     call.wait(6_000);
     expect(call.transcript()).toEqual(['user: find my order.']);

@@ -2,14 +2,17 @@ import { frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 
 /** Collects the digits a caller presses into one answer. */
-export interface Keypad {
-  press(digit: string): void;
+export interface DigitCollector {
+  push(digit: string): void;
   /** Called once a frame. */
   tick(): void;
 }
 
 /** Complete with the finishing key, at the largest number of digits, or when no key was pressed for a while. */
-export function createKeypad(settings: CallSettings['keypad'], onDigits: (digits: string) => void): Keypad {
+export function createDigitCollector(
+  settings: CallSettings['keypad'],
+  onDigits: (digits: string) => void,
+): DigitCollector {
   let digits = '';
   let waitedMs = 0;
 
@@ -20,7 +23,7 @@ export function createKeypad(settings: CallSettings['keypad'], onDigits: (digits
   }
 
   return {
-    press(digit) {
+    push(digit) {
       if (!settings.enabled) return;
       waitedMs = 0;
       if (digit === settings.finish_on) {

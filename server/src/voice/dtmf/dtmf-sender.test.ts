@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rehearse } from '../testing/rehearsal.ts';
-import { settled } from '../testing/rehearsal-switchboard.ts';
-import { createKeyPresser } from './dtmf-sender.ts';
+import { flushPromises } from '../testing/rehearsal-switchboard.ts';
+import { createDtmfSender } from './dtmf-sender.ts';
 
 /** A presser over a line whose tones take as long as the test says. */
 function presser() {
@@ -9,7 +9,7 @@ function presser() {
   const hushed: boolean[] = [];
   let finish: { resolve(): void; reject(error: Error): void } | undefined;
   let ms = 0;
-  const keys = createKeyPresser(
+  const keys = createDtmfSender(
     {
       sendDigits: (tones) =>
         new Promise((resolve, reject) => {
@@ -31,11 +31,11 @@ function presser() {
     },
     async tonesOut() {
       finish?.resolve();
-      await settled();
+      await flushPromises();
     },
     async tonesFail() {
       finish?.reject(new Error('cannot'));
-      await settled();
+      await flushPromises();
     },
   };
 }
@@ -43,7 +43,7 @@ function presser() {
 describe('keys pressed on a line', () => {
   test('go out together, with half a second for each w and two for each comma', async () => {
     const { keys, sent, pass, tonesOut } = presser();
-    const done = keys.press('12ww3,#');
+    const done = keys.send('12ww3,#');
     pass(200);
     expect(sent).toEqual([{ tones: '12', atMs: 200 }]);
     pass(1_000);
@@ -63,7 +63,7 @@ describe('keys pressed on a line', () => {
 
   test('wait until our side is silent, and keep it silent until they are out', async () => {
     const { keys, sent, hushed, pass, tonesOut } = presser();
-    const done = keys.press('5');
+    const done = keys.send('5');
     pass(3_000, false);
     pass(180);
     expect(sent).toEqual([]);
@@ -79,7 +79,7 @@ describe('keys pressed on a line', () => {
 
   test('asked for twice go out one after another', async () => {
     const { keys, sent, pass, tonesOut } = presser();
-    const both = Promise.all([keys.press('1'), keys.press('2')]);
+    const both = Promise.all([keys.send('1'), keys.send('2')]);
     pass(1_000);
     expect(sent.map(({ tones }) => tones)).toEqual(['1']);
     await tonesOut();
@@ -91,13 +91,13 @@ describe('keys pressed on a line', () => {
   });
 
   test.each(['', 'x', '1 2', '1'.repeat(65)])('are refused when they are %j', async (wanted) => {
-    await expect(presser().keys.press(wanted)).rejects.toThrow('Expected 1-64 keys');
+    await expect(presser().keys.send(wanted)).rejects.toThrow('Expected 1-64 keys');
   });
 
   test('that the line cannot send are told, and the next ones are tried', async () => {
     const { keys, sent, hushed, pass, tonesFail } = presser();
-    const first = expect(keys.press('1')).rejects.toThrow('cannot');
-    void keys.press('2');
+    const first = expect(keys.send('1')).rejects.toThrow('cannot');
+    void keys.send('2');
     pass(200);
     await tonesFail();
     await first;
@@ -108,7 +108,7 @@ describe('keys pressed on a line', () => {
 
   test('that are left when the line ends are told', async () => {
     const { keys } = presser();
-    const done = expect(keys.press('1')).rejects.toThrow('ended before');
+    const done = expect(keys.send('1')).rejects.toThrow('ended before');
     keys.close();
     await done;
   });
@@ -128,7 +128,7 @@ describe('a call that presses keys', () => {
     call.call.say('And now?');
     call.wait(500);
     expect(call.isAgentHeard()).toBe(false);
-    await settled();
+    await flushPromises();
     call.wait(100);
     await done;
     call.wait(1_000);

@@ -1,12 +1,12 @@
 import { frameMs, type Line } from '../ports.ts';
 
 /** Presses keys of a phone on a line, as a person would who follows a menu. */
-export interface KeyPresser {
+export interface DtmfSender {
   /**
    * Presses 0-9 * # A-D, with `w` for 500 ms and `,` for 2 s of pause, as soon as our side is silent, and holds it silent
    * until it is done. Resolves when the last tone is out; rejects when the line cannot or ends first. One after another.
    */
-  press(keys: string): Promise<void>;
+  send(keys: string): Promise<void>;
   /** Called once a frame. `isQuiet`: nothing of ours is being played. */
   tick(isQuiet: boolean): void;
   /** The line has ended. */
@@ -27,7 +27,7 @@ const quietBeforeMs = 200;
 const pauses: Readonly<Record<string, number>> = { w: 500, ',': 2_000 };
 
 /** `hush`: our side is to be silent from now on, or may speak again. */
-export function createKeyPresser(line: Pick<Line, 'sendDigits'>, hush: (isHushed: boolean) => void): KeyPresser {
+export function createDtmfSender(line: Pick<Line, 'sendDigits'>, hush: (isHushed: boolean) => void): DtmfSender {
   const jobs: Job[] = [];
   let quietMs = 0;
   let areTonesOut = true;
@@ -63,7 +63,7 @@ export function createKeyPresser(line: Pick<Line, 'sendDigits'>, hush: (isHushed
   }
 
   return {
-    press: (keys) =>
+    send: (keys) =>
       new Promise((resolve, reject) => {
         const steps = stepsOf(keys);
         if (steps === undefined) return reject(new Error('Expected 1-64 keys of 0-9 * # A-D w and ,'));

@@ -7,7 +7,7 @@ import { sv } from './sv.ts';
 /** What taking turns needs to know of a language, and the few sentences a call says by itself. */
 export interface CallLanguage {
   /** Words after which a sentence goes on: conjunctions, articles, prepositions. */
-  openEnds: readonly string[];
+  continuationWords: readonly string[];
   /** Sounds and words of somebody who is still thinking. */
   fillers: readonly string[];
   /** Signs of listening that take no turn. */
@@ -19,7 +19,7 @@ export interface CallLanguage {
   numberWords: readonly string[];
   /** What recorded greetings say: nobody else does, or hardly anybody who answers a phone. */
   voicemail: { certain: readonly string[]; likely: readonly string[] };
-  lines: {
+  announcements: {
     stillThere: string;
     oneMoment: string;
     stillWorking: string;

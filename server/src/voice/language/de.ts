@@ -2,7 +2,7 @@ import type { CallLanguage } from './call-language.ts';
 import { list } from './list.ts';
 
 export const de: CallLanguage = {
-  openEnds: list(
+  continuationWords: list(
     'und | oder | aber | weil | denn | so | wenn | falls | während | dass | der | die | das | den | dem | ' +
       'des | wo | obwohl | bis | seit | als | dann | wie | mit | ohne | für | von | zu | zum | zur | an | ' +
       'am | in | im | auf | aus | bei | über | um | ein | eine | einen | einem | einer | mein | meine | ' +
@@ -36,7 +36,7 @@ export const de: CallLanguage = {
         'nicht | rufe sie zurück | rufe zurück | rufen sie zurück | sie haben die nummer',
     ),
   },
-  lines: {
+  announcements: {
     stillThere: 'Sind Sie noch da?',
     oneMoment: 'Einen Moment, bitte.',
     stillWorking: 'Es dauert nur noch ein wenig.',

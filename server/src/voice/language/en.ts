@@ -2,7 +2,7 @@ import type { CallLanguage } from './call-language.ts';
 import { list } from './list.ts';
 
 export const en: CallLanguage = {
-  openEnds: list(
+  continuationWords: list(
     'and | or | but | because | so | if | when | while | that | which | who | whose | where | although | ' +
       'though | unless | until | since | than | then | as | like | with | without | for | from | to | at | ' +
       'in | on | of | by | about | into | the | a | an | my | your | his | her | our | their | this | these ' +
@@ -40,7 +40,7 @@ export const en: CallLanguage = {
         'back to you | call you back as soon | leave your name',
     ),
   },
-  lines: {
+  announcements: {
     stillThere: 'Are you still there?',
     oneMoment: 'One moment, please.',
     stillWorking: 'Just a little longer, please.',

@@ -2,7 +2,7 @@ import type { CallLanguage } from './call-language.ts';
 import { list } from './list.ts';
 
 export const es: CallLanguage = {
-  openEnds: list(
+  continuationWords: list(
     'y | e | o | u | pero | porque | pues | si | cuando | mientras | que | quien | cuyo | donde | aunque ' +
       '| hasta | desde | entonces | como | con | sin | para | por | de | del | a | al | en | sobre | entre ' +
       '| el | la | los | las | un | una | unos | unas | mi | mis | tu | tus | su | sus | nuestro | nuestra ' +
@@ -37,7 +37,7 @@ export const es: CallLanguage = {
         'llamado a | en este momento no | le devolveré la llamada | apagado o fuera de',
     ),
   },
-  lines: {
+  announcements: {
     stillThere: '¿Sigue ahí?',
     oneMoment: 'Un momento, por favor.',
     stillWorking: 'Solo un poco más, por favor.',

@@ -2,7 +2,7 @@ import type { CallLanguage } from './call-language.ts';
 import { list } from './list.ts';
 
 export const fr: CallLanguage = {
-  openEnds: list(
+  continuationWords: list(
     'et | ou | mais | parce | donc | si | quand | pendant | que | qui | dont | où | quoique | sauf | ' +
       'jusque | depuis | alors | comme | avec | sans | pour | de | du | des | à | au | aux | en | dans | ' +
       'sur | par | chez | vers | le | la | les | un | une | mon | ma | mes | ton | ta | tes | son | sa | ' +
@@ -35,7 +35,7 @@ export const fr: CallLanguage = {
         'ne peut répondre | pas joignable | êtes bien sur | je vous rappellerai | rappellerai dès',
     ),
   },
-  lines: {
+  announcements: {
     stillThere: 'Vous êtes toujours là ?',
     oneMoment: 'Un instant, je vous prie.',
     stillWorking: 'Encore un petit moment.',

@@ -19,7 +19,7 @@ export function wordsOf(text: string): string[] {
  * Whether the words, in full, are one or more of the phrases one after another. Nothing is not made of phrases.
  * `mayGoOn`: the last phrase may lack its end, as words do that are still being said.
  */
-export function isMadeOf(words: readonly string[], phrases: Phrases, mayGoOn = false): boolean {
+export function consistsOf(words: readonly string[], phrases: Phrases, mayGoOn = false): boolean {
   if (words.length === 0) return false;
   let at = 0;
   while (at < words.length) {
@@ -34,12 +34,12 @@ export function isMadeOf(words: readonly string[], phrases: Phrases, mayGoOn = f
 }
 
 /** Whether the words begin with one of the phrases. */
-export function beginsWith(words: readonly string[], phrases: Phrases): boolean {
+export function startsWithPhrase(words: readonly string[], phrases: Phrases): boolean {
   return phrases.some((phrase) => phrase.every((word, index) => words[index] === word));
 }
 
 /** Whether one of the phrases stands in the words, as whole words. */
-export function contains(words: readonly string[], phrases: Phrases): boolean {
+export function containsPhrase(words: readonly string[], phrases: Phrases): boolean {
   const text = ` ${words.join(' ')} `;
   return phrases.some((phrase) => text.includes(` ${phrase.join(' ')} `));
 }

@@ -2,7 +2,7 @@ import type { CallLanguage } from './call-language.ts';
 import { list } from './list.ts';
 
 export const sv: CallLanguage = {
-  openEnds: list(
+  continuationWords: list(
     'och | eller | men | för | så | om | när | medan | att | som | vars | där | fast | trots | innan | ' +
       'tills | sedan | än | då | med | utan | till | från | på | i | av | vid | kring | den | det | en | ' +
       'ett | min | mitt | mina | din | ditt | dina | hans | hennes | vår | deras | denna | detta | dessa | ' +
@@ -35,7 +35,7 @@ export const sv: CallLanguage = {
         'ni har kommit till | ringer upp dig | ringer tillbaka',
     ),
   },
-  lines: {
+  announcements: {
     stillThere: 'Är du kvar?',
     oneMoment: 'Ett ögonblick.',
     stillWorking: 'Det tar bara lite till.',

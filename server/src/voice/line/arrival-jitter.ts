@@ -27,7 +27,7 @@ export class ArrivalJitter {
   #peakMs = initialTargetMs - reserveMs;
   #jitterMs = 0;
 
-  note(packet: MediaPacket, clockRateHz: number): void {
+  add(packet: MediaPacket, clockRateHz: number): void {
     if (!Number.isFinite(packet.arrivalMs)) return;
     const sentMs = (((packet.timestamp - this.#lastTimestamp) | 0) * 1000) / clockRateHz;
     const stepMs = packet.arrivalMs - this.#lastArrivalMs - sentMs;

@@ -8,9 +8,9 @@ function toneWithLoss(hz: number, lostMs: number) {
   const before = toneOf(hz, 100);
   const lost = new Int16Array(lostMs * 16);
   const after = toneOf(hz, 100, { from: before.length + lost.length });
-  for (let at = 0; at < before.length; at += 320) concealer.hear(before.subarray(at, at + 320));
+  for (let at = 0; at < before.length; at += 320) concealer.observe(before.subarray(at, at + 320));
   for (let at = 0; at < lost.length; at += 320) concealer.conceal(lost.subarray(at, at + 320));
-  concealer.hear(after);
+  concealer.observe(after);
   return { lost, whole: joinPcm([before, lost, after]) };
 }
 
@@ -41,7 +41,7 @@ it('sound is left alone where nothing was lost', () => {
   const concealer = new Concealer();
   const tone = toneOf(300, 100);
   const heard = tone.slice();
-  concealer.hear(heard);
+  concealer.observe(heard);
   expect([...heard]).toEqual([...tone]);
 });
 
@@ -50,14 +50,14 @@ it('loss of silence is silence, and a loss before anything was heard too', () =>
   const made = new Int16Array(320).fill(7);
   concealer.conceal(made);
   expect(loudnessOf(made)).toBe(0);
-  concealer.hear(new Int16Array(320));
+  concealer.observe(new Int16Array(320));
   concealer.conceal(made);
   expect(loudnessOf(made)).toBe(0);
 });
 
 it('a stream that begins anew does not repeat the old one', () => {
   const concealer = new Concealer();
-  concealer.hear(toneOf(300, 100));
+  concealer.observe(toneOf(300, 100));
   concealer.reset();
   const made = new Int16Array(320);
   concealer.conceal(made);

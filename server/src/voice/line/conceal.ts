@@ -36,7 +36,7 @@ export class Concealer {
   #seamStep = 0;
 
   /** Takes real sound in the order it is played. After a loss its first samples are blended with what was made up. */
-  hear(pcm: Int16Array): void {
+  observe(pcm: Int16Array): void {
     if (this.#madeUp > 0) this.#blendInto(pcm);
     this.#remember(pcm);
   }

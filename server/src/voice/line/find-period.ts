@@ -3,7 +3,7 @@ export interface Period {
   /** Unit: samples. */
   lag: number;
   /** -1 to 1: how alike both stretches are; 0 for silence. */
-  likeness: number;
+  similarity: number;
 }
 
 /** Of every so many samples one is looked at in the first round; the second looks around the best closely. */
@@ -29,19 +29,19 @@ function bestLag(
   search: { start: number; length: number; minLag: number; maxLag: number; direction: 1 | -1 },
   step: number,
 ): Period {
-  const best: Period = { lag: search.minLag, likeness: -1 };
+  const best: Period = { lag: search.minLag, similarity: -1 };
   for (let lag = search.minLag; lag <= search.maxLag; lag += step) {
-    const likeness = likenessAt(pcm, search.start, search.length, lag * search.direction, step);
-    if (likeness > best.likeness) {
+    const likeness = similarityAt(pcm, search.start, search.length, lag * search.direction, step);
+    if (likeness > best.similarity) {
       best.lag = lag;
-      best.likeness = likeness;
+      best.similarity = likeness;
     }
   }
   return best;
 }
 
 /** Normalised cross-correlation over every `step`th sample. */
-function likenessAt(pcm: Int16Array, start: number, length: number, shift: number, step: number): number {
+function similarityAt(pcm: Int16Array, start: number, length: number, shift: number, step: number): number {
   let product = 0;
   let energy = 0;
   let shiftedEnergy = 0;

@@ -82,7 +82,7 @@ export class JitterBuffer {
     const arrival = this.#ring.insert(packet);
     if (arrival === 'refused') return;
     if (arrival === 'new-stream') this.#beginStream();
-    this.#arrivals.note(packet, this.#decoder.clockRateHz);
+    this.#arrivals.add(packet, this.#decoder.clockRateHz);
     if (arrival !== 'late') return;
     this.#late += 1;
     this.#lost = Math.max(0, this.#lost - 1);
@@ -121,7 +121,7 @@ export class JitterBuffer {
       this.#starve(needed);
       return;
     }
-    this.#noteLost(this.#ring.giveUpMissing(this.#played));
+    this.#noteLost(this.#ring.skipMissing(this.#played));
     const packet = this.#ring.peek();
     if (packet === undefined) this.#starve(needed);
     else this.#play(packet);
@@ -159,7 +159,7 @@ export class JitterBuffer {
   #play(packet: MediaPacket): void {
     if (this.#hasPlayed && this.#openHole(packet)) return;
     this.#starved = 0;
-    this.#ring.take();
+    this.#ring.shift();
     this.#expectedTimestamp = packet.timestamp;
     const pcm = this.#decoder.decode(packet.payload);
     if (pcm === undefined || pcm.length === 0) {
@@ -173,7 +173,7 @@ export class JitterBuffer {
     this.#expectedTimestamp = (packet.timestamp + units) | 0;
     const room = this.#fifo.extend(samples.length);
     room.set(samples.length === room.length ? samples : samples.subarray(0, room.length));
-    this.#concealer.hear(room);
+    this.#concealer.observe(room);
   }
 
   /**

@@ -99,7 +99,7 @@ describe('after the thread stood still', () => {
     expect(ticks).toBeLessThanOrEqual(17);
     const given = skipped.mock.calls.reduce((sum, [frames]) => sum + frames, 0);
     expect(given).toBeGreaterThanOrEqual(139);
-    expect(clock.lateness().skippedFrames).toBe(given);
+    expect(clock.tickLag().skippedFrames).toBe(given);
     const before = ticks;
     vi.advanceTimersByTime(1_000);
     expect(ticks - before).toBe(50);
@@ -109,10 +109,10 @@ describe('after the thread stood still', () => {
 it('tells how late ticks were', () => {
   open().join(() => undefined);
   vi.advanceTimersByTime(200);
-  expect(clock.lateness().maxMs).toBeLessThan(2);
+  expect(clock.tickLag().maxMs).toBeLessThan(2);
   stalledMs = 30;
   vi.advanceTimersByTime(40);
-  expect(clock.lateness().maxMs).toBeGreaterThanOrEqual(20);
+  expect(clock.tickLag().maxMs).toBeGreaterThanOrEqual(20);
 });
 
 it('a tick that throws does not keep the others from theirs', () => {

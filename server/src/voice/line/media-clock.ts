@@ -9,7 +9,7 @@ export interface MediaClock {
 }
 
 /** How late ticks were over the last second in which there were any. Unit: milliseconds. */
-export interface Lateness {
+export interface TickLag {
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
@@ -18,7 +18,7 @@ export interface Lateness {
 }
 
 export interface ThreadMediaClock extends MediaClock {
-  lateness(): Lateness;
+  tickLag(): TickLag;
   /** Ends all ticks. */
   close(): void;
 }
@@ -57,7 +57,7 @@ export function createMediaClock(options: MediaClockOptions = {}): ThreadMediaCl
   return {
     join: (tick) => schedule.join(tick),
     now,
-    lateness: () => schedule.lateness(),
+    tickLag: () => schedule.lateness(),
     close: () => schedule.close(),
   };
 }
@@ -176,7 +176,7 @@ class SlotSchedule {
     this.#lateCount += 1;
   }
 
-  lateness(): Lateness {
+  lateness(): TickLag {
     const late = this.#late.slice(0, Math.min(this.#lateCount, latenessSamples)).sort();
     const at = (share: number) => late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? 0;
     return { p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1), skippedFrames: this.#skippedFrames };

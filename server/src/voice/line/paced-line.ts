@@ -7,8 +7,8 @@ import {
   type LineInfo,
   type LineListener,
   type LineNotice,
-  type ToolNotice,
   type LineStats,
+  type ToolNotice,
 } from '../ports.ts';
 import { JitterBuffer } from './jitter-buffer.ts';
 import type { MediaClock } from './media-clock.ts';
@@ -116,18 +116,18 @@ class WirePacedLine implements PacedLine {
   #takeDueMarks(): void {
     // A mark set by the listener meanwhile is told with the next frame, else one that answers each would never end.
     for (let left = this.#playout.markCount; left > 0 && this.#end === undefined; left -= 1) {
-      const mark = this.#playout.takeDueMark();
+      const mark = this.#playout.shiftDueMark();
       if (mark === undefined) return;
       if (this.#wire.mark === undefined) this.#listener?.markPlayed(mark.name, mark.wasCleared);
       else if (mark.wasCleared) this.#remoteMarks.addCleared(mark.name);
-      else this.#wire.mark(this.#remoteMarks.ask(mark.name));
+      else this.#wire.mark(this.#remoteMarks.request(mark.name));
     }
     this.#tellRemoteMarks();
   }
 
   #tellRemoteMarks(): void {
     for (let left = this.#remoteMarks.count; left > 0 && this.#end === undefined; left -= 1) {
-      const mark = this.#remoteMarks.takeDue();
+      const mark = this.#remoteMarks.shiftDue();
       if (mark === undefined) return;
       this.#listener?.markPlayed(mark.name, mark.wasCleared);
     }
@@ -261,7 +261,7 @@ class WirePacedLine implements PacedLine {
   /** Nothing is sent any more, so the far end is asked nothing: what it did not confirm counts as cleared. */
   #tellLastMarks(): void {
     for (let left = this.#playout.markCount; left > 0 && this.#end === undefined; left -= 1) {
-      const mark = this.#playout.takeDueMark();
+      const mark = this.#playout.shiftDueMark();
       if (mark === undefined) return;
       this.#listener?.markPlayed(mark.name, mark.wasCleared || this.#wire.mark !== undefined);
     }

@@ -99,7 +99,7 @@ export class PacketRing {
   }
 
   /** Takes the packet `peek` shows. */
-  take(): void {
+  shift(): void {
     const at = this.#expected % ringSize;
     const packet = this.#packets[at];
     if (packet === undefined) return;
@@ -111,7 +111,7 @@ export class PacketRing {
   }
 
   /** Waits no longer for what is missing before the next packet that is there. Returns how many were missing. */
-  giveUpMissing(since: number): number {
+  skipMissing(since: number): number {
     if (this.#count === 0) return 0;
     let missing = 0;
     while (this.#packets[this.#expected % ringSize] === undefined) {
@@ -129,7 +129,7 @@ export class PacketRing {
     const from = this.#expected;
     while (this.#packets[this.#expected % ringSize] === undefined) this.#expected += 1;
     const missing = this.#expected - from;
-    this.take();
+    this.shift();
     return missing;
   }
 

@@ -19,7 +19,7 @@ const isSame = (first: Int16Array, second: Int16Array) =>
 
 function dueMarks(playout: Playout): string[] {
   const due: string[] = [];
-  for (let mark = playout.takeDueMark(); mark; mark = playout.takeDueMark()) {
+  for (let mark = playout.shiftDueMark(); mark; mark = playout.shiftDueMark()) {
     due.push(mark.wasCleared ? `${mark.name} cleared` : mark.name);
   }
   return due;

@@ -71,7 +71,7 @@ export class Playout {
   }
 
   /** The next mark that is due, in the order they were set. */
-  takeDueMark(): { name: string; wasCleared: boolean } | undefined {
+  shiftDueMark(): { name: string; wasCleared: boolean } | undefined {
     const first = this.#marks[0];
     return first !== undefined && first.at <= this.#passed ? this.#marks.shift() : undefined;
   }

@@ -4,10 +4,10 @@ import { frameMs } from '../ports.ts';
  * A far end that has not told a mark back after this time does not tell marks. Counted from when everything before the
  * mark was sent, so what was queued has gone out by then. Unit: frames of the line.
  */
-const patienceFrames = 2_000 / frameMs;
-const maxAsked = 1_000;
+const echoTimeoutFrames = 2_000 / frameMs;
+const maxPending = 1_000;
 
-interface AskedMark {
+interface PendingMark {
   id: string;
   name: string;
   wasCleared: boolean;
@@ -23,7 +23,7 @@ interface AskedMark {
  * until it echoes another: from then on marks are told when they were sent.
  */
 export class RemoteMarks {
-  readonly #asked: AskedMark[] = [];
+  readonly #asked: PendingMark[] = [];
   #frame = 0;
   #nextId = 1;
   #echoes = true;
@@ -34,11 +34,11 @@ export class RemoteMarks {
   }
 
   /** Begins to wait for a mark; the id is what the far end is to send back, unique within the line. */
-  ask(name: string): string {
+  request(name: string): string {
     const id = `m${this.#nextId}`;
     this.#nextId += 1;
-    const isDue = !this.#echoes || this.#asked.length >= maxAsked;
-    this.#asked.push({ id, name, wasCleared: false, isDue, until: this.#frame + patienceFrames });
+    const isDue = !this.#echoes || this.#asked.length >= maxPending;
+    this.#asked.push({ id, name, wasCleared: false, isDue, until: this.#frame + echoTimeoutFrames });
     return id;
   }
 
@@ -77,7 +77,7 @@ export class RemoteMarks {
   }
 
   /** The next mark that may be told. */
-  takeDue(): { name: string; wasCleared: boolean } | undefined {
+  shiftDue(): { name: string; wasCleared: boolean } | undefined {
     return this.#asked[0]?.isDue === true ? this.#asked.shift() : undefined;
   }
 }

@@ -48,7 +48,7 @@ export class SampleFifo {
    * Returns how many samples fewer there are now; 0 where nothing alike was found. `minLikeness`: -1 to 1; quiet sound
    * may always be cut.
    */
-  cut(minLikeness: number): number {
+  cut(minSimilarity: number): number {
     if (this.length < samplesForCut) return 0;
     const from = this.#head;
     const found = findPeriod(this.#samples, {
@@ -58,7 +58,7 @@ export class SampleFifo {
       maxLag: maxCut,
       direction: 1,
     });
-    if (found.likeness < minLikeness && !this.#isQuiet(from, overlap + found.lag)) return 0;
+    if (found.similarity < minSimilarity && !this.#isQuiet(from, overlap + found.lag)) return 0;
     for (let index = 0; index < overlap; index += 1) {
       const share = (index + 1) / (overlap + 1);
       const at = from + found.lag + index;

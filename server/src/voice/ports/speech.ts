@@ -67,7 +67,7 @@ export interface SpeechToText {
   /** `limited`: hears only what it was told to expect, which people are told wherever they choose or meet it. */
   readonly vocabulary: 'open' | 'limited';
   /** How long it may take to answer a flush before it is held to be gone. Unit: milliseconds; default 900. */
-  readonly answersWithinMs?: number;
+  readonly flushTimeoutMs?: number;
   /** Never throws: a stream that cannot be opened says `failed`. Audio pushed before it is connected is kept and sent. */
   open(options: RecognitionOptions, listener: TranscriptListener): RecognitionStream;
 }
@@ -81,7 +81,7 @@ export interface RecognitionStream {
    */
   flush(): void;
   /** What is to be expected from now on, for example the choices just offered. */
-  expect(phrases: readonly string[]): void;
+  setExpectedPhrases(phrases: readonly string[]): void;
   /** Ends it without another word to the listener. */
   close(): void;
 }
@@ -127,6 +127,6 @@ export interface TextToSpeech {
   /** `builtin`, or `<vendor>/<model>`; kept with each call. */
   readonly id: string;
   /** `text`: words as they come, sound as soon as possible. `clauses`: whole clauses, one per utterance. */
-  readonly takes: 'text' | 'clauses';
+  readonly accepts: 'text' | 'clauses';
   open(options: SpeechOptions): Voice;
 }

@@ -50,5 +50,5 @@ export interface Switchboard {
    * Puts both through to each other without us; the outcome is told through `transfer` of the caller's line, and the
    * person's line may end before it. Rejects when that cannot even be tried. Unset: cannot.
    */
-  putThrough?(caller: Line, person: Line): Promise<void>;
+  connectLegs?(caller: Line, person: Line): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import {
-  type Answer,
-  type AnswerRequest,
   type CallToolRecord,
   frameMs,
-  type Mind,
+  type PendingReply,
+  type ReplyEngine,
+  type ReplyRequest,
   type TransferRequest,
 } from '../ports.ts';
-import type { Delivery, Mouth } from '../text-to-speech/speech-queue.ts';
+import type { QueuedSpeech, SpeechQueue } from '../text-to-speech/speech-queue.ts';
 import type { TurnClock } from './turn-clock.ts';
 
 export interface ReplyListener {
   /** Its first sound went out. */
   started(): void;
   /** It is over: heard to its end or cut; nothing is called after it. */
-  over(heard: {
+  ended(heard: {
     text: string;
     wasInterrupted: boolean;
     endsCall: boolean;
@@ -29,7 +29,7 @@ export interface ReplyListener {
 
 /** One answer of the agent, from the first thought to the last sample heard. */
 export interface Reply {
-  readonly request: AnswerRequest;
+  readonly request: ReplyRequest;
   /** The caller's turn is over: the answer counts, and tools may run. */
   confirm(): void;
   /** It may be heard. */
@@ -40,7 +40,7 @@ export interface Reply {
   /** Something of it was heard, or a tool has run: it cannot be undone any more. */
   hasActed(): boolean;
   /** Undoes it; only while it has not acted. */
-  withdraw(): void;
+  cancel(): void;
   /** The caller has taken the turn before anything was heard, but after a tool has begun to run. */
   abandon(): void;
   /** Called once a frame; `isQuiet`: nothing can be heard of the agent. */
@@ -54,11 +54,11 @@ export interface Reply {
 const firstSlowMs = 900;
 const nextSlowMs = 8_000;
 
-export function beginReply(input: {
-  request: AnswerRequest;
+export function createReply(input: {
+  request: ReplyRequest;
   clock: TurnClock;
-  mind: Mind;
-  mouth: Mouth;
+  replyEngine: ReplyEngine;
+  speechQueue: SpeechQueue;
   /** Milliseconds into the call. */
   callMs(): number;
   listener: ReplyListener;
@@ -70,7 +70,7 @@ export function beginReply(input: {
   let isConfirmed = false;
   let isOver = false;
   /** All its words have come. */
-  let isWorded = false;
+  let isTextComplete = false;
   let hasActed = false;
   let endsCall = false;
   let transfer: TransferRequest | undefined;
@@ -78,11 +78,11 @@ export function beginReply(input: {
   let quietMs = 0;
   let slowCount = 0;
 
-  function finish(heard: { text: string; wasInterrupted: boolean }): void {
+  function finish(played: { text: string; wasInterrupted: boolean }): void {
     if (isOver) return;
     isOver = true;
-    answer.settle(heard);
-    listener.over({ ...heard, endsCall, transfer, modelId });
+    pending.commit({ playedText: played.text, interrupted: played.wasInterrupted });
+    listener.ended({ ...played, endsCall, transfer, modelId });
   }
 
   function fail(stage: 'think' | 'speak', error: Error): void {
@@ -91,38 +91,38 @@ export function beginReply(input: {
     listener.failed(stage, error);
   }
 
-  const delivery: Delivery = input.mouth.begin(
+  const speech: QueuedSpeech = input.speechQueue.enqueue(
     {
-      made: () => clock.mark('voiced'),
+      synthesized: () => clock.mark('first-audio'),
       started() {
         hasActed = true;
-        clock.mark('sounded');
+        clock.mark('playout-started');
         listener.started();
       },
-      heard: () => finish({ text: text.trim(), wasInterrupted: false }),
-      cut: (heard) => finish({ text: heard, wasInterrupted: true }),
-      mute(error) {
-        answer.settle({ text: '', wasInterrupted: true });
+      played: () => finish({ text: text.trim(), wasInterrupted: false }),
+      interrupted: (playedText) => finish({ text: playedText, wasInterrupted: true }),
+      failed(error) {
+        pending.commit({ playedText: '', interrupted: true });
         fail('speak', error);
       },
     },
     { isHeld: true },
   );
 
-  clock.mark('asked');
-  const answer: Answer = input.mind.answer(request, {
+  clock.mark('requested');
+  const pending: PendingReply = input.replyEngine.reply(request, {
     text(delta, isWhole = false) {
       if (isOver) return;
-      if (text === '') clock.mark('worded');
+      if (text === '') clock.mark('first-token');
       text += delta;
-      delivery.write(delta);
-      if (isWhole) delivery.flush();
+      speech.write(delta);
+      if (isWhole) speech.flush();
     },
     toolStarted(call, fillsSilence = false) {
       hasActed = true;
       running.set(call.id, { startMs: callMs(), fillsSilence });
       // Whatever was said so far is all there is for a while.
-      if (!isOver) delivery.flush();
+      if (!isOver) speech.flush();
     },
     toolFinished(call, outcome, durationMs) {
       const { startMs, fillsSilence } = running.get(call.id) ?? { startMs: callMs(), fillsSilence: false };
@@ -144,14 +144,14 @@ export function beginReply(input: {
       endsCall = result.endsCall;
       transfer = result.transfer;
       modelId = result.modelId;
-      isWorded = true;
-      delivery.end();
+      isTextComplete = true;
+      speech.end();
     },
     failed(error) {
       // What was said stands; the caller will ask again if it was not enough.
-      isWorded = true;
-      if (text !== '') return delivery.end();
-      delivery.withdraw();
+      isTextComplete = true;
+      if (text !== '') return speech.end();
+      speech.cancel();
       fail('think', error);
     },
   });
@@ -161,26 +161,26 @@ export function beginReply(input: {
     confirm() {
       if (isConfirmed) return;
       isConfirmed = true;
-      answer.confirm();
+      pending.confirm();
     },
-    release: () => delivery.release(),
+    release: () => speech.release(),
     text: () => text.trim(),
     isConfirmed: () => isConfirmed,
     hasActed: () => hasActed,
-    withdraw() {
+    cancel() {
       if (isOver || hasActed) return;
       isOver = true;
-      delivery.withdraw();
-      answer.withdraw();
+      speech.cancel();
+      pending.cancel();
     },
     abandon() {
       if (isOver) return;
-      delivery.withdraw();
+      speech.cancel();
       finish({ text: '', wasInterrupted: true });
     },
     tick(isQuiet) {
       // A voice that takes long has limits of its own, and another one behind it.
-      const isWaiting = isConfirmed && !isOver && !isWorded;
+      const isWaiting = isConfirmed && !isOver && !isTextComplete;
       quietMs = isQuiet && isWaiting ? quietMs + frameMs : 0;
       const isFilled = [...running.values()].some(({ fillsSilence }) => fillsSilence);
       if (quietMs < (slowCount === 0 && !isFilled ? firstSlowMs : nextSlowMs)) return;

@@ -1,6 +1,13 @@
 import type { TurnLatency } from '../ports.ts';
 
-export type TurnMoment = 'silent' | 'transcribed' | 'ended' | 'asked' | 'worded' | 'voiced' | 'sounded';
+export type TurnMoment =
+  | 'speech-ended'
+  | 'transcribed'
+  | 'turn-ended'
+  | 'requested'
+  | 'first-token'
+  | 'first-audio'
+  | 'playout-started';
 
 /** When the stages of one turn were reached. Unit: milliseconds of a monotonic clock. */
 export interface TurnClock {
@@ -21,11 +28,11 @@ export function createTurnClock(now: () => number): TurnClock {
       moments[moment] ??= at ?? now();
     },
     latency: () => ({
-      transcriptMs: between('silent', 'transcribed'),
-      endOfTurnMs: between('silent', 'ended'),
-      modelMs: between('asked', 'worded'),
-      speechMs: between('worded', 'voiced'),
-      totalMs: between('silent', 'sounded'),
+      transcriptMs: between('speech-ended', 'transcribed'),
+      endOfTurnMs: between('speech-ended', 'turn-ended'),
+      modelMs: between('requested', 'first-token'),
+      speechMs: between('first-token', 'first-audio'),
+      totalMs: between('speech-ended', 'playout-started'),
     }),
   };
 }

@@ -1,14 +1,14 @@
 /** The newest frames, copied; the oldest make room. */
-export interface FrameStore {
+export interface ReplayBuffer {
   push(frame: Int16Array): void;
   /** Oldest first. The array is the store's. */
   forEach(visit: (frame: Int16Array) => void): void;
   /** Forgets all but the newest `frames`. */
-  keepNewest(frames: number): void;
+  trimTo(frames: number): void;
 }
 
 /** Grows with what is stored up to `framesMax` frames, and keeps its memory for the next speech. */
-export function createFrameStore(framesMax: number, samplesPerFrame: number): FrameStore {
+export function createReplayBuffer(framesMax: number, samplesPerFrame: number): ReplayBuffer {
   const frames: Int16Array[] = [];
   let start = 0;
   let count = 0;
@@ -26,7 +26,7 @@ export function createFrameStore(framesMax: number, samplesPerFrame: number): Fr
         if (frame !== undefined) visit(frame);
       }
     },
-    keepNewest(wanted) {
+    trimTo(wanted) {
       const dropped = Math.max(0, count - wanted);
       start = (start + dropped) % framesMax;
       count -= dropped;

@@ -24,7 +24,7 @@ function recogniser(id: string, options: { refuses?: SpeechErrorCode } = {}) {
       return {
         push: () => void (stream.frames += 1),
         flush: () => void (stream.flushes += 1),
-        expect() {},
+        setExpectedPhrases() {},
         close: () => void (stream.isClosed = true),
       };
     },
@@ -41,7 +41,7 @@ function listen(first: SpeechToText, ...others: SpeechToText[]) {
       partial: (text) => void heard.push(`partial ${text}`),
       final: ({ text }) => void heard.push(`final ${text}`),
       problem: (error) => void heard.push(`problem ${error.engineId} ${error.code}`),
-      deaf: (error) => void heard.push(`deaf ${error.engineId} ${error.code}`),
+      onAllEnginesFailed: (error) => void heard.push(`deaf ${error.engineId} ${error.code}`),
     },
   });
   return { heard, transcriber, say: (ms: number) => pushFor(transcriber, ms) };
@@ -148,7 +148,7 @@ describe('hearing through several recognisers', () => {
 
   test('one that says it needs longer is given that time', () => {
     const [first, second] = [recogniser('first'), recogniser('second')];
-    const { heard, transcriber, say } = listen({ ...first.engine, answersWithinMs: 2_000 }, second.engine);
+    const { heard, transcriber, say } = listen({ ...first.engine, flushTimeoutMs: 2_000 }, second.engine);
     transcriber.flush(1_000);
     say(1_900);
     expect(heard).toEqual([]);

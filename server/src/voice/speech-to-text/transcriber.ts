@@ -7,16 +7,16 @@ import {
   type SpeechToText,
   type Transcript,
 } from '../ports.ts';
-import { createFrameStore } from './replay-buffer.ts';
+import { createReplayBuffer } from './replay-buffer.ts';
 
 /** What a recogniser may take to answer a flush before the next one is asked, unless it says so. Unit: milliseconds. */
 const answerWithinMs = 900;
 /** Then the next one is connected to, and told nothing yet: connecting takes a quarter of a second on the internet. */
 const standbyAfterMs = 400;
 /** Speech shorter than this may have been a cough: an engine that worked and hears no words in it is not at fault. */
-const surelyWordsMs = 700;
+const certainSpeechMs = 700;
 /** Sentences in a row the last engine may leave unanswered before it is held to be gone. */
-const unansweredMax = 3;
+const timeoutsMax = 3;
 /** Speech kept for a recogniser that takes over, and what is kept of silence before it. Unit: milliseconds. */
 const replayMs = 12_000;
 const preRollMs = 300;
@@ -27,11 +27,11 @@ export interface TranscriberListener {
   /** An engine gave up and another has taken over. */
   problem(error: SpeechError): void;
   /** No engine is left; nothing is called after it. */
-  deaf(error: SpeechError): void;
+  onAllEnginesFailed(error: SpeechError): void;
 }
 
 /** One stream to an engine, and what it said before its turn. */
-interface Ear {
+interface RecognizerSession {
   stream: RecognitionStream | undefined;
   early: (() => void)[];
 }
@@ -42,7 +42,7 @@ export interface Transcriber {
   push(frame: Int16Array, isSilence: boolean): void;
   /** Asks for what was heard so far, after `speechMs` milliseconds that sounded like speech. */
   flush(speechMs: number): void;
-  expect(phrases: readonly string[]): void;
+  setExpectedPhrases(phrases: readonly string[]): void;
   /** A flush has not been answered yet. */
   isPending(): boolean;
   /** The recogniser in use. */
@@ -56,13 +56,13 @@ export function createTranscriber(input: {
   listener: TranscriberListener;
 }): Transcriber {
   const { engines, listener } = input;
-  const unheard = createFrameStore(replayMs / frameMs, frameSamples);
+  const unheard = createReplayBuffer(replayMs / frameMs, frameSamples);
   let options = input.options;
   let index = 0;
   let partialText = '';
   let waitedMs: number | undefined;
-  let current: Ear | undefined;
-  let standby: Ear | undefined;
+  let current: RecognizerSession | undefined;
+  let standby: RecognizerSession | undefined;
   let isClosed = false;
   /** The stream has heard words; and it has finished some, so that it deserves another when it is cut off. */
   let hasHeard = false;
@@ -73,7 +73,7 @@ export function createTranscriber(input: {
   const engine = () => engines[index] ?? engines[0];
 
   /** Listens to the engine in use from now on, through `ear` where it stands by, and tells it what was left unheard. */
-  function open(ear: Ear = { stream: undefined, early: [] }): void {
+  function open(ear: RecognizerSession = { stream: undefined, early: [] }): void {
     current = ear;
     partialText = '';
     hasHeard = false;
@@ -85,7 +85,7 @@ export function createTranscriber(input: {
     for (const tell of ear.early.splice(0)) tell();
   }
 
-  function connect(ear: Ear, to: SpeechToText): void {
+  function connect(ear: RecognizerSession, to: SpeechToText): void {
     const hear = (tell: () => void) => {
       if (isClosed) return;
       if (ear === current) tell();
@@ -130,7 +130,7 @@ export function createTranscriber(input: {
   }
 
   function settle(): void {
-    unheard.keepNewest(0);
+    unheard.trimTo(0);
     partialText = '';
     waitedMs = undefined;
     dismissStandby();
@@ -142,11 +142,11 @@ export function createTranscriber(input: {
       return open();
     }
     const hasNext = index + 1 < engines.length;
-    if (error.code === 'timeout' && flushedSpeechMs >= surelyWordsMs) unanswered += 1;
-    if (!hasNext && (error.code !== 'timeout' || unanswered >= unansweredMax)) {
+    if (error.code === 'timeout' && flushedSpeechMs >= certainSpeechMs) unanswered += 1;
+    if (!hasNext && (error.code !== 'timeout' || unanswered >= timeoutsMax)) {
       isClosed = true;
       current?.stream?.close();
-      return listener.deaf(error);
+      return listener.onAllEnginesFailed(error);
     }
     current?.stream?.close();
     current = undefined;
@@ -185,14 +185,14 @@ export function createTranscriber(input: {
       if (isClosed) return;
       if (index + 1 < engines.length) {
         unheard.push(frame);
-        if (isSilence && waitedMs === undefined && partialText === '') unheard.keepNewest(preRollMs / frameMs);
+        if (isSilence && waitedMs === undefined && partialText === '') unheard.trimTo(preRollMs / frameMs);
       }
       current?.stream?.push(frame);
       if (waitedMs === undefined) return;
       waitedMs += frameMs;
       if (waitedMs === standbyAfterMs) standBy();
-      if (waitedMs < (engine().answersWithinMs ?? answerWithinMs)) return;
-      const mayBeNothing = hasHeard && partialText === '' && flushedSpeechMs < surelyWordsMs;
+      if (waitedMs < (engine().flushTimeoutMs ?? answerWithinMs)) return;
+      const mayBeNothing = hasHeard && partialText === '' && flushedSpeechMs < certainSpeechMs;
       if (mayBeNothing) return unintelligible();
       giveUp(new SpeechError('timeout', engine().id, `${engine().id} did not say in time what it heard`));
     },
@@ -202,9 +202,9 @@ export function createTranscriber(input: {
       flushedSpeechMs = speechMs;
       current?.stream?.flush();
     },
-    expect(phrases) {
+    setExpectedPhrases(phrases) {
       options = { ...options, phrases };
-      current?.stream?.expect(phrases);
+      current?.stream?.setExpectedPhrases(phrases);
     },
     isPending: () => waitedMs !== undefined,
     engine,

@@ -22,7 +22,7 @@ export interface RehearsalSwitchboard extends Switchboard {
 }
 
 /** What the promises in between do happens now. */
-export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** `putsThrough`: `no`: cannot; `refuses`: it is tried in vain. */
 export function createRehearsalSwitchboard(putsThrough: 'yes' | 'no' | 'refuses' = 'no'): RehearsalSwitchboard {
@@ -52,15 +52,15 @@ export function createRehearsalSwitchboard(putsThrough: 'yes' | 'no' | 'refuses'
             const line = createRehearsalLine();
             people.push(line);
             resolve(line);
-            await settled();
+            await flushPromises();
             return line;
           },
           async fail(code) {
             reject(new LineError(code, code));
-            await settled();
+            await flushPromises();
           },
         });
       }),
-    ...(putsThrough === 'no' ? {} : { putThrough }),
+    ...(putsThrough === 'no' ? {} : { connectLegs: putThrough }),
   };
 }

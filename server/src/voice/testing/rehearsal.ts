@@ -1,14 +1,14 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { type CallParts, runCall } from '../call/run-call.ts';
 import {
-  type AnswerListener,
-  type AnswerRequest,
   type CallEnd,
   type CallToolRecord,
   frameMs,
   frameSamples,
-  type Mind,
   type RecognitionStream,
+  type ReplyEngine,
+  type ReplyRequest,
+  type ReplyStreamListener,
   SpeechError,
   type SpeechToText,
   sampleRateHz,
@@ -25,26 +25,26 @@ const loud = new Int16Array(frameSamples).fill(8_000);
 const quiet = new Int16Array(frameSamples);
 
 /** An answer somebody asked for, in the hands of the test. */
-export interface AskedAnswer {
-  request: AnswerRequest;
-  listener: AnswerListener;
+export interface RequestedReply {
+  request: ReplyRequest;
+  listener: ReplyStreamListener;
   isConfirmed: boolean;
-  isWithdrawn: boolean;
-  settled?: { text: string; wasInterrupted: boolean };
+  isCancelled: boolean;
+  committed?: { playedText: string; interrupted: boolean };
 }
 
 /** How the rehearsed agent answers: a text at once, or whatever the function does with the listener. */
-type Answering = string | ((asked: AskedAnswer) => void);
+type Answering = string | ((asked: RequestedReply) => void);
 
 /** Speaks 65 ms of sound per character, at once. `isBroken` says when it fails instead. */
 export function rehearsalVoice(
   id: string,
-  options: { takes?: TextToSpeech['takes']; failsAfterMs?: number; isSilent?: boolean } = {},
+  options: { takes?: TextToSpeech['accepts']; failsAfterMs?: number; isSilent?: boolean } = {},
 ): TextToSpeech & { readonly spoken: string[] } {
   const spoken: string[] = [];
   return {
     id,
-    takes: options.takes ?? 'clauses',
+    accepts: options.takes ?? 'clauses',
     spoken,
     open: () => ({
       speak(listener) {
@@ -70,7 +70,7 @@ export function rehearsalVoice(
   };
 }
 
-/** A call in which a test plays caller, recogniser and mind, 20 ms at a time. */
+/** A call in which a test plays caller, recogniser and replyEngine, 20 ms at a time. */
 export function rehearse(
   options: {
     agent?: Record<string, unknown>;
@@ -84,8 +84,8 @@ export function rehearse(
   } = {},
 ) {
   const line = createRehearsalLine(options.line);
-  const asked: AskedAnswer[] = [];
-  const notes: string[] = [];
+  const requests: RequestedReply[] = [];
+  const messages: string[] = [];
   const turns: TurnRecord[] = [];
   const tools: CallToolRecord[] = [];
   const problems: string[] = [];
@@ -111,36 +111,36 @@ export function rehearse(
           hearing.said = 0;
           listener.final({ text });
         },
-        expect() {},
+        setExpectedPhrases() {},
         close() {},
       };
     },
   };
 
-  const mind: Mind = {
-    answer(request, listener) {
-      const answering = options.answers?.[Math.min(asked.length, options.answers.length - 1)] ?? 'All right.';
-      const mine: AskedAnswer = { request, listener, isConfirmed: false, isWithdrawn: false };
-      asked.push(mine);
+  const replyEngine: ReplyEngine = {
+    reply(request, listener) {
+      const answering = options.answers?.[Math.min(requests.length, options.answers.length - 1)] ?? 'All right.';
+      const mine: RequestedReply = { request, listener, isConfirmed: false, isCancelled: false };
+      requests.push(mine);
       if (typeof answering === 'string') {
         listener.text(answering);
         listener.end({ modelId: 'rehearsal', endsCall: false });
       } else answering(mine);
       return {
         confirm: () => void (mine.isConfirmed = true),
-        withdraw: () => void (mine.isWithdrawn = true),
-        settle: (heard) => void (mine.settled = heard),
+        cancel: () => void (mine.isCancelled = true),
+        commit: (played) => void (mine.committed = played),
       };
     },
-    note: (entry) => void notes.push(`${entry.role}: ${entry.text}`),
+    addMessage: (entry) => void messages.push(`${entry.role}: ${entry.text}`),
   };
 
   const agent = AgentConfig.parse({ name: 'Ada', greeting: '', ...options.agent });
   const settings = callSettingsOf(agent, (text) => text);
   const call = runCall({
     line,
-    settings: { ...settings, isSpeculative: options.isSpeculative ?? true },
-    mind,
+    settings: { ...settings, usesPreemptiveReplies: options.isSpeculative ?? true },
+    replyEngine,
     record: {
       answered() {},
       turn: (turn) => void turns.push(turn),
@@ -192,8 +192,8 @@ export function rehearse(
   return {
     line,
     call,
-    asked,
-    notes,
+    requests,
+    messages,
     turns,
     tools,
     problems,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { frameMs, type SpeechError } from '../ports.ts';
-import { createSoundWatch } from './audio-timeout.ts';
+import { createAudioTimeout } from './audio-timeout.ts';
 
 /** After how much awaited silence a voice is given up. Unit: milliseconds. */
 function patienceWith(speaker: { isLast: boolean }): number {
   const failures: SpeechError[] = [];
-  const watch = createSoundWatch(
+  const watch = createAudioTimeout(
     { engineId: 'voice', ...speaker },
     { late() {}, failed: (error) => void failures.push(error) },
   );
@@ -25,13 +25,13 @@ test('a voice that is silent gives way soon where another could speak, and late 
 
 test('sound that comes, or that nobody waits for, makes it patient anew', () => {
   const failures: SpeechError[] = [];
-  const watch = createSoundWatch(
+  const watch = createAudioTimeout(
     { engineId: 'voice', isLast: false },
     { late() {}, failed: (error) => void failures.push(error) },
   );
   for (let round = 0; round < 5; round += 1) {
     for (let frame = 0; frame < 39; frame += 1) watch.tick(true);
-    if (round % 2 === 0) watch.sounded();
+    if (round % 2 === 0) watch.audioReceived();
     else watch.tick(false);
   }
   expect(failures).toEqual([]);

@@ -8,37 +8,37 @@ const lastVoiceWithinMs = 8_000;
 const lateAfterMs = 400;
 
 /** Waits for the sound of words that a voice was given. */
-export interface SoundWatch {
+export interface AudioTimeout {
   /** Sound came. */
-  sounded(): void;
+  audioReceived(): void;
   /** Called once a frame. `isAwaited`: the voice owes sound, and all it made was played. */
   tick(isAwaited: boolean): void;
 }
 
 /** Who speaks, and whether nobody else could. */
-export interface Speaker {
+export interface VoiceInUse {
   engineId: string;
   isLast: boolean;
 }
 
-export function createSoundWatch(
-  speaker: Speaker,
+export function createAudioTimeout(
+  speaker: VoiceInUse,
   listener: {
     /** Another voice should be at hand. */
     late(): void;
     /** The voice is held to be gone. */
     failed(error: SpeechError): void;
   },
-): SoundWatch {
+): AudioTimeout {
   const { engineId, isLast } = speaker;
-  const patienceMs = isLast ? lastVoiceWithinMs : withinMs;
+  const limitMs = isLast ? lastVoiceWithinMs : withinMs;
   let waitedMs = 0;
   return {
-    sounded: () => void (waitedMs = 0),
+    audioReceived: () => void (waitedMs = 0),
     tick(isAwaited) {
       waitedMs = isAwaited ? waitedMs + frameMs : 0;
       if (waitedMs === lateAfterMs) listener.late();
-      if (waitedMs < patienceMs) return;
+      if (waitedMs < limitMs) return;
       listener.failed(new SpeechError('timeout', engineId, `${engineId} did not speak in time`));
     },
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createClauseCutter } from './clause-splitter.ts';
+import { createClauseSplitter } from './clause-splitter.ts';
 
 /** Clauses of a text that comes a few characters at a time. */
 function clausesOf(text: string, step = 3): string[] {
-  const cutter = createClauseCutter();
+  const cutter = createClauseSplitter();
   const clauses: string[] = [];
   for (let at = 0; at < text.length; at += step) clauses.push(...cutter.push(text.slice(at, at + step)));
   const rest = cutter.rest();

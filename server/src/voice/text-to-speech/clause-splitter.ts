@@ -4,20 +4,20 @@ const shortClause = 24;
 const longClause = 180;
 
 /** Cuts streaming text into clauses a voice can speak one by one. */
-export interface ClauseCutter {
+export interface ClauseSplitter {
   /** More text; returns the clauses it completes. */
   push(text: string): string[];
   /** What is left. */
   rest(): string | undefined;
 }
 
-export function createClauseCutter(): ClauseCutter {
+export function createClauseSplitter(): ClauseSplitter {
   let pending = '';
   return {
     push(text) {
       pending += text;
       const clauses: string[] = [];
-      for (let cut = findCut(pending); cut !== undefined; cut = findCut(pending)) {
+      for (let cut = findSplit(pending); cut !== undefined; cut = findSplit(pending)) {
         const clause = pending.slice(0, cut);
         if (isSpeakable(clause)) clauses.push(clause);
         pending = pending.slice(cut);
@@ -33,7 +33,7 @@ export function createClauseCutter(): ClauseCutter {
 }
 
 /** Where the first clause ends, its trailing space included; undefined when it cannot be told yet. */
-function findCut(text: string): number | undefined {
+function findSplit(text: string): number | undefined {
   for (const match of text.matchAll(/[.!?。？！…]+["'”»)]*\s+|[,;:–—]\s+|\n+(?=[^\n])/g)) {
     const end = match.index + match[0].length;
     if (!isSpeakable(text.slice(0, end))) continue;

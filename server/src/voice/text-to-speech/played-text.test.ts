@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardText } from './played-text.ts';
+import { playedText } from './played-text.ts';
 
 describe('what was heard', () => {
   const clauses = [
@@ -16,7 +16,7 @@ describe('what was heard', () => {
     [2_000, 'We open at nine. We close at five.'],
     [9_000, 'We open at nine. We close at five.'],
   ])('after %d ms', (playedMs, text) => {
-    expect(heardText(clauses, playedMs)).toBe(text);
+    expect(playedText(clauses, playedMs)).toBe(text);
   });
 
   test('goes by the words where the voice says when they begin', () => {
@@ -26,13 +26,13 @@ describe('what was heard', () => {
       { text: 'never', startMs: 800 },
     ];
     const piece = [{ text: 'Now or never', ms: 1_200, words }];
-    expect(heardText(piece, 300)).toBe('');
-    expect(heardText(piece, 400)).toBe('Now');
-    expect(heardText(piece, 790)).toBe('Now or');
-    expect(heardText(piece, 1_100)).toBe('Now or never');
+    expect(playedText(piece, 300)).toBe('');
+    expect(playedText(piece, 400)).toBe('Now');
+    expect(playedText(piece, 790)).toBe('Now or');
+    expect(playedText(piece, 1_100)).toBe('Now or never');
   });
 
   test('is reckoned by letters while more may come', () => {
-    expect(heardText([{ text: 'One two three four', ms: undefined, words: [] }], 65 * 8)).toBe('One two');
+    expect(playedText([{ text: 'One two three four', ms: undefined, words: [] }], 65 * 8)).toBe('One two');
   });
 });

@@ -1,5 +1,5 @@
 /** A stretch of text and the sound that was made of it. */
-export interface SpokenPiece {
+export interface SynthesizedSpan {
   text: string;
   /** Unit: milliseconds of sound; undefined while more may come. */
   ms: number | undefined;
@@ -10,10 +10,10 @@ export interface SpokenPiece {
 /** How fast voices speak where nothing better is known. Unit: milliseconds per character, about 15 characters a second. */
 export const msPerCharacter = 65;
 /** A word counts as heard when this much of it was. */
-const heardShare = 0.5;
+const playedShare = 0.5;
 
 /** The text somebody heard who heard the first `playedMs` of these pieces; cut between words. */
-export function heardText(pieces: readonly SpokenPiece[], playedMs: number): string {
+export function playedText(pieces: readonly SynthesizedSpan[], playedMs: number): string {
   let heard = '';
   let leftMs = playedMs;
   for (const piece of pieces) {
@@ -23,34 +23,34 @@ export function heardText(pieces: readonly SpokenPiece[], playedMs: number): str
       leftMs -= piece.ms;
       continue;
     }
-    return (heard + piece.text.slice(0, charactersHeard(piece, leftMs))).trim();
+    return (heard + piece.text.slice(0, charactersPlayed(piece, leftMs))).trim();
   }
   return heard.trim();
 }
 
 /** How many characters of a piece have been said after `playedMs` of its sound, up to the end of a word. */
-export function charactersHeard(piece: SpokenPiece, playedMs: number): number {
+export function charactersPlayed(piece: SynthesizedSpan, playedMs: number): number {
   return piece.words.length > 0 ? byWords(piece, playedMs) : byLetters(piece, playedMs);
 }
 
-function byWords(piece: SpokenPiece, playedMs: number): number {
+function byWords(piece: SynthesizedSpan, playedMs: number): number {
   let end = 0;
   for (const [index, word] of piece.words.entries()) {
     const nextMs = piece.words[index + 1]?.startMs ?? piece.ms ?? word.startMs + word.text.length * msPerCharacter;
-    if (playedMs < word.startMs + (nextMs - word.startMs) * heardShare) break;
+    if (playedMs < word.startMs + (nextMs - word.startMs) * playedShare) break;
     const at = piece.text.indexOf(word.text.trim(), end);
     if (at >= 0) end = at + word.text.trim().length;
   }
   return end;
 }
 
-function byLetters(piece: SpokenPiece, playedMs: number): number {
+function byLetters(piece: SynthesizedSpan, playedMs: number): number {
   const totalMs = piece.ms ?? piece.text.length * msPerCharacter;
   const share = totalMs === 0 ? 1 : Math.min(1, playedMs / totalMs);
   const reached = share * piece.text.length;
   let end = 0;
   for (const match of piece.text.matchAll(/\S+\s*/g)) {
-    const middle = match.index + match[0].trimEnd().length * heardShare;
+    const middle = match.index + match[0].trimEnd().length * playedShare;
     if (reached < middle) break;
     end = match.index + match[0].length;
   }

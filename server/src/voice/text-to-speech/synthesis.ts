@@ -1,21 +1,21 @@
 import type { SpeechError, Voice } from '../ports.ts';
-import { charactersHeard, heardText, type SpokenPiece } from './played-text.ts';
-import { performClauses } from './synthesize-clauses.ts';
-import { performText } from './synthesize-text.ts';
+import { charactersPlayed, playedText, type SynthesizedSpan } from './played-text.ts';
+import { synthesizeClauses } from './synthesize-clauses.ts';
+import { synthesizeText } from './synthesize-text.ts';
 import type { VoiceChain } from './voice-chain.ts';
-import type { Performance } from './voice-synthesis.ts';
+import type { VoiceSynthesis } from './voice-synthesis.ts';
 import { millisecondsOf } from './voice-synthesis.ts';
 
-export interface SpeechListener {
+export interface SynthesisListener {
   audio(pcm: Int16Array): void;
   /** All of the text has become sound and was handed over. */
   complete(): void;
   /** No voice is left to speak it. */
-  mute(error: SpeechError): void;
+  failed(error: SpeechError): void;
 }
 
 /** Text becoming sound, whichever voices it takes. */
-export interface Speech {
+export interface Synthesis {
   write(text: string): void;
   /** Whatever was written is spoken now: no more of its sentence comes for a while. */
   flush(): void;
@@ -24,7 +24,7 @@ export interface Speech {
   tick(aheadMs: number): void;
   text(): string;
   /** What somebody heard who heard the first `playedMs` of the sound. */
-  heard(playedMs: number): string;
+  playedText(playedMs: number): string;
   /** Sound handed over so far. Unit: milliseconds. */
   soundMs(): number;
 }
@@ -33,20 +33,20 @@ export interface Speech {
  * Speaks with the chain's current voice. When it fails, the next one goes on behind the last word whose sound was handed
  * over, so nothing is said twice.
  */
-export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speech {
+export function createSynthesis(chain: VoiceChain, listener: SynthesisListener): Synthesis {
   /** Sound of voices that gave up. */
-  const done: SpokenPiece[] = [];
+  const done: SynthesizedSpan[] = [];
   let text = '';
   let writtenFrom = 0;
   let soundMs = 0;
   let voiceMs = 0;
   let hasEnded = false;
   let isOver = false;
-  let performance: Performance | undefined;
+  let running: VoiceSynthesis | undefined;
 
-  function perform(): Performance {
+  function start(): VoiceSynthesis {
     const { engine, voice } = chain.current();
-    const begin = engine.takes === 'text' ? performText : performClauses;
+    const begin = engine.accepts === 'text' ? synthesizeText : synthesizeClauses;
     return begin(
       voice,
       { engineId: engine.id, isLast: chain.isLast() },
@@ -59,7 +59,7 @@ export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speec
         },
         late: () => chain.prepareNext(),
         end: complete,
-        failed: (error) => goOn(voice, error),
+        failed: (error) => failOver(voice, error),
       },
     );
   }
@@ -70,27 +70,27 @@ export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speec
     listener.complete();
   }
 
-  function goOn(voice: Voice, error: SpeechError): void {
+  function failOver(voice: Voice, error: SpeechError): void {
     if (isOver) return;
-    if (!chain.giveUp(voice, error)) {
+    if (!chain.failOver(voice, error)) {
       isOver = true;
-      return listener.mute(error);
+      return listener.failed(error);
     }
-    keepSpoken();
+    commitSpoken();
     const rest = text.slice(writtenFrom);
-    performance = undefined;
+    running = undefined;
     if (rest.trim() === '' && hasEnded) return complete();
     if (rest !== '') current().write(rest);
     if (hasEnded) current().end();
   }
 
   /** What the voice that failed has said counts; the rest is still to be said. */
-  function keepSpoken(): void {
+  function commitSpoken(): void {
     let leftMs = voiceMs;
-    for (const piece of performance?.pieces() ?? []) {
+    for (const piece of running?.pieces() ?? []) {
       const ms = Math.min(leftMs, piece.ms ?? leftMs);
       const isWhole = piece.ms !== undefined && leftMs >= piece.ms;
-      const said = isWhole ? piece.text : piece.text.slice(0, charactersHeard(piece, ms));
+      const said = isWhole ? piece.text : piece.text.slice(0, charactersPlayed(piece, ms));
       if (said !== '') done.push({ text: said, ms, words: piece.words });
       writtenFrom += said.length;
       leftMs -= ms;
@@ -98,7 +98,7 @@ export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speec
     voiceMs = 0;
   }
 
-  const current = () => (performance ??= perform());
+  const current = () => (running ??= start());
 
   return {
     write(more) {
@@ -117,11 +117,11 @@ export function createSpeech(chain: VoiceChain, listener: SpeechListener): Speec
     },
     cancel() {
       isOver = true;
-      performance?.cancel();
+      running?.cancel();
     },
-    tick: (aheadMs) => performance?.tick(aheadMs),
+    tick: (aheadMs) => running?.tick(aheadMs),
     text: () => text,
-    heard: (playedMs) => heardText([...done, ...(performance?.pieces() ?? [])], playedMs),
+    playedText: (playedMs) => playedText([...done, ...(running?.pieces() ?? [])], playedMs),
     soundMs: () => soundMs,
   };
 }

@@ -1,15 +1,15 @@
 import type { SpeechError, Utterance, Voice } from '../ports.ts';
-import { createSoundWatch, type Speaker } from './audio-timeout.ts';
-import { createClauseCutter } from './clause-splitter.ts';
-import type { SpokenPiece } from './played-text.ts';
-import { millisecondsOf, type Performance, type PerformanceListener } from './voice-synthesis.ts';
+import { createAudioTimeout, type VoiceInUse } from './audio-timeout.ts';
+import { createClauseSplitter } from './clause-splitter.ts';
+import type { SynthesizedSpan } from './played-text.ts';
+import { millisecondsOf, type VoiceSynthesis, type VoiceSynthesisListener } from './voice-synthesis.ts';
 
 /** Clauses in the making at once: the next one while one is being handed over. */
 const atOnceMax = 2;
 /** Sound made before it is needed; more would be paid for and thrown away at an interruption. Unit: milliseconds. */
 const aheadMaxMs = 12_000;
 
-interface Clause extends SpokenPiece {
+interface Clause extends SynthesizedSpan {
   utterance: Utterance | undefined;
   /** Sound that came before its turn. */
   early: Int16Array[];
@@ -18,14 +18,14 @@ interface Clause extends SpokenPiece {
 }
 
 /** Speaks through a voice that takes whole clauses: the next is made while one plays. */
-export function performClauses(voice: Voice, speaker: Speaker, listener: PerformanceListener): Performance {
-  const cutter = createClauseCutter();
+export function synthesizeClauses(voice: Voice, speaker: VoiceInUse, listener: VoiceSynthesisListener): VoiceSynthesis {
+  const cutter = createClauseSplitter();
   const clauses: Clause[] = [];
   let handing = 0;
   let ahead = 0;
   let hasEnded = false;
   let isOver = false;
-  const watch = createSoundWatch(speaker, { late: () => listener.late(), failed: fail });
+  const watch = createAudioTimeout(speaker, { late: () => listener.late(), failed: fail });
 
   function add(texts: readonly string[]): void {
     for (const text of texts) {
@@ -66,7 +66,7 @@ export function performClauses(voice: Voice, speaker: Speaker, listener: Perform
     clause.utterance = voice.speak({
       audio(pcm) {
         if (isOver) return;
-        watch.sounded();
+        watch.audioReceived();
         clause.soundMs += millisecondsOf(pcm);
         if (isHead()) listener.audio(pcm);
         else clause.early.push(pcm);

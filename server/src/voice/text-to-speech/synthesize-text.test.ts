@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpeechListener, Voice } from '../ports.ts';
-import { performText } from './synthesize-text.ts';
+import { synthesizeText } from './synthesize-text.ts';
 
 /** A voice that writes down what it is told, and makes sound when the test says so. */
 function perform() {
@@ -18,7 +18,7 @@ function perform() {
     close() {},
   };
   const listener = { audio() {}, late() {}, end: () => void told.push('over'), failed() {} };
-  const performance = performText(voice, { engineId: 'voice', isLast: true }, listener);
+  const performance = synthesizeText(voice, { engineId: 'voice', isLast: true }, listener);
   const sound = (index: number, ms: number) => {
     listeners[index]?.audio(new Int16Array(ms * 16));
     listeners[index]?.end();

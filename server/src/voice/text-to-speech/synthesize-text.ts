@@ -1,8 +1,8 @@
 import type { Utterance, Voice } from '../ports.ts';
-import { createSoundWatch, type Speaker } from './audio-timeout.ts';
+import { createAudioTimeout, type VoiceInUse } from './audio-timeout.ts';
 import { isSpeakable } from './clause-splitter.ts';
-import type { SpokenPiece } from './played-text.ts';
-import { millisecondsOf, type Performance, type PerformanceListener } from './voice-synthesis.ts';
+import type { SynthesizedSpan } from './played-text.ts';
+import { millisecondsOf, type VoiceSynthesis, type VoiceSynthesisListener } from './voice-synthesis.ts';
 
 /** Text that a voice may hold back until it has enough to speak well. Unit: characters. */
 const heldBackCharacters = 60;
@@ -11,8 +11,8 @@ const heldBackCharacters = 60;
  * Speaks through a voice that takes words as they come: one utterance for the whole speech, or a new one behind each
  * flush, as that is how a voice is told to hold nothing back.
  */
-export function performText(voice: Voice, speaker: Speaker, listener: PerformanceListener): Performance {
-  const pieces: SpokenPiece[] = [];
+export function synthesizeText(voice: Voice, speaker: VoiceInUse, listener: VoiceSynthesisListener): VoiceSynthesis {
+  const pieces: SynthesizedSpan[] = [];
   let utterance: Utterance | undefined;
   /** The utterance has all its text; what comes now is for the next one. */
   let isClosed = false;
@@ -21,7 +21,7 @@ export function performText(voice: Voice, speaker: Speaker, listener: Performanc
   let hasEnded = false;
   let isOver = false;
 
-  const watch = createSoundWatch(speaker, {
+  const watch = createAudioTimeout(speaker, {
     late: () => listener.late(),
     failed(error) {
       utterance?.cancel();
@@ -36,14 +36,14 @@ export function performText(voice: Voice, speaker: Speaker, listener: Performanc
   }
 
   function begin(): Utterance {
-    const piece: SpokenPiece = { text: '', ms: undefined, words: [] };
+    const piece: SynthesizedSpan = { text: '', ms: undefined, words: [] };
     pieces.push(piece);
     pieceMs = 0;
     isClosed = false;
     return voice.speak({
       audio(pcm) {
         if (isOver) return;
-        watch.sounded();
+        watch.audioReceived();
         pieceMs += millisecondsOf(pcm);
         listener.audio(pcm);
       },

@@ -10,7 +10,7 @@ function chainOfThree() {
   const events: string[] = [];
   const voiceOf = (id: string): TextToSpeech => ({
     id,
-    takes: 'text',
+    accepts: 'text',
     open() {
       events.push(`open ${id}`);
       return {
@@ -32,8 +32,8 @@ function chainOfThree() {
 test('a voice that fails twice, for two sentences, is replaced once', () => {
   const { chain } = chainOfThree();
   const { voice } = chain.current();
-  expect(chain.giveUp(voice, error)).toBe(true);
-  expect(chain.giveUp(voice, error)).toBe(true);
+  expect(chain.failOver(voice, error)).toBe(true);
+  expect(chain.failOver(voice, error)).toBe(true);
   expect(chain.engine().id).toBe('b');
 });
 
@@ -43,7 +43,7 @@ test('a voice made ready is the one that takes over, and is closed where it was 
   chain.prepareNext();
   chain.prepareNext();
   expect(events).toEqual(['open a', 'open b']);
-  chain.giveUp(voice, error);
+  chain.failOver(voice, error);
   expect(chain.current().engine.id).toBe('b');
   chain.prepareNext();
   chain.close();
@@ -54,6 +54,6 @@ test('behind the last voice there is none', () => {
   const { chain } = chainOfThree();
   for (const isReplaced of [true, true, false]) {
     const { voice } = chain.current();
-    expect(chain.giveUp(voice, error)).toBe(isReplaced);
+    expect(chain.failOver(voice, error)).toBe(isReplaced);
   }
 });

@@ -18,7 +18,7 @@ export interface VoiceChain {
    * The voice has failed: the next one is current from now on. Returns false when there is none. A failure of a voice
    * that was replaced meanwhile changes nothing.
    */
-  giveUp(voice: Voice, error: SpeechError): boolean;
+  failOver(voice: Voice, error: SpeechError): boolean;
   close(): void;
 }
 
@@ -48,7 +48,7 @@ export function createVoiceChain(input: {
       const next = choices[index + 1];
       if (opened !== undefined && next !== undefined) prepared ??= next.engine.open(next.options);
     },
-    giveUp(voice, error) {
+    failOver(voice, error) {
       if (opened !== undefined && opened.voice !== voice) return true;
       if (index + 1 >= choices.length) return false;
       input.onProblem(error);

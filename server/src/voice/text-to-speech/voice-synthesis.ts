@@ -1,8 +1,8 @@
 import type { SpeechError } from '../ports.ts';
-import type { SpokenPiece } from './played-text.ts';
+import type { SynthesizedSpan } from './played-text.ts';
 
 /** What a performance tells; nothing after `end` or `failed`. */
-export interface PerformanceListener {
+export interface VoiceSynthesisListener {
   audio(pcm: Int16Array): void;
   /** Sound is awaited for so long that another voice should be at hand. */
   late(): void;
@@ -11,7 +11,7 @@ export interface PerformanceListener {
 }
 
 /** One voice speaking text as it comes. */
-export interface Performance {
+export interface VoiceSynthesis {
   write(text: string): void;
   /** Whatever was written is spoken now, also where more text would make a better sentence of it. */
   flush(): void;
@@ -21,7 +21,7 @@ export interface Performance {
   /** Called once a frame with the sound that is handed over and not played: keeps time limits and looks ahead. */
   tick(aheadMs: number): void;
   /** What was spoken so far, in order; the last piece may still be going on. */
-  pieces(): readonly SpokenPiece[];
+  pieces(): readonly SynthesizedSpan[];
 }
 
 export function millisecondsOf(pcm: Int16Array): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameSamples, SpeechError, type TransferRequest } from '../ports.ts';
 import { rehearse } from '../testing/rehearsal.ts';
-import { createRehearsalSwitchboard, settled } from '../testing/rehearsal-switchboard.ts';
+import { createRehearsalSwitchboard, flushPromises } from '../testing/rehearsal-switchboard.ts';
 import { transferRequest } from '../testing/transfer-request.ts';
 
 async function bridged(wanted: Partial<TransferRequest> = {}, options: Parameters<typeof rehearse>[0] = {}) {
@@ -52,7 +52,7 @@ describe('a bridged call', () => {
     );
     call.say('can you hear me?');
     call.wait(20_000);
-    expect(call.asked).toEqual([]);
+    expect(call.requests).toEqual([]);
     expect(call.transcript()).toEqual(['agent: One moment, I am connecting you.']);
     expect(call.ends).toEqual([]);
     expect(() => call.call.say('Hello?')).toThrow('connected to a person');
@@ -73,7 +73,7 @@ describe('a bridged call', () => {
     for (const digit of '1#') call.line.pressDigit(digit);
     call.wait(5_000);
     expect(person.digits).toEqual(['1', '#']);
-    expect(call.asked).toEqual([]);
+    expect(call.requests).toEqual([]);
     expect(call.turns.filter((turn) => turn.via === 'keypad')).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('a bridged call', () => {
     const { call, person } = await bridged();
     call.call.end('completed_by_api');
     await call.call.closed;
-    await settled();
+    await flushPromises();
     expect(call.ends[0]?.reason).toBe('completed_by_api');
     expect(person.hasEnded).toBe(true);
   });
@@ -135,7 +135,7 @@ describe('the words of a bridged call', () => {
     call.say('my order is late.');
     call.wait(1_500);
     expect(call.transcript().slice(1)).toEqual(['person: sales how can i help?', 'user: my order is late.']);
-    expect(call.asked).toEqual([]);
+    expect(call.requests).toEqual([]);
     const [, person, user] = call.turns;
     expect(person).toMatchObject({ role: 'person', via: 'speech', engineId: 'rehearsal' });
     expect((person?.endMs ?? 0) - (person?.startMs ?? 0)).toBeGreaterThan(1_000);
@@ -171,7 +171,7 @@ describe('the words of a bridged call', () => {
               vocabulary: 'open',
               open(_options, listener) {
                 failures.push(() => listener.failed(new SpeechError('refused', 'mortal', 'gone')));
-                return { push() {}, flush() {}, expect() {}, close() {} };
+                return { push() {}, flush() {}, setExpectedPhrases() {}, close() {} };
               },
             },
           ],

@@ -44,9 +44,9 @@ describe('a caller who is taken back', () => {
     call.wait(6_000);
     call.say('what now?');
     call.wait(3_000);
-    expect(call.notes.find((note) => note.startsWith('context:'))).toContain('the line was busy');
-    expect(call.notes.join()).not.toContain('sales');
-    expect(call.asked.at(-1)).toMatchObject({ request: { heard: 'what now?' }, isConfirmed: true });
+    expect(call.messages.find((note) => note.startsWith('context:'))).toContain('the line was busy');
+    expect(call.messages.join()).not.toContain('sales');
+    expect(call.requests.at(-1)).toMatchObject({ request: { callerText: 'what now?' }, isConfirmed: true });
     expect(call.transcript().at(-1)).toBe('agent: Then tomorrow.');
   });
 
@@ -73,7 +73,7 @@ describe('a caller who is taken back', () => {
     call.say('are you there?');
     call.wait(3_000);
     expect(call.transcript()).toEqual(['user: are you there?']);
-    expect(call.asked).toEqual([]);
+    expect(call.requests).toEqual([]);
   });
 });
 

@@ -10,13 +10,13 @@ import {
 import type { VoiceChain } from '../text-to-speech/voice-chain.ts';
 import { type Bridge, createBridge } from './bridge.ts';
 import { createPersonLeg, type PersonLeg } from './person-leg.ts';
-import type { Overhearing } from './person-transcription.ts';
+import type { PersonTranscription } from './person-transcription.ts';
 import type { Attempt } from './transfer.rules.ts';
 
 /** A switchboard keeps to `ringMs` itself; one that does not is given up this much later. Unit: milliseconds. */
 const ringGraceMs = 5_000;
 /** How long two phones may take to find each other. Unit: milliseconds. */
-const putThroughWithinMs = 10_000;
+const connectLegsTimeoutMs = 10_000;
 
 type RingAttempt = Attempt & { kind: 'ring' };
 
@@ -26,10 +26,10 @@ type Stage =
   | { kind: 'briefing'; person: PersonLeg }
   /** Both phones are finding each other; the person's line may end first. */
   | { kind: 'putting-through'; person: PersonLeg; isPersonGone: boolean }
-  | { kind: 'bridged'; person: PersonLeg; bridge: Bridge; heard: Overhearing | undefined }
+  | { kind: 'bridged'; person: PersonLeg; bridge: Bridge; heard: PersonTranscription | undefined }
   | { kind: 'over' };
 
-interface HandoverParts {
+interface LegTransferParts {
   line: Line;
   switchboard: Switchboard;
   voices: VoiceChain;
@@ -39,7 +39,7 @@ interface HandoverParts {
   /** The caller has been told and may be connected. */
   isCallerReady(): boolean;
   /** Keeps what the person says; undefined where it cannot or is not wanted. */
-  overhear(): Overhearing | undefined;
+  transcribePerson(): PersonTranscription | undefined;
   listener: {
     state(state: TransferState, attempt: Attempt, detail?: string): void;
     problem(stage: 'speak' | 'line', cause: Error): void;
@@ -53,20 +53,20 @@ interface HandoverParts {
 }
 
 /** One person rung for the caller, from the first ring to the end of their conversation. */
-export interface Handover {
+export interface LegTransfer {
   /** Called once a frame of the caller's line. */
   tick(caller: Int16Array): void;
   isBridged(): boolean;
   /** The person's line ended while both phones were finding each other: they may well have. */
   isPersonGone(): boolean;
-  press(digit: string): void;
+  sendDigit(digit: string): void;
   /** Both phones did not find each other. */
-  notPutThrough(): void;
+  legsNotConnected(): void;
   /** Ends whatever it is at, without another word to the listener. `wasHandedOver`: the person keeps the caller. */
   end(wasHandedOver: boolean): void;
 }
 
-export function beginHandover(parts: HandoverParts): Handover {
+export function startLegTransfer(parts: LegTransferParts): LegTransfer {
   const { line, switchboard, request, attempt, listener } = parts;
   const abort = new AbortController();
   let stage: Stage = { kind: 'ringing', abort };
@@ -125,10 +125,10 @@ export function beginHandover(parts: HandoverParts): Handover {
 
   function connect(person: PersonLeg): void {
     if (attempt.mode === 'bridged') return bridge(person);
-    if (switchboard.putThrough === undefined) return bridge(person, 'phones cannot be put through here');
+    if (switchboard.connectLegs === undefined) return bridge(person, 'phones cannot be put through here');
     waitedMs = 0;
     stage = { kind: 'putting-through', person, isPersonGone: false };
-    switchboard.putThrough(line, person.line).catch((error: Error) => {
+    switchboard.connectLegs(line, person.line).catch((error: Error) => {
       listener.problem('line', error);
       notPutThrough('could not be put through');
     });
@@ -142,7 +142,7 @@ export function beginHandover(parts: HandoverParts): Handover {
 
   function bridge(person: PersonLeg, detail?: string): void {
     listener.bridging();
-    stage = { kind: 'bridged', person, bridge: createBridge(line, person.line), heard: parts.overhear() };
+    stage = { kind: 'bridged', person, bridge: createBridge(line, person.line), heard: parts.transcribePerson() };
     listener.state('bridged', { ...attempt, mode: 'bridged' }, detail);
   }
 
@@ -153,7 +153,7 @@ export function beginHandover(parts: HandoverParts): Handover {
       waitedMs += frameMs;
       if (stage.kind === 'bridged') return stage.bridge.fromCaller(caller);
       if (stage.kind === 'briefing' && isBriefed && parts.isCallerReady()) return connect(stage.person);
-      if (stage.kind === 'putting-through' && waitedMs >= putThroughWithinMs) {
+      if (stage.kind === 'putting-through' && waitedMs >= connectLegsTimeoutMs) {
         return notPutThrough('were not put through in time');
       }
       if (stage.kind !== 'ringing' || waitedMs < request.ringMs + ringGraceMs) return;
@@ -162,10 +162,10 @@ export function beginHandover(parts: HandoverParts): Handover {
     },
     isBridged: () => stage.kind === 'bridged',
     isPersonGone: () => stage.kind === 'putting-through' && stage.isPersonGone,
-    press(digit) {
-      if (stage.kind === 'bridged') stage.person.press(digit);
+    sendDigit(digit) {
+      if (stage.kind === 'bridged') stage.person.sendDigit(digit);
     },
-    notPutThrough: () => notPutThrough('could not be put through'),
+    legsNotConnected: () => notPutThrough('could not be put through'),
     end(wasHandedOver) {
       const ended = stage;
       stage = { kind: 'over' };

@@ -1,6 +1,6 @@
-import { createKeyPresser } from '../dtmf/dtmf-sender.ts';
+import { createDtmfSender } from '../dtmf/dtmf-sender.ts';
 import type { HangUpCause, Line } from '../ports.ts';
-import { createMouth } from '../text-to-speech/speech-queue.ts';
+import { createSpeechQueue } from '../text-to-speech/speech-queue.ts';
 import type { VoiceChain } from '../text-to-speech/voice-chain.ts';
 
 interface PersonLegListener {
@@ -17,7 +17,7 @@ interface PersonLegListener {
 /** The line of somebody who was rung for a caller, and what is done on it that the caller does not hear. */
 export interface PersonLeg {
   readonly line: Line;
-  press(digit: string): void;
+  sendDigit(digit: string): void;
   hangUp(cause?: HangUpCause): void;
 }
 
@@ -31,17 +31,17 @@ export function createPersonLeg(parts: {
   listener: PersonLegListener;
 }): PersonLeg {
   const { line, listener } = parts;
-  const mouth = createMouth(parts);
-  const keys = createKeyPresser(line, mouth.setHushed);
+  const speechQueue = createSpeechQueue(parts);
+  const keys = createDtmfSender(line, speechQueue.setPaused);
   let isOver = false;
 
   function whisper(): void {
     if (isOver) return;
     if (parts.whisper.trim() === '') return listener.briefed();
-    const delivery = mouth.begin({
-      heard: listener.briefed,
-      cut() {},
-      mute(error) {
+    const delivery = speechQueue.enqueue({
+      played: listener.briefed,
+      interrupted() {},
+      failed(error) {
         listener.problem('speak', error);
         listener.briefed();
       },
@@ -53,7 +53,7 @@ export function createPersonLeg(parts: {
   function hangUp(cause?: HangUpCause): void {
     if (isOver) return;
     isOver = true;
-    mouth.stop();
+    speechQueue.stop();
     keys.close();
     line.hangUp(cause).catch((error: Error) => listener.problem('line', error));
   }
@@ -67,27 +67,27 @@ export function createPersonLeg(parts: {
       if (isOver) return;
       listener.frame(heard);
       keys.tick(line.queuedMs() === 0);
-      mouth.tick();
+      speechQueue.tick();
     },
     digit() {},
-    markPlayed: mouth.markPlayed,
+    markPlayed: speechQueue.markPlayed,
     connection() {},
     transfer() {},
     hold() {},
     ended(cause) {
       if (isOver) return;
       isOver = true;
-      mouth.stop();
+      speechQueue.stop();
       keys.close();
       listener.ended(cause);
     },
   });
   if (parts.postDialDigits === '') whisper();
-  else keys.press(parts.postDialDigits).catch(reportLine).then(whisper, reportLine);
+  else keys.send(parts.postDialDigits).catch(reportLine).then(whisper, reportLine);
 
   return {
     line,
-    press: (digit) => void line.sendDigits(digit).catch(reportLine),
+    sendDigit: (digit) => void line.sendDigits(digit).catch(reportLine),
     hangUp,
   };
 }

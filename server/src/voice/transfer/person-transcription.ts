@@ -2,17 +2,17 @@ import type { CallRecord, Line, RecognitionOptions, SpeechToText, VoiceActivity 
 import type { CallSettings } from '../settings.ts';
 import { createSpeechActivity } from '../speech-to-text/speech-activity.ts';
 import { createTranscriber } from '../speech-to-text/transcriber.ts';
-import { createCallerSide } from '../turns/caller-input.ts';
-import { endOfTurnSilenceMs } from '../turns/endpointing.rules.ts';
+import { createCallerInput } from '../turns/caller-input.ts';
+import { endpointingSilenceMs } from '../turns/endpointing.rules.ts';
 
 /** Keeps what the person says whom the caller was connected to, turn by turn. */
-export interface Overhearing {
+export interface PersonTranscription {
   push(frame: Int16Array): void;
   /** Keeps what was said last. */
   close(): void;
 }
 
-export function overhear(parts: {
+export function transcribePerson(parts: {
   line: Line;
   record: CallRecord;
   settings: CallSettings;
@@ -20,20 +20,20 @@ export function overhear(parts: {
   recognisers: readonly [SpeechToText, ...SpeechToText[]];
   recognition: RecognitionOptions;
   callMs(): number;
-}): Overhearing {
+}): PersonTranscription {
   const { record, settings, voiceActivity } = parts;
   const activity = createSpeechActivity(voiceActivity);
   const transcriber = createTranscriber({
     engines: parts.recognisers,
     options: parts.recognition,
     listener: {
-      partial: (text) => person.hearPartial(text),
-      final: (transcript) => person.hear(transcript),
+      partial: (text) => person.partial(text),
+      final: (transcript) => person.final(transcript),
       problem: (cause) => record.problem({ stage: 'hear', cause }),
-      deaf: (cause) => record.problem({ stage: 'hear', cause }),
+      onAllEnginesFailed: (cause) => record.problem({ stage: 'hear', cause }),
     },
   });
-  const person = createCallerSide({ ...parts, role: 'person', activity, transcriber });
+  const person = createCallerInput({ ...parts, role: 'person', activity, transcriber });
 
   return {
     push(frame) {
@@ -41,11 +41,11 @@ export function overhear(parts: {
       transcriber.push(frame, activity.silenceMs() > 1_000);
       person.tick();
       const text = person.text();
-      if (text === '' || !person.isSettled()) return;
-      if (person.silenceMs() >= endOfTurnSilenceMs(text, settings)) person.endTurn('speech');
+      if (text === '' || !person.isFinal()) return;
+      if (person.silenceMs() >= endpointingSilenceMs(text, settings)) person.endTurn('speech');
     },
     close() {
-      person.keepLastWords();
+      person.commitUnfinishedTurn();
       transcriber.close();
       voiceActivity.close();
     },

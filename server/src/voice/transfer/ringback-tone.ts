@@ -13,7 +13,7 @@ const rampSamples = 160;
 const ringing = makeRinging();
 
 /** The next 20 ms with every call; undefined while it is silent. The array is not to be changed. */
-export function createRingingTone(): () => Int16Array | undefined {
+export function createRingbackTone(): () => Int16Array | undefined {
   let atMs = 0;
   return () => {
     const from = (atMs * sampleRateHz) / 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TransferRequest } from '../ports.ts';
-import { attemptsOf, causeOf } from './transfer.rules.ts';
+import { causeFromSipStatus, planAttempts } from './transfer.rules.ts';
 
 const request: TransferRequest = {
   destination: 'sales',
@@ -14,7 +14,7 @@ const request: TransferRequest = {
 };
 
 function attempts(wanted: Partial<TransferRequest>, lineTransfer: 'none' | 'blind', canRing: boolean): string[] {
-  return attemptsOf({ ...request, ...wanted }, { lineTransfer, canRing }).map((attempt) =>
+  return planAttempts({ ...request, ...wanted }, { lineTransfer, canRing }).map((attempt) =>
     attempt.kind === 'ring'
       ? `${attempt.mode} ${attempt.destination} ${attempt.postDialDigits}`.trim()
       : `refer ${attempt.destination}`,
@@ -55,5 +55,5 @@ test.each([
   [500, 'failed'],
   [undefined, 'failed'],
 ])('status %s means %s', (code, cause) => {
-  expect(causeOf(code)).toBe(cause);
+  expect(causeFromSipStatus(code)).toBe(cause);
 });

@@ -10,7 +10,7 @@ export type Attempt =
  * What is tried, in this order, until one works. A line that cannot be sent elsewhere is bridged; without a way to ring
  * anybody it is sent. The fallback is rung once. Empty: this call has no way to hand anybody over.
  */
-export function attemptsOf(
+export function planAttempts(
   request: TransferRequest,
   call: { lineTransfer: LineCapabilities['transfer']; canRing: boolean },
 ): Attempt[] {
@@ -27,7 +27,7 @@ export function attemptsOf(
 }
 
 /** Why a line that was sent elsewhere was not taken there, from the SIP status it was told (RFC 3261, 21). */
-export function causeOf(code: number | undefined): LineErrorCode {
+export function causeFromSipStatus(code: number | undefined): LineErrorCode {
   switch (code) {
     case 486:
     case 600:
@@ -50,7 +50,10 @@ export function causeOf(code: number | undefined): LineErrorCode {
 }
 
 /** What a caller is told who is taken back, and what the agent is told about it. */
-export function takeBackWords(cause: LineErrorCode, lines: CallLanguage['lines']): { said: string; noted: string } {
+export function returnMessages(
+  cause: LineErrorCode,
+  lines: CallLanguage['announcements'],
+): { said: string; noted: string } {
   const noted = (what: string) =>
     `The caller could not be connected: ${what}. They were told so, they are back with you, and the call goes on.`;
   switch (cause) {

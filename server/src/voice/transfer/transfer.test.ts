@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SpeechError, type TextToSpeech } from '../ports.ts';
 import { loudnessOf, toneLevel } from '../testing/media-tone.ts';
 import { rehearse } from '../testing/rehearsal.ts';
-import { createRehearsalSwitchboard, settled } from '../testing/rehearsal-switchboard.ts';
+import { createRehearsalSwitchboard, flushPromises } from '../testing/rehearsal-switchboard.ts';
 import { transferRequest } from '../testing/transfer-request.ts';
 
 const cannotBeSent = { capabilities: { transfer: 'none' } } as const;
@@ -120,8 +120,8 @@ describe('while a person is rung', () => {
     call.say('thank you');
     call.wait(15_000);
     expect(call.transcript()).toEqual([connecting, 'user: thank you']);
-    expect(call.asked).toEqual([]);
-    expect(call.notes).toContain('user: thank you');
+    expect(call.requests).toEqual([]);
+    expect(call.messages).toContain('user: thank you');
   });
 
   test('ringing and answer are told', async () => {
@@ -219,7 +219,7 @@ describe('the person', () => {
     const from = call.line.played.length;
     for (let step = 0; step < 20; step += 1) {
       call.wait(100);
-      await settled();
+      await flushPromises();
     }
     expect(person?.digits).toEqual(['1', '2']);
     expect(person?.sounded).toContain(true);
@@ -229,7 +229,7 @@ describe('the person', () => {
     call.wait(2_000);
     expect(call.transfers.at(-1)).toBe('bridged sales: bridged');
     expect(call.transcript()).toEqual([connecting]);
-    expect(call.notes.join()).not.toContain('order');
+    expect(call.messages.join()).not.toContain('order');
   });
 
   test('who hangs up during the whisper has not taken the call', async () => {
@@ -275,7 +275,7 @@ describe('the person', () => {
 function rehearsalVoiceThatFails(): TextToSpeech {
   return {
     id: 'broken',
-    takes: 'clauses',
+    accepts: 'clauses',
     open: () => ({
       speak(listener) {
         return {
@@ -299,7 +299,7 @@ describe('an attended transfer', () => {
     call.wait(2_500);
     const person = await switchboard.rung[0]?.answer();
     call.wait(1_000);
-    await settled();
+    await flushPromises();
     return { call, person, switchboard };
   }
 

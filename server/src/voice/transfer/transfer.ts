@@ -5,19 +5,19 @@ import {
   type HangUpCause,
   type Line,
   type LineErrorCode,
-  type Mind,
+  type ReplyEngine,
   type Switchboard,
   type TransferRequest,
   type TransferState,
 } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 import type { VoiceChain } from '../text-to-speech/voice-chain.ts';
-import type { AgentSide } from '../turns/agent-output.ts';
+import type { AgentOutput } from '../turns/agent-output.ts';
 import type { TurnTaking } from '../turns/turn-taking.ts';
-import { beginHandover, type Handover } from './leg-transfer.ts';
-import type { Overhearing } from './person-transcription.ts';
-import { createRingingTone } from './ringback-tone.ts';
-import { type Attempt, attemptsOf, causeOf, takeBackWords } from './transfer.rules.ts';
+import { type LegTransfer, startLegTransfer } from './leg-transfer.ts';
+import type { PersonTranscription } from './person-transcription.ts';
+import { createRingbackTone } from './ringback-tone.ts';
+import { type Attempt, causeFromSipStatus, planAttempts, returnMessages } from './transfer.rules.ts';
 
 /** How much longer than a phone rings a line may take to say whether it was taken there. Unit: milliseconds. */
 const referGraceMs = 10_000;
@@ -27,7 +27,7 @@ type Stage =
   /** The caller's line was asked to go elsewhere. */
   | { kind: 'referring'; attempt: Attempt }
   /** Somebody is rung for the caller, or talks to them. */
-  | { kind: 'handing-over'; handover: Handover }
+  | { kind: 'handing-over'; handover: LegTransfer }
   /** The call is over, or about to be. */
   | { kind: 'over' };
 
@@ -35,15 +35,15 @@ interface TransferParts {
   line: Line;
   switchboard: Switchboard | undefined;
   record: CallRecord;
-  mind: Mind;
+  replyEngine: ReplyEngine;
   settings: CallSettings;
   voices: VoiceChain;
   volume: number;
-  agent: AgentSide;
+  agent: AgentOutput;
   turns: TurnTaking;
   ending: CallEnding;
   /** Keeps what the person says; undefined where this call cannot. */
-  overhear(): Overhearing | undefined;
+  transcribePerson(): PersonTranscription | undefined;
 }
 
 /** A caller handed to a person, and taken back when that fails. One transfer at a time. */
@@ -56,23 +56,23 @@ export interface Transfer {
   /** Called once a frame of the caller's line, with what the caller says as it came. */
   tick(caller: Int16Array): void;
   /** Whether a digit of the caller was not for the agent. */
-  takesDigit(digit: string): boolean;
+  consumesDigit(digit: string): boolean;
   /** What the caller's line says of its own transfer. */
-  lineTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
+  onLineTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
   isUnderWay(): boolean;
   isBridged(): boolean;
   /** Whether what is said now may be recorded, and transcribed. */
   isRecorded(): boolean;
   isTranscribed(): boolean;
   /** Nobody is rung or spoken to any more; for a call that ends for another reason. */
-  giveUp(detail: string): void;
+  abort(detail: string): void;
   /** The caller's line has ended. */
-  callerEnded(cause: HangUpCause): void;
+  onCallerEnded(cause: HangUpCause): void;
 }
 
 export function createTransfer(parts: TransferParts): Transfer {
   const { line, switchboard, record, agent, turns, ending } = parts;
-  const { lines } = parts.settings.language;
+  const { announcements: lines } = parts.settings.language;
   let stage: Stage = { kind: 'idle' };
   let request: TransferRequest | undefined;
   let left: Attempt[] = [];
@@ -80,7 +80,7 @@ export function createTransfer(parts: TransferParts): Transfer {
   let current: Attempt | undefined;
   let isAnnounced = false;
   let waitedMs = 0;
-  let ring = createRingingTone();
+  let ring = createRingbackTone();
 
   const isBridged = () => stage.kind === 'handing-over' && stage.handover.isBridged();
   const isOver = () => stage.kind === 'over';
@@ -102,16 +102,16 @@ export function createTransfer(parts: TransferParts): Transfer {
     if (stage.kind === 'over') refuse('The call is over: nobody is left to be transferred');
     if (stage.kind !== 'idle') refuse('A transfer is under way: it has to end before another begins');
     const canRing = switchboard !== undefined;
-    const attempts = attemptsOf(wanted, { lineTransfer: line.capabilities.transfer, canRing });
+    const attempts = planAttempts(wanted, { lineTransfer: line.capabilities.transfer, canRing });
     if (attempts.length === 0) refuse('This call has no way to transfer anybody');
     // What was being said may have been the last of the call.
-    agent.fallSilent();
+    agent.stopAll();
     if (isOver()) return;
-    turns.setAttention('keep');
+    turns.setPolicy('keep');
     request = wanted;
     left = attempts;
     isAnnounced = wasAnnounced;
-    ring = createRingingTone();
+    ring = createRingbackTone();
     const isAsWanted = attempts[0]?.mode === wanted.mode;
     tryNext('failed', isAsWanted ? undefined : `${wanted.mode} is not possible on this call`);
   }
@@ -120,7 +120,7 @@ export function createTransfer(parts: TransferParts): Transfer {
   function tryNext(cause: LineErrorCode, detail?: string): void {
     const attempt = left.shift();
     waitedMs = 0;
-    if (attempt === undefined || request === undefined) return takeBack(cause);
+    if (attempt === undefined || request === undefined) return returnToAgent(cause);
     report('trying', attempt, detail);
     if (attempt.kind === 'refer') refer(attempt);
     else if (switchboard !== undefined) handOver(attempt, request, switchboard);
@@ -131,11 +131,11 @@ export function createTransfer(parts: TransferParts): Transfer {
     tryNext(cause, left.length > 0 ? `after ${attempt.mode} failed: ${detail}` : undefined);
   }
 
-  function takeBack(cause: LineErrorCode): void {
+  function returnToAgent(cause: LineErrorCode): void {
     stage = { kind: 'idle' };
-    const { said, noted } = takeBackWords(cause, lines);
-    parts.mind.note({ role: 'context', text: noted });
-    turns.setAttention('answer');
+    const { said, noted } = returnMessages(cause, lines);
+    parts.replyEngine.addMessage({ role: 'context', text: noted });
+    turns.setPolicy('answer');
     if (!turns.isMuted()) agent.say(said);
   }
 
@@ -150,18 +150,18 @@ export function createTransfer(parts: TransferParts): Transfer {
 
   function handOver(attempt: Attempt & { kind: 'ring' }, wanted: TransferRequest, board: Switchboard): void {
     announce();
-    const handover = beginHandover({
+    const handover = startLegTransfer({
       ...parts,
       switchboard: board,
       attempt,
       request: wanted,
-      isCallerReady: () => !agent.isSaying(),
-      overhear: () => (wanted.isTranscribed ? parts.overhear() : undefined),
+      isCallerReady: () => !agent.isAnnouncing(),
+      transcribePerson: () => (wanted.isTranscribed ? parts.transcribePerson() : undefined),
       listener: {
         state: report,
         problem,
         bridging() {
-          agent.fallSilent();
+          agent.stopAll();
           line.setBackground(undefined, 0);
         },
         failed: (cause, detail) => fail(attempt, cause, detail),
@@ -187,7 +187,7 @@ export function createTransfer(parts: TransferParts): Transfer {
     stage = { kind: 'over' };
     if (done.kind === 'idle' || done.kind === 'over' || current === undefined) return;
     if (done.kind === 'handing-over') done.handover.end(true);
-    if (wasBridged && request?.isTranscribed === true) turns.keepLastWords();
+    if (wasBridged && request?.isTranscribed === true) turns.commitUnfinishedTurn();
     report('completed', current, detail);
   }
 
@@ -200,7 +200,7 @@ export function createTransfer(parts: TransferParts): Transfer {
   }
 
   function playRinging(): void {
-    if (agent.isSaying() || line.queuedMs() > 0) return;
+    if (agent.isAnnouncing() || line.queuedMs() > 0) return;
     const tone = ring();
     if (tone !== undefined) line.play(tone);
   }
@@ -220,34 +220,34 @@ export function createTransfer(parts: TransferParts): Transfer {
     const isFoundEachOther = stage.kind === 'handing-over' && stage.handover.isPersonGone();
     const wasTaken = cause === 'transferred' && stage.kind !== 'idle';
     if (isBridged() || isFoundEachOther || wasTaken) {
-      ending.settle('transferred');
+      ending.setReason('transferred');
       return complete(cause === 'normal' || cause === 'transferred' ? undefined : `the caller's line: ${cause}`);
     }
     const isBroken = cause === 'failed' || cause === 'lost' || cause === 'timeout';
-    if (isBroken && stage.kind === 'referring') ending.settle('transfer_failed', cause);
+    if (isBroken && stage.kind === 'referring') ending.setReason('transfer_failed', cause);
     giveUp('the call ended first');
   }
 
   return {
     begin: (wanted, wasAnnounced = false) => begin(wanted, wasAnnounced),
     tick,
-    takesDigit(digit) {
-      if (stage.kind === 'handing-over') stage.handover.press(digit);
+    consumesDigit(digit) {
+      if (stage.kind === 'handing-over') stage.handover.sendDigit(digit);
       return stage.kind !== 'idle';
     },
-    lineTransfer(state, code) {
+    onLineTransfer(state, code) {
       if (state === 'ok') {
         complete();
         ending.end('transferred');
       } else if (state === 'failed' && stage.kind === 'referring') {
-        fail(stage.attempt, causeOf(code), code === undefined ? 'refused' : `refused with ${code}`);
-      } else if (state === 'failed' && stage.kind === 'handing-over') stage.handover.notPutThrough();
+        fail(stage.attempt, causeFromSipStatus(code), code === undefined ? 'refused' : `refused with ${code}`);
+      } else if (state === 'failed' && stage.kind === 'handing-over') stage.handover.legsNotConnected();
     },
     isUnderWay: () => stage.kind !== 'idle',
     isBridged,
     isRecorded: () => !isBridged() || request?.isRecorded === true,
     isTranscribed: () => !isBridged() || request?.isTranscribed === true,
-    giveUp,
-    callerEnded,
+    abort: giveUp,
+    onCallerEnded: callerEnded,
   };
 }

@@ -1,20 +1,20 @@
-import { contains, wordsOf } from '../language/phrases.ts';
-import type { AnswerRequest, CallRecord, EndReason, Line, Mind, TransferRequest } from '../ports.ts';
-import { beginReply, type Reply } from '../replies/reply.ts';
+import { containsPhrase, wordsOf } from '../language/phrases.ts';
+import type { CallRecord, EndReason, Line, ReplyEngine, ReplyRequest, TransferRequest } from '../ports.ts';
+import { createReply, type Reply } from '../replies/reply.ts';
 import type { TurnClock } from '../replies/turn-clock.ts';
 import type { CallSettings } from '../settings.ts';
-import type { Mouth } from '../text-to-speech/speech-queue.ts';
-import { showTo } from './publish-notice.ts';
+import type { SpeechQueue } from '../text-to-speech/speech-queue.ts';
+import { createNoticePublisher } from './publish-notice.ts';
 
 /** Answers that failed one after another before the call is given up. */
 const failuresMax = 2;
 /** How often the words on their way to be spoken are shown. Unit: frames of 20 ms. */
 const captionEveryFrames = 10;
 
-export interface AgentSideParts {
+export interface AgentOutputParts {
   line: Line;
-  mind: Mind;
-  mouth: Mouth;
+  replyEngine: ReplyEngine;
+  speechQueue: SpeechQueue;
   record: CallRecord;
   settings: CallSettings;
   callMs(): number;
@@ -34,57 +34,63 @@ interface SayOptions {
 }
 
 /** What the agent says: answers, and sentences of the call itself. */
-export interface AgentSide {
+export interface AgentOutput {
   /** Begins to answer, unheard; an answer that was not confirmed is withdrawn. */
-  think(request: AnswerRequest, clock: TurnClock): Reply;
+  startReply(request: ReplyRequest, clock: TurnClock): Reply;
   reply(): Reply | undefined;
   /** Undoes the answer in the making, or abandons it where a tool has run. */
-  takeBack(): void;
+  cancelReply(): void;
   say(text: string, options?: SayOptions): void;
   /** A few words that take no turn; an answer follows them, or comes instead of them. */
-  sayAside(text: string): void;
+  sayFiller(text: string): void;
   /** Last words, once; then the call ends. */
   sayAndEnd(text: string, reason: EndReason): void;
   /** Silence at once. */
-  stop(): void;
+  stopPlayback(): void;
   /** Silence, and nothing under way any more. */
-  fallSilent(): void;
+  stopAll(): void;
   isInterruptible(): boolean;
   /** A sentence of the call itself is on its way or being heard. */
-  isSaying(): boolean;
+  isAnnouncing(): boolean;
   /** Nothing is being thought about or said. */
   isIdle(): boolean;
   tick(): void;
 }
 
-export function createAgentSide(parts: AgentSideParts): AgentSide {
-  const { line, mind, mouth, record, settings, callMs } = parts;
-  const { lines } = settings.language;
-  const show = showTo(parts);
+export function createAgentOutput(parts: AgentOutputParts): AgentOutput {
+  const { line, replyEngine, speechQueue, record, settings, callMs } = parts;
+  const { announcements: lines } = settings.language;
+  const show = createNoticePublisher(parts);
   let reply: Reply | undefined;
   let failures = 0;
   /** Sentences on their way that must be heard out. */
-  let unstoppable = 0;
+  let uninterruptible = 0;
   let saying = 0;
   let frames = 0;
   let shown = '';
   let hasLastWords = false;
 
-  function keep(text: string, startMs: number, engineId: string, wasInterrupted: boolean, clock?: TurnClock): void {
+  function recordTurn(
+    text: string,
+    startMs: number,
+    engineId: string,
+    wasInterrupted: boolean,
+    clock?: TurnClock,
+  ): void {
     if (text === '') return;
     show({ kind: 'caption', role: 'agent', text, isFinal: true });
     const latency = clock === undefined ? {} : { latency: clock.latency() };
     record.turn({ role: 'agent', text, via: 'speech', startMs, endMs: callMs(), wasInterrupted, engineId, ...latency });
   }
 
-  function think(request: AnswerRequest, clock: TurnClock): Reply {
-    reply?.withdraw();
+  function think(request: ReplyRequest, clock: TurnClock): Reply {
+    reply?.cancel();
     let startMs = 0;
-    const mine: Reply = beginReply({
+    const mine: Reply = createReply({
       request,
       clock,
-      mind,
-      mouth,
+      replyEngine,
+      speechQueue,
       callMs,
       listener: {
         started() {
@@ -92,13 +98,14 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
           failures = 0;
           show({ kind: 'state', state: 'speaking' });
         },
-        over({ text, wasInterrupted, endsCall, transfer, modelId }) {
+        ended({ text, wasInterrupted, endsCall, transfer, modelId }) {
           if (reply === mine) reply = undefined;
-          keep(text, startMs, modelId, wasInterrupted, clock);
+          recordTurn(text, startMs, modelId, wasInterrupted, clock);
           show({ kind: 'state', state: 'listening' });
           if (!wasInterrupted && transfer !== undefined) return parts.onTransfer(transfer, text !== '');
           if (!wasInterrupted && endsCall) return parts.onHangUp('agent_hangup');
-          if (!wasInterrupted && contains(wordsOf(text), settings.endCallPhrases)) return parts.onHangUp('end_phrase');
+          if (!wasInterrupted && containsPhrase(wordsOf(text), settings.endCallPhrases))
+            return parts.onHangUp('end_phrase');
           parts.onSilent();
         },
         toolFinished: (call) => record.tool(call),
@@ -123,12 +130,12 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
 
   function sayAside(text: string): void {
     let startMs = 0;
-    const aside = mouth.begin(
+    const aside = speechQueue.enqueue(
       {
         started: () => void (startMs = callMs()),
-        heard: () => keep(text, startMs, 'call', false),
-        cut: (heard) => keep(heard, startMs, 'call', true),
-        mute: () => parts.onHangUp('error_tts'),
+        played: () => recordTurn(text, startMs, 'call', false),
+        interrupted: (heard) => recordTurn(heard, startMs, 'call', true),
+        failed: () => parts.onHangUp('error_tts'),
       },
       { isAside: true },
     );
@@ -140,26 +147,26 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
     const isStoppable = options.isInterruptible ?? true;
     let startMs = 0;
     saying += 1;
-    if (!isStoppable) unstoppable += 1;
+    if (!isStoppable) uninterruptible += 1;
     const over = (heard: string, wasInterrupted: boolean) => {
       saying -= 1;
-      if (!isStoppable) unstoppable -= 1;
-      if (heard !== '') mind.note({ role: 'agent', text: heard });
-      keep(heard, startMs, 'call', wasInterrupted);
+      if (!isStoppable) uninterruptible -= 1;
+      if (heard !== '') replyEngine.addMessage({ role: 'agent', text: heard });
+      recordTurn(heard, startMs, 'call', wasInterrupted);
       show({ kind: 'state', state: 'listening' });
       if (options.endsCall !== undefined) return parts.onHangUp(options.endsCall);
       options.onOver?.(wasInterrupted);
       parts.onSilent();
     };
-    const delivery = mouth.begin({
+    const delivery = speechQueue.enqueue({
       started() {
         startMs = callMs();
         show({ kind: 'state', state: 'speaking' });
         show({ kind: 'caption', role: 'agent', text, isFinal: false });
       },
-      heard: () => over(text, false),
-      cut: (heard) => over(heard, true),
-      mute: () => parts.onHangUp('error_tts'),
+      played: () => over(text, false),
+      interrupted: (heard) => over(heard, true),
+      failed: () => parts.onHangUp('error_tts'),
     });
     delivery.write(text);
     delivery.end();
@@ -178,34 +185,34 @@ export function createAgentSide(parts: AgentSideParts): AgentSide {
     const taken = reply;
     reply = undefined;
     if (taken?.hasActed() === true) taken.abandon();
-    else taken?.withdraw();
-    if (line.queuedMs() > 0) mouth.stop();
+    else taken?.cancel();
+    if (line.queuedMs() > 0) speechQueue.stop();
   }
 
   function fallSilent(): void {
-    mouth.stop();
+    speechQueue.stop();
     takeBack();
   }
 
   return {
-    think,
+    startReply: think,
     reply: () => reply,
-    takeBack,
+    cancelReply: takeBack,
     say,
-    sayAside,
+    sayFiller: sayAside,
     sayAndEnd(text, reason) {
       if (hasLastWords) return;
       hasLastWords = true;
       fallSilent();
       say(text, { isInterruptible: false, endsCall: reason });
     },
-    stop: mouth.stop,
-    fallSilent,
-    isInterruptible: () => unstoppable === 0,
-    isSaying: () => saying > 0,
+    stopPlayback: speechQueue.stop,
+    stopAll: fallSilent,
+    isInterruptible: () => uninterruptible === 0,
+    isAnnouncing: () => saying > 0,
     isIdle: () => reply === undefined && saying === 0 && line.queuedMs() === 0,
     tick() {
-      mouth.tick();
+      speechQueue.tick();
       reply?.tick(line.queuedMs() === 0);
       showWords();
     },

@@ -1,7 +1,7 @@
 import { frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
-import type { AgentSide } from './agent-output.ts';
+import type { AgentOutput } from './agent-output.ts';
 
 /** A caller who speaks for this long is shown that somebody listens, in a pause of this length. Unit: milliseconds. */
 const speechAtLeastMs = 3_000;
@@ -12,7 +12,7 @@ const shortestGapMs = 5_000;
 /** Decides when the agent says "mm-hm" while the caller speaks. */
 export interface Backchannel {
   /** Called once a frame. */
-  tick(activity: SpeechActivity, agent: Pick<AgentSide, 'isIdle' | 'sayAside'>): void;
+  tick(activity: SpeechActivity, agent: Pick<AgentOutput, 'isIdle' | 'sayFiller'>): void;
 }
 
 export function createBackchannel(settings: CallSettings['backchannel'], defaults: readonly string[]): Backchannel {
@@ -29,7 +29,7 @@ export function createBackchannel(settings: CallSettings['backchannel'], default
       if (!isPause || activity.speechMs() < speechAtLeastMs || sinceLastMs < gapMs) return;
       sinceLastMs = 0;
       count += 1;
-      agent.sayAside(words[count % words.length] ?? '');
+      agent.sayFiller(words[count % words.length] ?? '');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callLanguage } from '../language/call-language.ts';
 import { phrasesOf, wordsOf } from '../language/phrases.ts';
-import { judgeInterruption } from './barge-in.rules.ts';
+import { classifyBargeIn } from './barge-in.rules.ts';
 
 const en = callLanguage('en');
 const judge = (
@@ -9,10 +9,10 @@ const judge = (
   speechMs: number,
   over: { sensitivity?: number; minWords?: number; minMs?: number } = {},
 ) =>
-  judgeInterruption({
+  classifyBargeIn({
     words: wordsOf(text),
     speechMs,
-    gate: { minWords: over.minWords ?? 1, minMs: over.minMs ?? 300 },
+    threshold: { minWords: over.minWords ?? 1, minMs: over.minMs ?? 300 },
     sensitivity: over.sensitivity ?? 0.7,
     ignorePhrases: phrasesOf([...en.backchannels, ...en.fillers]),
     stopPhrases: phrasesOf(en.stopPhrases),

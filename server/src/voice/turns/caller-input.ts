@@ -2,7 +2,7 @@ import type { CallRecord, Line, Transcript } from '../ports.ts';
 import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
 import type { Transcriber } from '../speech-to-text/transcriber.ts';
 import { createCallerTurn } from './caller-turn.ts';
-import { showTo } from './publish-notice.ts';
+import { createNoticePublisher } from './publish-notice.ts';
 
 /** Pause after which the words so far are asked for. Unit: milliseconds; an engine that matches whole phrases needs longer. */
 const flushAfterMs = { open: 160, limited: 460 };
@@ -11,7 +11,7 @@ const finalTailMs = 200;
 /** Sound that goes on while no new word is heard is noise from here on, and does not keep a turn open. Unit: milliseconds. */
 const wordlessNoiseMs = 1_500;
 
-export interface CallerSideParts {
+export interface CallerInputParts {
   line: Line;
   record: CallRecord;
   activity: SpeechActivity;
@@ -22,32 +22,32 @@ export interface CallerSideParts {
 }
 
 /** What one side says, the caller unless told otherwise, from sound to words. */
-export interface CallerSide {
+export interface CallerInput {
   /** Called once a frame: asks for the words when the caller pauses. */
   tick(): void;
-  hearPartial(text: string): void;
-  hear(transcript: Transcript): void;
-  press(digits: string): void;
+  partial(text: string): void;
+  final(transcript: Transcript): void;
+  addDigits(digits: string): void;
   /** Final words of the turn so far. */
   text(): string;
   /** Final words and the partial ones after them. */
   words(): readonly string[];
   /** Everything that was said is final. */
-  isSettled(): boolean;
+  isFinal(): boolean;
   /** How long nothing was said: no voice is heard, or only noise that brings no words. */
   silenceMs(): number;
   /** The turn is over and kept; the next one begins. */
   endTurn(via: 'speech' | 'keypad'): void;
   /** The call is over: what was said last is kept as a turn, though it was not over. */
-  keepLastWords(): void;
+  commitUnfinishedTurn(): void;
   /** What was said was not meant for the agent. */
-  forget(): void;
+  discard(): void;
 }
 
-export function createCallerSide(parts: CallerSideParts): CallerSide {
+export function createCallerInput(parts: CallerInputParts): CallerInput {
   const { activity, callMs, record, transcriber } = parts;
   const { role = 'user' } = parts;
-  const show = role === 'user' ? showTo(parts) : () => {};
+  const show = role === 'user' ? createNoticePublisher(parts) : () => {};
   const turn = createCallerTurn();
   let isFlushed = true;
   let speechStartMs = 0;
@@ -89,27 +89,27 @@ export function createCallerSide(parts: CallerSideParts): CallerSide {
       isFlushed = true;
       transcriber.flush(activity.speechMs());
     },
-    hearPartial(text) {
+    partial(text) {
       wordsAtMs = callMs();
-      turn.hearPartial(text);
+      turn.setPartial(text);
       show({ kind: 'caption', role: 'user', text: `${turn.text()} ${text}`.trim(), isFinal: false });
     },
-    hear(transcript) {
+    final(transcript) {
       // Words that were heard as partial ones are not new.
       if (!turn.hasPartial()) wordsAtMs = callMs();
-      turn.hear(transcript, speechStartMs);
+      turn.addFinal(transcript, speechStartMs);
       finished = { starts: activity.starts(), speechMs: activity.speechMs() };
     },
-    press: (digits) => turn.hear({ text: digits }, callMs()),
+    addDigits: (digits) => turn.addFinal({ text: digits }, callMs()),
     text: turn.text,
     words: turn.words,
-    isSettled: () => !transcriber.isPending() && !turn.hasPartial(),
+    isFinal: () => !transcriber.isPending() && !turn.hasPartial(),
     silenceMs,
     endTurn,
-    keepLastWords() {
-      turn.settle(speechStartMs);
+    commitUnfinishedTurn() {
+      turn.finalizePartial(speechStartMs);
       if (turn.text() !== '') endTurn('speech');
     },
-    forget: turn.clear,
+    discard: turn.clear,
   };
 }

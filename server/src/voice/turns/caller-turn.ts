@@ -4,11 +4,11 @@ import type { Transcript } from '../ports.ts';
 /** What the caller has said and has not been answered for. */
 export interface CallerTurn {
   /** A new partial; replaces the one before. */
-  hearPartial(text: string): void;
+  setPartial(text: string): void;
   /** Final words, heard `atMs` into the call. */
-  hear(transcript: Transcript, atMs: number): void;
+  addFinal(transcript: Transcript, atMs: number): void;
   /** No more words will come: the partial ones are final, heard `atMs` into the call. */
-  settle(atMs: number): void;
+  finalizePartial(atMs: number): void;
   /** Final words only. */
   text(): string;
   hasPartial(): boolean;
@@ -25,18 +25,18 @@ export function createCallerTurn(): CallerTurn {
   let startMs = 0;
   let words: readonly string[] | undefined;
   return {
-    hearPartial(heard) {
+    setPartial(heard) {
       partial = heard.trim();
       words = undefined;
     },
-    hear(transcript, atMs) {
+    addFinal(transcript, atMs) {
       const heard = transcript.text.trim();
       if (text === '') startMs = atMs;
       if (heard !== '') text = text === '' ? heard : `${text} ${heard}`;
       partial = '';
       words = undefined;
     },
-    settle(atMs) {
+    finalizePartial(atMs) {
       if (text === '') startMs = atMs;
       text = `${text} ${partial}`.trim();
       partial = '';

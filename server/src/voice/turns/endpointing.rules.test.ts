@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callLanguage } from '../language/call-language.ts';
-import { endingOf, endOfTurnSilenceMs } from './endpointing.rules.ts';
+import { classifyUtteranceEnd, endpointingSilenceMs } from './endpointing.rules.ts';
 
 const en = callLanguage('en-GB');
 const settings = { endOfTurnSilenceMs: 600, responsiveness: 0.7, language: en };
@@ -25,7 +25,7 @@ describe('how a stretch of speech ends', () => {
     ['I do not want that.', 'neutral'],
     ['', 'neutral'],
   ])('"%s" is %s', (heard, ending) => {
-    expect(endingOf(heard, en)).toBe(ending);
+    expect(classifyUtteranceEnd(heard, en)).toBe(ending);
   });
 
   test.each([
@@ -34,30 +34,30 @@ describe('how a stretch of speech ends', () => {
     ['fr', 'je voudrais une table et', 'non merci'],
     ['es', 'quiero una mesa y', 'no gracias'],
   ])('is known in %s too', (tag, open, complete) => {
-    expect(endingOf(open, callLanguage(tag))).toBe('open');
-    expect(endingOf(complete, callLanguage(tag))).toBe('complete');
+    expect(classifyUtteranceEnd(open, callLanguage(tag))).toBe('open');
+    expect(classifyUtteranceEnd(complete, callLanguage(tag))).toBe('complete');
   });
 });
 
 describe('the silence that ends a turn', () => {
   test('is short after a complete sentence, long after an open end, and as set otherwise', () => {
-    expect(endOfTurnSilenceMs('Yes.', settings)).toBe(300);
-    expect(endOfTurnSilenceMs('tomorrow evening', settings)).toBe(600);
-    expect(endOfTurnSilenceMs('tomorrow and', settings)).toBe(1_200);
+    expect(endpointingSilenceMs('Yes.', settings)).toBe(300);
+    expect(endpointingSilenceMs('tomorrow evening', settings)).toBe(600);
+    expect(endpointingSilenceMs('tomorrow and', settings)).toBe(1_200);
   });
 
   test('never leaves its bounds, and grows as responsiveness falls', () => {
     for (const responsiveness of [0, 0.5, 1]) {
       for (const set of [100, 600, 3_000]) {
         const all = ['Yes.', 'tomorrow evening', 'and'].map((heard) =>
-          endOfTurnSilenceMs(heard, { ...settings, responsiveness, endOfTurnSilenceMs: set }),
+          endpointingSilenceMs(heard, { ...settings, responsiveness, endOfTurnSilenceMs: set }),
         );
         expect(Math.min(...all)).toBeGreaterThanOrEqual(200);
         expect(Math.max(...all)).toBeLessThanOrEqual(2_500);
       }
     }
-    const slow = endOfTurnSilenceMs('tomorrow evening', { ...settings, responsiveness: 0 });
-    const quick = endOfTurnSilenceMs('tomorrow evening', { ...settings, responsiveness: 1 });
+    const slow = endpointingSilenceMs('tomorrow evening', { ...settings, responsiveness: 0 });
+    const quick = endpointingSilenceMs('tomorrow evening', { ...settings, responsiveness: 1 });
     expect(slow).toBeGreaterThan(quick);
   });
 });

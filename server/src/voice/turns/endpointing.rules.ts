@@ -1,8 +1,8 @@
 import type { CallLanguage } from '../language/call-language.ts';
-import { isMadeOf, phrasesOf, wordsOf } from '../language/phrases.ts';
+import { consistsOf, phrasesOf, wordsOf } from '../language/phrases.ts';
 
 /** How a stretch of speech ends, judged by its words. */
-export type Ending = 'complete' | 'neutral' | 'open';
+export type UtteranceEnd = 'complete' | 'neutral' | 'open';
 
 /** Bounds of what is waited for. Unit: milliseconds. Source: research notes on endpointing, 0.3-1.2 s, cap 2.5 s. */
 const shortestMs = 200;
@@ -15,13 +15,13 @@ const digitsInProgress = { min: 3, max: 9 };
  * Silence after which a turn is over, from what was said: short after a complete sentence or answer, long after a
  * conjunction, a filler or half a number. Unit: milliseconds of caller audio.
  */
-export function endOfTurnSilenceMs(
+export function endpointingSilenceMs(
   heard: string,
   settings: { endOfTurnSilenceMs: number; responsiveness: number; language: CallLanguage },
 ): number {
   const patience = 1.35 - settings.responsiveness / 2;
   const ordinary = settings.endOfTurnSilenceMs * patience;
-  switch (endingOf(heard, settings.language)) {
+  switch (classifyUtteranceEnd(heard, settings.language)) {
     case 'complete':
       return Math.max(shortestMs, ordinary / 2);
     case 'neutral':
@@ -31,16 +31,20 @@ export function endOfTurnSilenceMs(
   }
 }
 
-export function endingOf(heard: string, language: CallLanguage): Ending {
+export function classifyUtteranceEnd(heard: string, language: CallLanguage): UtteranceEnd {
   const words = wordsOf(heard);
   const last = words.at(-1);
   if (last === undefined) return 'neutral';
-  if (isMadeOf(words, phrasesOf(language.completeAnswers))) return 'complete';
+  if (consistsOf(words, phrasesOf(language.completeAnswers))) return 'complete';
   if (/[.!?。？！]["'»”]?\s*$/.test(heard) && !/(?:\.\.\.|…)\s*$/.test(heard)) {
-    return language.openEnds.includes(last) ? 'neutral' : 'complete';
+    return language.continuationWords.includes(last) ? 'neutral' : 'complete';
   }
   if (/(?:[,;:…-]|\.\.\.)\s*$/.test(heard)) return 'open';
-  if (language.openEnds.includes(last) || endsWithFiller(words, language) || isHalfANumber(words, language)) {
+  if (
+    language.continuationWords.includes(last) ||
+    endsWithFiller(words, language) ||
+    isPartialNumber(words, language)
+  ) {
     return 'open';
   }
   return 'neutral';
@@ -53,7 +57,7 @@ function endsWithFiller(words: readonly string[], language: CallLanguage): boole
   });
 }
 
-function isHalfANumber(words: readonly string[], language: CallLanguage): boolean {
+function isPartialNumber(words: readonly string[], language: CallLanguage): boolean {
   let digits = 0;
   for (const word of [...words].reverse()) {
     if (/^\d+$/.test(word)) digits += word.length;

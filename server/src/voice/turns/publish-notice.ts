@@ -1,7 +1,7 @@
 import type { CallRecord, Line, LineNotice } from '../ports.ts';
 
 /** Tells what goes on to the caller's screen, where there is one, and to whoever follows the call. */
-export function showTo(parts: { line: Pick<Line, 'show'>; record: Pick<CallRecord, 'live'> }) {
+export function createNoticePublisher(parts: { line: Pick<Line, 'show'>; record: Pick<CallRecord, 'live'> }) {
   return (notice: LineNotice): void => {
     parts.line.show(notice);
     parts.record.live(notice);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { frameSamples } from '../ports.ts';
 import { createSpeechActivity } from '../speech-to-text/speech-activity.ts';
-import { createGreetingJudge, type GreetingVerdict } from './greeting-classifier.ts';
+import { createGreetingClassifier, type GreetingClass } from './greeting-classifier.ts';
 
 /** Who is held to have answered, after stretches of speech (positive) and silence (negative). Unit: milliseconds. */
-function judge(...stretches: number[]): { verdict: GreetingVerdict; atMs: number } {
+function judge(...stretches: number[]): { verdict: GreetingClass; atMs: number } {
   const activity = createSpeechActivity({ push: (frame) => frame[0] === 1, close() {} });
-  const next = createGreetingJudge(activity);
+  const next = createGreetingClassifier(activity);
   const speech = new Int16Array(frameSamples).fill(1);
   const silence = new Int16Array(frameSamples);
   let ms = 0;
-  let verdict: GreetingVerdict = 'undecided';
+  let verdict: GreetingClass = 'undecided';
   for (const stretch of stretches) {
     for (let passed = 0; passed < Math.abs(stretch); passed += 20) {
       activity.push(stretch > 0 ? speech : silence);

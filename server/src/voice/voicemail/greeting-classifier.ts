@@ -5,7 +5,7 @@ import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
  * Who seems to have answered, by when something is said and for how long. `person`: a few words and a pause. `machine`:
  * on and on. `nobody yet`: nothing was said for so long that a person may be waiting.
  */
-export type GreetingVerdict = 'undecided' | 'person' | 'machine' | 'nobody yet';
+export type GreetingClass = 'undecided' | 'person' | 'machine' | 'nobody yet';
 
 /** Who says "Hello?" pauses then for an answer; sentences of a greeting follow each other faster. Unit: milliseconds. */
 const pauseMs = 500;
@@ -19,15 +19,15 @@ const latestStartMs = 5_000;
 const clickMs = 100;
 
 /** Judges the first thing said after the answer. Called once a frame, after the frame was heard; `person` is final. */
-export function createGreetingJudge(activity: SpeechActivity): () => GreetingVerdict {
+export function createGreetingClassifier(activity: SpeechActivity): () => GreetingClass {
   let callMs = 0;
   /** Since speech began, pauses shorter than `pauseMs` included. */
   let stretchMs = 0;
   let spokenMs = 0;
   let startsSeen = activity.starts();
-  let verdict: GreetingVerdict = 'undecided';
+  let verdict: GreetingClass = 'undecided';
 
-  function judge(): GreetingVerdict {
+  function judge(): GreetingClass {
     const hasBegun = activity.starts() !== startsSeen;
     startsSeen = activity.starts();
     if (hasBegun && stretchMs === 0 && callMs <= latestStartMs) stretchMs = activity.speechMs();

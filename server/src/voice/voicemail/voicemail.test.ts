@@ -28,8 +28,8 @@ describe('a person who answers', () => {
     expect(call.isAgentHeard()).toBe(true);
     call.wait(5_000);
     expect(call.transcript()).toEqual(['user: hello?', 'agent: Good day.']);
-    expect(call.notes).toEqual(['user: hello?', 'agent: Good day.']);
-    expect(call.asked).toEqual([]);
+    expect(call.messages).toEqual(['user: hello?', 'agent: Good day.']);
+    expect(call.requests).toEqual([]);
     expect(call.live).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('a message', () => {
     call.say('and now please wait for the operator to come');
     await call.call.closed;
     expect(call.transcript()).toEqual([`agent: ${message}`]);
-    expect(call.asked).toEqual([]);
+    expect(call.requests).toEqual([]);
   });
 });
 
@@ -210,7 +210,7 @@ test('an agent that is to go on does, and the end of the call tells what was fou
   call.wait(3_000);
   expect(call.live).toEqual(['voicemail: words']);
   expect(call.transcript()).toEqual(['agent: Good day.', 'user: you have reached the workshop']);
-  expect(call.asked).toEqual([]);
+  expect(call.requests).toEqual([]);
   call.say('press one for sales');
   call.wait(3_000);
   expect(call.transcript().at(-1)).toBe('agent: All right.');

@@ -1,12 +1,12 @@
 import type { CallEnding } from '../call-end.ts';
-import { contains } from '../language/phrases.ts';
+import { containsPhrase } from '../language/phrases.ts';
 import { type CallRecord, frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
-import type { AgentSide } from '../turns/agent-output.ts';
+import type { AgentOutput } from '../turns/agent-output.ts';
 import type { TurnTaking } from '../turns/turn-taking.ts';
 import { createBeepDetector } from './beep-detector.ts';
-import { createGreetingJudge } from './greeting-classifier.ts';
+import { createGreetingClassifier } from './greeting-classifier.ts';
 
 /** How it was known that a machine answered. */
 type Evidence = 'beep' | 'greeting' | 'words';
@@ -25,11 +25,11 @@ const messageWaitMaxMs = 40_000;
 type Stage = 'off' | 'deciding' | 'watching' | 'waiting' | 'leaving';
 
 /** What becomes of a call that a machine answers. */
-export interface Voicemail {
+export interface VoicemailHandler {
   /** Called once a frame after it was heard, with the caller's sound as it came. */
   tick(caller: Int16Array): void;
   /** What has been said in the caller's turn so far. */
-  hear(words: readonly string[]): void;
+  pushWords(words: readonly string[]): void;
   /** Whether the agent may open the conversation. */
   mayOpen(): boolean;
   /** The call waits for a decision, or is with a machine: nobody is to be reminded of anything. */
@@ -42,38 +42,38 @@ interface VoicemailParts {
   activity: SpeechActivity;
   record: CallRecord;
   ending: CallEnding;
-  agent: AgentSide;
+  agent: AgentOutput;
   turns: TurnTaking;
 }
 
-export function createVoicemail(parts: VoicemailParts): Voicemail {
+export function createVoicemailHandler(parts: VoicemailParts): VoicemailHandler {
   const { settings, activity, agent, turns, ending } = parts;
   const { isDetected, action, message, phrases } = settings.voicemail;
   const isWanted = parts.isOutbound && isDetected;
   const beeps = createBeepDetector();
-  const judge = createGreetingJudge(activity);
+  const judge = createGreetingClassifier(activity);
   let stage: Stage = isWanted ? 'deciding' : 'off';
   let evidence: Evidence = 'beep';
   let callMs = 0;
   let waitedMs = 0;
   let hasMetPerson = false;
   // What a person says before the agent may speak is answered only where the person is to begin.
-  if (isWanted) turns.setAttention(settings.firstSpeaker === 'user' ? 'wait' : 'keep');
+  if (isWanted) turns.setPolicy(settings.firstSpeaker === 'user' ? 'wait' : 'keep');
 
-  function find(by: Evidence): void {
+  function onDetected(by: Evidence): void {
     evidence = by;
     parts.record.live({ kind: 'notice', code: 'voicemail', text: by });
-    ending.note(`voicemail: ${by}`);
-    if (action === 'continue') return letAgentBegin('off');
+    ending.setDetail(`voicemail: ${by}`);
+    if (action === 'continue') return admitAgent('off');
     if (action === 'hangup' || message.trim() === '') return ending.end('voicemail', by);
     stage = 'waiting';
-    turns.setAttention('keep');
-    agent.fallSilent();
+    turns.setPolicy('keep');
+    agent.stopAll();
     if (by === 'beep') leaveMessage();
   }
 
-  function letAgentBegin(next: 'watching' | 'off'): void {
-    if (stage === 'deciding') turns.setAttention(settings.firstSpeaker === 'user' ? 'answer' : 'keep this');
+  function admitAgent(next: 'watching' | 'off'): void {
+    if (stage === 'deciding') turns.setPolicy(settings.firstSpeaker === 'user' ? 'answer' : 'keep this');
     stage = next;
   }
 
@@ -89,11 +89,11 @@ export function createVoicemail(parts: VoicemailParts): Voicemail {
 
   function lookForMachine(hasBeeped: boolean): void {
     const verdict = judge();
-    if (hasBeeped) return find('beep');
-    if (verdict === 'machine') return find('greeting');
+    if (hasBeeped) return onDetected('beep');
+    if (verdict === 'machine') return onDetected('greeting');
     hasMetPerson = verdict === 'person';
-    if (stage === 'deciding' && verdict !== 'undecided') letAgentBegin('watching');
-    if (callMs >= watchMs) letAgentBegin('off');
+    if (stage === 'deciding' && verdict !== 'undecided') admitAgent('watching');
+    if (callMs >= watchMs) admitAgent('off');
   }
 
   function waitForBeep(hasBeeped: boolean): void {
@@ -110,13 +110,13 @@ export function createVoicemail(parts: VoicemailParts): Voicemail {
       if (stage !== 'leaving') return lookForMachine(hasBeeped);
       if (!hasBeeped) return;
       // Nothing of what was said before the beep is on the tape.
-      agent.stop();
+      agent.stopPlayback();
       leaveMessage();
     },
-    hear(words) {
+    pushWords(words) {
       if (stage !== 'deciding' && stage !== 'watching') return;
-      const isCertain = contains(words, phrases.certain);
-      if (isCertain || (!hasMetPerson && contains(words, phrases.likely))) find('words');
+      const isCertain = containsPhrase(words, phrases.certain);
+      if (isCertain || (!hasMetPerson && containsPhrase(words, phrases.likely))) onDetected('words');
     },
     mayOpen: () => stage === 'watching' || stage === 'off',
     isBusy: () => stage === 'deciding' || stage === 'waiting' || stage === 'leaving',

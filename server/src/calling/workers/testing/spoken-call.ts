@@ -83,7 +83,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
   const live = runCall({
     ...enginesOf(agent, config, egress, own),
     line,
-    mind,
+    replyEngine: mind,
     settings: callSettingsOf(agent, (text) => text),
     record: {
       answered() {},

@@ -12,11 +12,11 @@ import { createReadyEngines } from './ready-engines.ts';
 import { createSwitchableHearing, createSwitchableVoice } from './switchable-speech.ts';
 
 const engine = new URL('./testing/fake-engine.ts', import.meta.url).href;
-const idle = { push: () => {}, flush: () => {}, expect: () => {}, close: () => {} };
+const idle = { push: () => {}, flush: () => {}, setExpectedPhrases: () => {}, close: () => {} };
 const guided: SpeechToText = { id: 'builtin', vocabulary: 'limited', open: () => idle };
 const plain: TextToSpeech = {
   id: 'builtin',
-  takes: 'clauses',
+  accepts: 'clauses',
   open: () => ({ speak: () => ({ write: () => {}, end: () => {}, cancel: () => {} }), close: () => {} }),
 };
 const weights = (tokens: string) => ({
@@ -133,5 +133,5 @@ describe('a model that has been fetched', () => {
 
 test('a voice that takes text otherwise than the first one is refused', () => {
   const { voice } = setUp();
-  expect(() => voice.switchTo({ engine: { ...plain, takes: 'text' }, languages: ['en'] })).toThrow(RangeError);
+  expect(() => voice.switchTo({ engine: { ...plain, accepts: 'text' }, languages: ['en'] })).toThrow(RangeError);
 });

@@ -69,7 +69,7 @@ function openStream(
     queueMicrotask(() =>
       listener.failed(new SpeechError('unavailable', engineId, `${engineId} is not running any more.`)),
     );
-    return { push: () => {}, flush: () => {}, expect: () => {}, close: () => {} };
+    return { push: () => {}, flush: () => {}, setExpectedPhrases: () => {}, close: () => {} };
   }
   const stream = thread.open(listener);
   const batch: FrameBatch = createFrameBatch((pcm) => thread.post({ kind: 'audio', stream, pcm }));
@@ -79,7 +79,7 @@ function openStream(
       batch.flush();
       thread.post({ kind: 'flush', stream });
     },
-    expect: () => {},
+    setExpectedPhrases: () => {},
     close: () => thread.release(stream),
   };
 }

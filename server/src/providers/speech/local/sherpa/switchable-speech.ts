@@ -57,10 +57,12 @@ export function createSwitchableVoice(current: SpeechCandidate<TextToSpeech>): S
   const engines = createSwitch(current);
   return {
     ...engines,
-    takes: current.engine.takes,
+    accepts: current.engine.accepts,
     switchTo(candidate) {
-      if (candidate.engine.takes !== current.engine.takes) {
-        throw new RangeError(`${candidate.engine.id} takes ${candidate.engine.takes}, not ${current.engine.takes}.`);
+      if (candidate.engine.accepts !== current.engine.accepts) {
+        throw new RangeError(
+          `${candidate.engine.id} takes ${candidate.engine.accepts}, not ${current.engine.accepts}.`,
+        );
       }
       engines.switchTo(candidate);
     },

@@ -54,7 +54,7 @@ export async function createSherpaVoice(options: SherpaVoiceOptions): Promise<Sh
   const speaking: Speaking = { id, tts, lexicon, turns: createTurnstile(options.atOnce ?? 1) };
   return {
     id,
-    takes: 'clauses',
+    accepts: 'clauses',
     voiceIds: Array.from({ length: tts.numSpeakers }, (_, index) => String(index)),
     open(wanted) {
       const open = new Set<Utterance>();

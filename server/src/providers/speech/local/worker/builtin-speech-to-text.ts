@@ -81,7 +81,7 @@ function openStream(
       if (!isOver) gate.push(frame);
     },
     flush: () => gate.flush(),
-    expect: (phrases) => send({ kind: 'expect', id, phrases: [...phrases] }),
+    setExpectedPhrases: (phrases) => send({ kind: 'expect', id, phrases: [...phrases] }),
     close() {
       stopWaiting();
       send({ kind: 'close', id });

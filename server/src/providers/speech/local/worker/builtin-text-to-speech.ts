@@ -20,7 +20,7 @@ export function createBuiltinTextToSpeech(links: WorkerLinks<SpeakRequest, Speak
   let lastId = 0;
   return {
     id: engineId,
-    takes: 'clauses',
+    accepts: 'clauses',
     open({ voiceId, speed }) {
       for (const link of links.all()) link.send({ kind: 'prepare' });
       const open = new Set<Utterance>();

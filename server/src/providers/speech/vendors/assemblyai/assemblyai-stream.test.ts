@@ -75,7 +75,7 @@ describe('AssemblyAI hears', () => {
     feed(stream, rain.sound);
     stream.flush();
     await hears(1);
-    stream.expect(['at ten']);
+    stream.setExpectedPhrases(['at ten']);
     feed(stream, table.sound);
     stream.flush();
     await hears(2);

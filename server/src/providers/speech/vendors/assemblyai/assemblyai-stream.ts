@@ -134,7 +134,7 @@ export function openAssemblyAiStream(
       stream.send(forceEndpointMessage);
       answer.start();
     },
-    expect(phrases) {
+    setExpectedPhrases(phrases) {
       if (!isOver) stream.send(updateKeyterms({ keywords: options.keywords, phrases }));
     },
     close() {

@@ -33,7 +33,7 @@ describe('Azure hears', () => {
     const { stream, hears, texts, partials } = listen();
     feed(stream, rain.sound);
     feed(stream, silenceOf(200));
-    stream.expect(['at nine']);
+    stream.setExpectedPhrases(['at nine']);
     stream.flush();
     await hears(1);
     feed(stream, table.sound);

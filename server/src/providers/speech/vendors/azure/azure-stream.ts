@@ -132,7 +132,7 @@ export function openAzureStream(
     flush() {
       if (!isOver) flush();
     },
-    expect(phrases) {
+    setExpectedPhrases(phrases) {
       current = { ...options, phrases };
     },
     close() {

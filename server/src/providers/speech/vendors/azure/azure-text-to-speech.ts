@@ -39,7 +39,7 @@ export function createAzureTextToSpeech(options: AzureTextToSpeechOptions): Text
   const limits = { fromHz: sampleRateHz, firstAudioMs, idleMs };
   return {
     id,
-    takes: 'clauses',
+    accepts: 'clauses',
     open: (speech) =>
       createClauseVoice(id, (text, listener) => {
         const body = ssmlOf(text, speech);

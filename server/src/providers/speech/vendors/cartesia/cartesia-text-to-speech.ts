@@ -28,7 +28,7 @@ export function createCartesiaTextToSpeech(options: CartesiaOptions): TextToSpee
   };
   return {
     id: settings.engineId,
-    takes: 'text',
+    accepts: 'text',
     open: (speech) =>
       openContextVoice(createCartesiaProtocol(settings, speech), {
         egress: options.egress,

@@ -133,7 +133,7 @@ export function openDeepgramRecognition(
       clearTimeout(unanswered);
       unanswered = setTimeout(settleUnanswered, unansweredAfterMs);
     },
-    expect(phrases) {
+    setExpectedPhrases(phrases) {
       const message = isOver ? undefined : configureMessage(input.baseUrl, input.model, { ...options, phrases });
       if (message !== undefined) stream.send(message);
     },

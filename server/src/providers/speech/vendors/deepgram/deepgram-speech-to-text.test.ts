@@ -98,7 +98,7 @@ describe('Deepgram as an ear', () => {
 
   it('replaces the keyterms when something else is expected', async () => {
     const { stream, final } = hearStream(engine());
-    stream.expect(['Uppsala']);
+    stream.setExpectedPhrases(['Uppsala']);
     pushTone(stream, 200, 0);
     stream.flush();
     await final();

@@ -24,7 +24,7 @@ export function createDeepgramTextToSpeech(options: DeepgramSpeechOptions): Text
   const baseUrl = options.baseUrl ?? 'wss://api.deepgram.com';
   return {
     id: engineId,
-    takes: 'text',
+    accepts: 'text',
     open(speech) {
       const voiceId = voiceOf(speech);
       if (voiceId === undefined) return voiceless;

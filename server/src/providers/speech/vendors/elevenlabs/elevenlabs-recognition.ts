@@ -127,7 +127,7 @@ export function openElevenLabsRecognition(
       watch.flushed();
     },
     // The vendor takes words to be expected only when a stream is opened.
-    expect: () => {},
+    setExpectedPhrases: () => {},
     close: () => void finish(),
   };
 }

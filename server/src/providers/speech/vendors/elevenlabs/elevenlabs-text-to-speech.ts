@@ -28,7 +28,7 @@ export function createElevenLabsTextToSpeech(options: ElevenLabsSpeechOptions): 
   };
   return {
     id: settings.engineId,
-    takes: 'text',
+    accepts: 'text',
     open: (speech) =>
       openContextVoice(createElevenLabsSpeechProtocol(settings, speech), {
         egress: options.egress,

@@ -65,7 +65,7 @@ export function openBufferedStream(
       if (kept.length > 0) sendKept();
       gate.shut();
     },
-    expect(next) {
+    setExpectedPhrases(next) {
       phrases = next;
     },
     close: () => giveUp.abort(),

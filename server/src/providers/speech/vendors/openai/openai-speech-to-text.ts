@@ -35,7 +35,7 @@ export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): Sp
   return {
     id,
     vocabulary: 'open',
-    answersWithinMs: wordsAfterFlushMs,
+    flushTimeoutMs: wordsAfterFlushMs,
     open: (recognition, listener) =>
       openRealtimeStream({ egress, engineId: id, baseUrl, model, headers, connectMs, answerMs }, recognition, listener),
   };
@@ -62,7 +62,7 @@ export function createCompatibleSpeechToText(options: CompatibleSpeechToTextOpti
   return {
     id,
     vocabulary: 'open',
-    answersWithinMs: answerMs,
+    flushTimeoutMs: answerMs,
     open: (recognition, listener) =>
       openBufferedStream({ egress, engineId: id, baseUrl, model, headers, answerMs }, recognition, listener),
   };

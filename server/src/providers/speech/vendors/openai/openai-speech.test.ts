@@ -39,7 +39,7 @@ describe('OpenAI hears', () => {
     feed(stream, rain.sound);
     stream.flush();
     await hears(1);
-    stream.expect(['at nine']);
+    stream.setExpectedPhrases(['at nine']);
     feed(stream, table.sound);
     stream.flush();
     await hears(2);

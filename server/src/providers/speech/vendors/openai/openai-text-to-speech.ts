@@ -73,7 +73,7 @@ function createSpeaker(speaker: Speaker): TextToSpeech {
       const limits = { fromHz: speaker.pcmHz, firstAudioMs, idleMs };
       return speakOverHttp({ egress, engineId: id, url, headers, body, ...limits }, listener);
     });
-  return { id, takes: 'clauses', open: speakClauses };
+  return { id, accepts: 'clauses', open: speakClauses };
 }
 
 /** Source: openai-node `src/resources/audio/speech.ts` (`SpeechCreateParams`). */

@@ -116,7 +116,7 @@ export function openRealtimeStream(
       stream.send(commitMessage);
       answer.start();
     },
-    expect(phrases) {
+    setExpectedPhrases(phrases) {
       if (!isOver) stream.send(sessionUpdate(model, { ...options, phrases }));
     },
     close() {
