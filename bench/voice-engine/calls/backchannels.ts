@@ -17,7 +17,7 @@ const recorded = ['001', '002', '003', 'goforward', 'austen0880'] as const;
 const longReply = { ...scenario, replyMs: 12_000 };
 /** From the beginning of the answer. Unit: milliseconds. */
 const offsetsMs = [700, 1640, 3100, 4580];
-/** Words that come quickly, and words of a slow recogniser. */
+/** Words that come quickly, and words of a slow recognizer. */
 const wordLagsMs = [200, 600];
 /** An agent that goes on for longer than this after the caller's words has missed them. */
 const stopWithinMs = 1_000;

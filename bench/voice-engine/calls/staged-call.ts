@@ -10,7 +10,7 @@ import type { CallSettings } from '../../../server/src/voice/settings.ts';
 import { emptyRecord, energyActivity, type FakeParts, fakeTextToSpeech, plainVoice } from '../engines/parts.ts';
 import { startFakeModel } from '../fakes/model.ts';
 import { createFramePace } from '../fakes/pace.ts';
-import { createScriptedRecogniser } from '../fakes/scripted-recogniser.ts';
+import { createScriptedRecognizer } from '../fakes/scripted-recognizer.ts';
 import { Stamps } from '../fakes/stamps.ts';
 import type { Scenario } from '../scenario.ts';
 import { createFrameLine } from './frame-line.ts';
@@ -50,7 +50,7 @@ export function stageCall(input: {
   const pace = createFramePace();
   const parts = { scenario, stamps: new Stamps(), pace };
   const { line, tick, hangUp } = createFrameLine();
-  const recogniser = createScriptedRecogniser({
+  const recognizer = createScriptedRecognizer({
     pace,
     lagMs: input.wordLagMs ?? scenario.partialAfterMs,
     finalMs: Math.max(scenario.finalAfterMs, input.wordLagMs ?? 0),
@@ -64,7 +64,7 @@ export function stageCall(input: {
     replyEngine: stagedReplyEngine(parts, answers),
     record: emptyRecord((cause) => void problems.push(cause)),
     voiceActivity: input.voiceActivity ?? energyActivity(parts),
-    recognisers: [recogniser.engine],
+    recognizers: [recognizer.engine],
     recognition: { language: 'en', keywords: [], phrases: [] },
     // An answer is spoken by the utterance begun with its first word, when it is the newest.
     voices: [{ engine: fakeTextToSpeech(parts, () => answers.length), options: plainVoice }],
@@ -83,11 +83,11 @@ export function stageCall(input: {
     problems,
     speak(words, sound, watch) {
       const pcm = typeof sound === 'number' ? loudFor(sound) : sound;
-      recogniser.begin(words, (pcm.length / sampleRateHz) * 1000);
+      recognizer.begin(words, (pcm.length / sampleRateHz) * 1000);
       for (let at = 0; at + frameSamples <= pcm.length; at += frameSamples) {
         push(pcm.subarray(at, at + frameSamples), watch);
       }
-      recogniser.end();
+      recognizer.end();
     },
     pause(ms, watch) {
       for (let passedMs = 0; passedMs < ms; passedMs += frameMs) push(quiet, watch);

@@ -2,7 +2,7 @@ import type { OpenSession } from '../engine.ts';
 import { EnergyActivity } from '../fakes/energy.ts';
 import { startFakeModel } from '../fakes/model.ts';
 import { realPace } from '../fakes/pace.ts';
-import { startFakeRecogniser } from '../fakes/recogniser.ts';
+import { startFakeRecognizer } from '../fakes/recognizer.ts';
 import { startFakeUtterance } from '../fakes/voice.ts';
 import { question } from '../question.ts';
 
@@ -13,7 +13,7 @@ export const openFloor: OpenSession = ({ scenario, stamps, sink }) => {
   let hasEnded = false;
   let heard = '';
   let silence: (() => void) | undefined;
-  const recogniser = startFakeRecogniser({
+  const recognizer = startFakeRecognizer({
     ...parts,
     words: () => question,
     partial() {},
@@ -38,7 +38,7 @@ export const openFloor: OpenSession = ({ scenario, stamps, sink }) => {
 
   return {
     push(frame) {
-      recogniser.push(frame);
+      recognizer.push(frame);
       const window = activity.push(frame);
       if (window === undefined) return;
       if (window.change === 'start') hasEnded = false;

@@ -25,7 +25,7 @@ export function parleyEngine(options: { isSpeculative: boolean }): OpenSession {
         throw cause;
       }),
       voiceActivity: energyActivity(parts),
-      recognisers: [fakeSpeechToText(parts)],
+      recognizers: [fakeSpeechToText(parts)],
       recognition: { language: 'en', keywords: [], phrases: [] },
       voices: [{ engine: fakeTextToSpeech(parts), options: plainVoice }],
       volume: 1,

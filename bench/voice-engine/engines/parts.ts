@@ -12,7 +12,7 @@ import { type CallSettings, callSettingsOf } from '../../../server/src/voice/set
 import { EnergyWindows } from '../fakes/energy.ts';
 import { startFakeModel } from '../fakes/model.ts';
 import type { Pace } from '../fakes/pace.ts';
-import { startFakeRecogniser } from '../fakes/recogniser.ts';
+import { startFakeRecognizer } from '../fakes/recognizer.ts';
 import type { Stamps } from '../fakes/stamps.ts';
 import { startFakeUtterance } from '../fakes/voice.ts';
 import { question } from '../question.ts';
@@ -76,13 +76,13 @@ export function fakeSpeechToText(parts: FakeParts): SpeechToText {
     id: 'fake',
     vocabulary: 'open',
     open(_options, listener) {
-      const recogniser = startFakeRecogniser({
+      const recognizer = startFakeRecognizer({
         ...parts,
         words: () => question,
         partial: (text) => listener.partial(text),
         final: (text) => listener.final({ text }),
       });
-      return { ...recogniser, flush() {}, setExpectedPhrases() {} };
+      return { ...recognizer, flush() {}, setExpectedPhrases() {} };
     },
   };
 }

@@ -11,7 +11,7 @@ import { answerParent } from '../../shared/children.ts';
 import { round, spread } from '../../shared/numbers.ts';
 import { emptyRecord, fakeReplyEngine, fakeTextToSpeech, plainVoice, quickSettings } from '../engines/parts.ts';
 import { realPace } from '../fakes/pace.ts';
-import { createScriptedRecogniser } from '../fakes/scripted-recogniser.ts';
+import { createScriptedRecognizer } from '../fakes/scripted-recognizer.ts';
 import { Stamps } from '../fakes/stamps.ts';
 import { collectGarbage, measure, megabyte } from '../measure.ts';
 import { scenario } from '../scenario.ts';
@@ -48,15 +48,15 @@ async function runCalls(run: PathRun) {
   function openCall(number: number): { phone: Phone; end(): Promise<void> } {
     const parts = { scenario, stamps: new Stamps(), pace: realPace };
     const { partialAfterMs: lagMs, finalAfterMs: finalMs } = scenario;
-    const recogniser = createScriptedRecogniser({ pace: realPace, lagMs, finalMs });
-    const phone = createPhone({ number, clock, scenario, talk, silence, recogniser, tally: () => tally });
+    const recognizer = createScriptedRecognizer({ pace: realPace, lagMs, finalMs });
+    const phone = createPhone({ number, clock, scenario, talk, silence, recognizer, tally: () => tally });
     const call = runCall({
       line: phone.line,
       settings: { ...quickSettings(scenario), usesPreemptiveReplies: true },
       replyEngine: fakeReplyEngine(parts),
       record: emptyRecord(() => void (problems += 1)),
       voiceActivity: activity.open(),
-      recognisers: [recogniser.engine],
+      recognizers: [recognizer.engine],
       recognition: { language: 'en', keywords: [], phrases: [] },
       voices: [{ engine: fakeTextToSpeech(parts, () => loudSample), options: plainVoice }],
       volume: 1,

@@ -2,7 +2,7 @@ import { createG711Decoder, createG711Encoder } from '../../../server/src/voice/
 import type { MediaClock } from '../../../server/src/voice/line/media-clock.ts';
 import { createPacedLine } from '../../../server/src/voice/line/paced-line.ts';
 import type { PacedLine } from '../../../server/src/voice/line/wire.ts';
-import type { ScriptedRecogniser } from '../fakes/scripted-recogniser.ts';
+import type { ScriptedRecognizer } from '../fakes/scripted-recognizer.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Talk } from './talk.ts';
 
@@ -31,10 +31,10 @@ export function createPhone(input: {
   scenario: Scenario;
   talk: Talk;
   silence: Uint8Array;
-  recogniser: ScriptedRecogniser;
+  recognizer: ScriptedRecognizer;
   tally(): PhoneTally;
 }): Phone {
-  const { clock, scenario, talk, recogniser, tally } = input;
+  const { clock, scenario, talk, recognizer, tally } = input;
   const encoder = createG711Encoder('pcmu');
   let packets = 0;
   let phase: 'gap' | 'talk' | 'wait' | 'listen' = 'gap';
@@ -78,13 +78,13 @@ export function createPhone(input: {
   function beginTalk(): void {
     phase = 'talk';
     talkAt = 0;
-    recogniser.begin(talk.words, talk.payloads.length * 20);
+    recognizer.begin(talk.words, talk.payloads.length * 20);
   }
 
   function endTalk(now: number): void {
     phase = 'wait';
     askedAt = now;
-    recogniser.end();
+    recognizer.end();
     tally().turns += 1;
     if (interruptedAt > 0) tally().missedInterruptions += 1;
     interruptedAt = 0;

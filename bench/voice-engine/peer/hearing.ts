@@ -1,7 +1,7 @@
 import { stt, VAD, type VADEvent, VADEventType, VADStream } from '@livekit/agents';
 import type { FakeParts } from '../engines/parts.ts';
 import { type ActivityWindow, EnergyActivity } from '../fakes/energy.ts';
-import { startFakeRecogniser } from '../fakes/recogniser.ts';
+import { startFakeRecognizer } from '../fakes/recognizer.ts';
 import { question } from '../question.ts';
 
 /** The energy detector as the peer's VAD. */
@@ -57,8 +57,8 @@ class PeerActivityStream extends VADStream {
   }
 }
 
-/** The fake recogniser as the peer's STT. */
-export class PeerRecogniser extends stt.STT {
+/** The fake recognizer as the peer's STT. */
+export class PeerRecognizer extends stt.STT {
   label = 'fake';
   readonly parts: FakeParts;
 
@@ -68,21 +68,21 @@ export class PeerRecogniser extends stt.STT {
   }
 
   protected _recognize(): Promise<never> {
-    return Promise.reject(new Error('This recogniser only streams'));
+    return Promise.reject(new Error('This recognizer only streams'));
   }
 
   stream(options?: { connOptions?: object }): stt.SpeechStream {
-    return new PeerRecogniserStream(this, options?.connOptions);
+    return new PeerRecognizerStream(this, options?.connOptions);
   }
 }
 
-class PeerRecogniserStream extends stt.SpeechStream {
+class PeerRecognizerStream extends stt.SpeechStream {
   label = 'fake';
   readonly #parts: FakeParts;
 
-  constructor(recogniser: PeerRecogniser, connOptions: object | undefined) {
-    super(recogniser, undefined, connOptions);
-    this.#parts = recogniser.parts;
+  constructor(recognizer: PeerRecognizer, connOptions: object | undefined) {
+    super(recognizer, undefined, connOptions);
+    this.#parts = recognizer.parts;
   }
 
   protected async run(): Promise<void> {
@@ -91,13 +91,13 @@ class PeerRecogniserStream extends stt.SpeechStream {
       if (this.queue.closed) return;
       this.queue.put({ type, alternatives: [{ text, language: 'en', startTime: 0, endTime: 0, confidence: 1 }] });
     };
-    const recogniser = startFakeRecogniser({
+    const recognizer = startFakeRecognizer({
       ...this.#parts,
       words: () => question,
       partial: (text) => tell(INTERIM_TRANSCRIPT, text),
       final: (text) => tell(FINAL_TRANSCRIPT, text),
     });
-    for await (const frame of this.input) if (typeof frame !== 'symbol') recogniser.push(frame.data);
-    recogniser.close();
+    for await (const frame of this.input) if (typeof frame !== 'symbol') recognizer.push(frame.data);
+    recognizer.close();
   }
 }

@@ -5,7 +5,7 @@ import { sampleRateHz } from '../../../server/src/voice/ports.ts';
 import type { OpenSession, Sink } from '../engine.ts';
 import { realPace } from '../fakes/pace.ts';
 import { PeerModel, PeerVoice } from './answering.ts';
-import { PeerActivity, PeerRecogniser } from './hearing.ts';
+import { PeerActivity, PeerRecognizer } from './hearing.ts';
 
 class PeerInput extends voice.AudioInput {
   #controller: ReadableStreamDefaultController<AudioFrame> | undefined;
@@ -86,7 +86,7 @@ export function livekitEngine(options: { isSpeculative: boolean }): OpenSession 
     const parts = { scenario, stamps, pace: realPace };
     const session = new voice.AgentSession({
       vad: new PeerActivity(parts),
-      stt: new PeerRecogniser(parts),
+      stt: new PeerRecognizer(parts),
       llm: new PeerModel(parts),
       tts: new PeerVoice(parts),
       aecWarmupDuration: null,

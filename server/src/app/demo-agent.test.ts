@@ -91,7 +91,7 @@ describe('the demo agent, asked by somebody who has just started it', () => {
     async (question) => expect(await ask(question)).toMatch(unknown),
   );
 
-  it('knows an answer to whatever its own recogniser expects callers to say', async () => {
+  it('knows an answer to whatever its own recognizer expects callers to say', async () => {
     const { prompt, greeting, name, language } = demoAgent;
     const known = { prompt: `${prompt}`, greeting: `${greeting}`, name, language: `${language}` };
     const expected = phrasesForAgent({ ...known, quickQuestions: [], toolEnums: [], choices: [] });

@@ -43,7 +43,7 @@ export function createAgentWarnings(config: Config): (agent: AgentConfig) => Age
   function ofSpeech(provider: string, code: 'voice_key_missing' | 'stt_key_missing', path: string): AgentWarning[] {
     const lacking = missing(speechKeys[provider]);
     if (lacking.length === 0) return [];
-    const what = code === 'voice_key_missing' ? 'another voice speaks' : 'another recogniser listens';
+    const what = code === 'voice_key_missing' ? 'another voice speaks' : 'another recognizer listens';
     const message = `No key for ${provider}: set ${lacking.join(' and ')} for the server. Until then ${what}, the built-in one if need be`;
     return [{ code, path, provider, settings: lacking, message }];
   }

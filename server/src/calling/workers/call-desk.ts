@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Egress } from '@parley/egress/egress';
+import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import { type LiveCall, runCall } from '#voice/call/run-call.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
@@ -7,7 +8,6 @@ import type { CallRecord, VoiceActivityEngine } from '#voice/ports.ts';
 import { createWavRecorder } from '#voice/recording/wav-recorder.ts';
 import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
 import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import type { Denoiser } from '../../providers/speech/local/denoise/rnnoise.ts';
 import { createLegSwitchboard, type LegSwitchboard } from './leg-switchboard.ts';
@@ -17,7 +17,7 @@ import type { CallSpec, ControlCommand, FromWorker, RecordEntry, ToWorker, WebLi
 import { openLine, openRtpLine, reattachLine } from './open-line.ts';
 import type { OwnSpeech } from './own-speech.ts';
 import { createRemoteMind, type RemoteMind } from './remote-mind.ts';
-import { openRecogniser, openVoiceEngine } from './speech-engines.ts';
+import { openRecognizer, openVoiceEngine } from './speech-engines.ts';
 
 export interface CallDeskParts {
   tell(message: FromWorker, ports?: MessagePort[]): void;
@@ -214,18 +214,18 @@ const legInfo = (id: string, to: string) => ({
 
 function enginesOf(spec: CallSpec, { egress, own, voiceActivity }: CallDeskParts) {
   const { language } = spec.recognition;
-  const [firstEar, ...otherEars] = spec.recognisers.flatMap((engine) =>
-    engine.vendor === 'builtin' ? own.recognisers(language) : [openRecogniser(engine, egress)],
+  const [firstEar, ...otherEars] = spec.recognizers.flatMap((engine) =>
+    engine.vendor === 'builtin' ? own.recognizers(language) : [openRecognizer(engine, egress)],
   );
   const [firstVoice, ...otherVoices] = spec.voices.flatMap(({ engine, options }): VoiceChoice[] =>
     engine.vendor === 'builtin'
       ? own.voices(language, options.voiceId).map((voice) => ({ engine: voice, options }))
       : [{ engine: openVoiceEngine(engine, egress), options }],
   );
-  if (firstEar === undefined || firstVoice === undefined) throw new Error('A call needs a recogniser and a voice');
+  if (firstEar === undefined || firstVoice === undefined) throw new Error('A call needs a recognizer and a voice');
   return {
     voiceActivity: voiceActivity.open(),
-    recognisers: [firstEar, ...otherEars] as const,
+    recognizers: [firstEar, ...otherEars] as const,
     voices: [firstVoice, ...otherVoices] as const,
   };
 }

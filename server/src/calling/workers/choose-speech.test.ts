@@ -1,7 +1,7 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../app/config.ts';
-import { chooseRecognisers, chooseVoices } from './choose-speech.ts';
+import { chooseRecognizers, chooseVoices } from './choose-speech.ts';
 
 const agent = (fields: Record<string, unknown> = {}) => AgentConfig.parse({ name: 'Ada', ...fields });
 const config = (env: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', ...env });
@@ -17,13 +17,13 @@ const allKeys = {
 
 describe('who hears and speaks', () => {
   test('is this machine alone where an agent says nothing else, whatever keys there are', () => {
-    expect(chooseRecognisers(agent(), config(allKeys))).toEqual([{ vendor: 'builtin' }]);
+    expect(chooseRecognizers(agent(), config(allKeys))).toEqual([{ vendor: 'builtin' }]);
     expect(chooseVoices(agent(), config(allKeys)).map((voice) => voice.engine.vendor)).toEqual(['builtin']);
   });
 
   test("is the agent's vendor, then every other with a key, then this machine", () => {
     const chosen = agent({ stt: { provider: 'azure', model: 'x' }, voice: { provider: 'cartesia', voice_id: 'v1' } });
-    expect(chooseRecognisers(chosen, config(allKeys)).map((engine) => engine.vendor)).toEqual([
+    expect(chooseRecognizers(chosen, config(allKeys)).map((engine) => engine.vendor)).toEqual([
       'azure',
       'deepgram',
       'assemblyai',
@@ -45,10 +45,10 @@ describe('who hears and speaks', () => {
 
   test('passes over vendors without a key', () => {
     const chosen = agent({ stt: { provider: 'deepgram' }, voice: { provider: 'elevenlabs', voice_id: 'x' } });
-    expect(chooseRecognisers(chosen, config())).toEqual([{ vendor: 'builtin' }]);
+    expect(chooseRecognizers(chosen, config())).toEqual([{ vendor: 'builtin' }]);
     expect(chooseVoices(chosen, config()).map((voice) => voice.engine.vendor)).toEqual(['builtin']);
     const withoutRegion = config({ PARLEY_AZURE_SPEECH_KEY: 'z' });
-    expect(chooseRecognisers(agent({ stt: { provider: 'azure' } }), withoutRegion)).toEqual([{ vendor: 'builtin' }]);
+    expect(chooseRecognizers(agent({ stt: { provider: 'azure' } }), withoutRegion)).toEqual([{ vendor: 'builtin' }]);
   });
 
   test('tries the other voices of a vendor before other vendors', () => {
@@ -63,7 +63,7 @@ describe('who hears and speaks', () => {
 
   test('reaches vendors at other addresses where the configuration names them', () => {
     const elsewhere = config({ ...allKeys, PARLEY_SPEECH_ADDRESSES: 'deepgram=wss://eu.example.com/v1?x=1' });
-    expect(chooseRecognisers(agent({ stt: { provider: 'deepgram' } }), elsewhere)[0]).toMatchObject({
+    expect(chooseRecognizers(agent({ stt: { provider: 'deepgram' } }), elsewhere)[0]).toMatchObject({
       vendor: 'deepgram',
       apiKey: 'd',
       baseUrl: 'wss://eu.example.com/v1?x=1',
@@ -75,7 +75,7 @@ describe('who hears and speaks', () => {
       stt: { provider: 'openai-compatible', url: 'http://127.0.0.1:8000/v1', model: 'tiny' },
       voice: { provider: 'openai-compatible', url: 'http://127.0.0.1:8000/v1' },
     });
-    expect(chooseRecognisers(chosen, config())[0]).toEqual({
+    expect(chooseRecognizers(chosen, config())[0]).toEqual({
       vendor: 'openai-compatible',
       baseUrl: 'http://127.0.0.1:8000/v1',
       model: 'tiny',

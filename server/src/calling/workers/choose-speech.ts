@@ -10,9 +10,9 @@ const speakingVendors = ['elevenlabs', 'cartesia', 'deepgram', 'azure', 'openai'
 
 /**
  * Who hears, in the order they are tried: the agent's choice, then every other vendor with a key, then this machine's
- * own recogniser, which needs nobody.
+ * own recognizer, which needs nobody.
  */
-export function chooseRecognisers(agent: AgentConfig, config: Config): SpeechToTextEngine[] {
+export function chooseRecognizers(agent: AgentConfig, config: Config): SpeechToTextEngine[] {
   const { provider, model, url } = agent.stt;
   const chosen: SpeechToTextEngine[] = [];
   if (provider === 'openai-compatible' && url !== undefined) {

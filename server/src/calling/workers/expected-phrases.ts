@@ -8,7 +8,7 @@ export function filling(agent: AgentConfig, variables: Readonly<Record<string, s
   return (text) => renderTemplate(text, all);
 }
 
-/** What callers of an agent are likely to say, for a recogniser that must know it beforehand; the likeliest first. */
+/** What callers of an agent are likely to say, for a recognizer that must know it beforehand; the likeliest first. */
 export function expectedPhrases(
   agent: AgentConfig,
   variables: Readonly<Record<string, string>>,

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type {
   CallEnd,
@@ -17,7 +18,6 @@ import type {
 } from '#voice/ports.ts';
 import type { CallSettings } from '#voice/settings.ts';
 import type { CarrierProtocol, CarrierStart } from '../../providers/lines/carrier/carrier-protocol.ts';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import type { SpeechModel } from '../../providers/speech/local/models/catalogue.ts';
 import type { SpeechToTextEngine, TextToSpeechEngine } from './speech-engines.ts';
 
@@ -57,7 +57,7 @@ export interface CallSpec {
   line: LineSpec;
   settings: CallSettings;
   recognition: RecognitionOptions;
-  recognisers: readonly SpeechToTextEngine[];
+  recognizers: readonly SpeechToTextEngine[];
   voices: readonly { engine: TextToSpeechEngine; options: SpeechOptions }[];
   volume: number;
   denoise: boolean;

@@ -11,7 +11,7 @@ import { createBuiltinSpeech } from '../../providers/speech/local/worker/builtin
 /** The engines of this machine: those that came with the installation, and models that were fetched. */
 export interface OwnSpeech {
   /** Best first; a call keeps what it was given. */
-  recognisers(language: string): SpeechToText[];
+  recognizers(language: string): SpeechToText[];
   /** Best first; a voice of the installation that is asked for by name comes before models. */
   voices(language: string, voiceId: string): TextToSpeech[];
   /** Tries a model and lets new calls use it. Throws where it does not work; nothing has changed then. */
@@ -25,7 +25,7 @@ export function createOwnSpeech(speechPort: MessagePort): OwnSpeech {
   const voice = createSwitchableVoice({ engine: builtin.textToSpeech, languages: undefined });
   const ready = createReadyEngines({ hearing, voice });
   return {
-    recognisers: (language) => [...new Set([hearing.engineFor(language), builtin.speechToText])],
+    recognizers: (language) => [...new Set([hearing.engineFor(language), builtin.speechToText])],
     voices(language, voiceId) {
       const all = [...new Set([voice.engineFor(language), builtin.textToSpeech])];
       return voiceId === '' ? all : all.reverse();

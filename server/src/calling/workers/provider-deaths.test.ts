@@ -11,7 +11,7 @@ import { startVendors, type Vendors } from './testing/vendors.ts';
 import { wordsIn } from './testing/word-tones.ts';
 
 const [rain] = toneFixtures;
-/** Understood as a whole only: its halves average the pitch the recognisers know, and the second says nothing to them. */
+/** Understood as a whole only: its halves average the pitch the recognizers know, and the second says nothing to them. */
 const table = {
   text: tones[1].text,
   sound: Int16Array.from([400, 1_000].flatMap((hz) => [...makeTone({ hz, durationMs: 300, sampleRateHz })])),
@@ -105,7 +105,7 @@ function expectWhole(exchanges: readonly Exchange[], vendors: Vendors, options: 
   }
 }
 
-describe.concurrent('a recogniser dies while the caller speaks', { timeout: limitMs }, () => {
+describe.concurrent('a recognizer dies while the caller speaks', { timeout: limitMs }, () => {
   test.for(deaths)('by %s: the next one hears the sentence from its beginning', (how) =>
     withCall(async (vendors, call) => {
       const exchanges = await converse(vendors, call, ({ hearing }) => hearing[0].die(how));
@@ -212,7 +212,7 @@ describe.concurrent('a voice dies', { timeout: limitMs }, () => {
   });
 });
 
-describe.concurrent('every recogniser dies', { timeout: limitMs }, () => {
+describe.concurrent('every recognizer dies', { timeout: limitMs }, () => {
   test('and the call ends with what was said until then, and says why', () =>
     withCall(async (vendors, call) => {
       willAnswer(vendors, answers[0]);

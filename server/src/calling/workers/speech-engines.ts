@@ -40,8 +40,8 @@ export type TextToSpeechEngine =
 
 type RemoteEngine<Engine> = Exclude<Engine, { vendor: 'builtin' }>;
 
-/** A vendor's recogniser. */
-export function openRecogniser(engine: RemoteEngine<SpeechToTextEngine>, egress: Egress): SpeechToText {
+/** A vendor's recognizer. */
+export function openRecognizer(engine: RemoteEngine<SpeechToTextEngine>, egress: Egress): SpeechToText {
   switch (engine.vendor) {
     case 'deepgram':
       return createDeepgramSpeechToText({ ...accessOf(engine), egress });

@@ -1,8 +1,8 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
-import type { CallStore, LiveNotices, LocalCalls, NewCall } from '#areas/telephony/calls';
 import type { ClientToolDesk } from '#areas/agents/client-tools';
+import type { CallStore, LiveNotices, LocalCalls, NewCall } from '#areas/telephony/calls';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EndReason, LineInfo } from '#voice/ports.ts';
 import { callSettingsOf } from '#voice/settings.ts';
@@ -11,7 +11,7 @@ import type { Brain } from '../../app/wire-brain.ts';
 import { createCallKeeper } from './call-keeper.ts';
 import { createCallMind } from './call-mind.ts';
 import { type CallToolRuns, ownNumberOf, toolsOfCall } from './call-tools.ts';
-import { chooseRecognisers, chooseVoices } from './choose-speech.ts';
+import { chooseRecognizers, chooseVoices } from './choose-speech.ts';
 import { expectedPhrases, filling } from './expected-phrases.ts';
 import type { BackgroundLoader } from './load-background.ts';
 import type { MediaPool } from './media-pool.ts';
@@ -222,7 +222,7 @@ function specOf({
       keywords: agent.stt.keywords,
       phrases: expectedPhrases(agent, call.dynamicVariables, call.quickQuestions),
     },
-    recognisers: chooseRecognisers(agent, config),
+    recognizers: chooseRecognizers(agent, config),
     voices: chooseVoices(agent, config),
     volume: agent.voice.volume,
     denoise: agent.denoise,

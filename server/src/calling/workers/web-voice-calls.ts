@@ -4,7 +4,7 @@ import { callOver, offerRefused, type WebCall, type WebCalls, type WebLine } fro
 import { issueToken, matchesTokenHash } from '#platform/ids/token.ts';
 import type { Config } from '../../app/config.ts';
 import type { Admission } from './admission.ts';
-import { chooseRecognisers } from './choose-speech.ts';
+import { chooseRecognizers } from './choose-speech.ts';
 import { expectedPhrases } from './expected-phrases.ts';
 import { LineRefused } from './media-pool.ts';
 import { variedExamples } from './varied-examples.ts';
@@ -23,7 +23,7 @@ export function createWebVoiceCalls(parts: {
   config: Config;
   calls: VoiceCalls;
   admission: Admission;
-  /** Whether this machine's own recogniser hears anything, or what it is told to expect. */
+  /** Whether this machine's own recognizer hears anything, or what it is told to expect. */
   builtinVocabulary(language: string): 'open' | 'limited';
 }): WebCalls {
   const { config, calls } = parts;
@@ -42,7 +42,7 @@ export function createWebVoiceCalls(parts: {
   return {
     refusal: () => parts.admission.refusal(),
     hearing(agent, quickQuestions) {
-      const hearsItself = chooseRecognisers(agent, config)[0]?.vendor === 'builtin';
+      const hearsItself = chooseRecognizers(agent, config)[0]?.vendor === 'builtin';
       const vocabulary = hearsItself ? parts.builtinVocabulary(agent.language) : 'open';
       const phrases = vocabulary === 'open' ? [] : expectedPhrases(agent, {}, quickQuestions);
       return { vocabulary, examples: variedExamples(phrases, examplesMax) };

@@ -62,7 +62,7 @@ describe('a call', () => {
   });
 });
 
-describe('a recogniser that finds the end of speech by itself', () => {
+describe('a recognizer that finds the end of speech by itself', () => {
   /** With nothing pending it leaves a flush unanswered, as the port allows. */
   function selfEnding() {
     let listener: TranscriptListener | undefined;
@@ -80,7 +80,7 @@ describe('a recogniser that finds the end of speech by itself', () => {
   // A flush after such a final was waited for in vain, and the engine given up for it.
   test('is not asked again for what it has said', () => {
     const ear = selfEnding();
-    const call = rehearse({ parts: { recognisers: [ear.engine] } });
+    const call = rehearse({ parts: { recognizers: [ear.engine] } });
     call.noise(1_500);
     call.wait(100);
     ear.final('when are you open tomorrow');
@@ -99,7 +99,7 @@ test('a turn that ends within the pause a detector bridges is answered', () => {
 });
 
 // The call looked for its transfer before there was one.
-test('a recogniser that refuses at once ends the call, and breaks nothing', () => {
+test('a recognizer that refuses at once ends the call, and breaks nothing', () => {
   const refuses: SpeechToText = {
     id: 'refuses',
     vocabulary: 'open',
@@ -108,7 +108,7 @@ test('a recogniser that refuses at once ends the call, and breaks nothing', () =
       return { push() {}, flush() {}, setExpectedPhrases() {}, close() {} };
     },
   };
-  const call = rehearse({ parts: { recognisers: [refuses] } });
+  const call = rehearse({ parts: { recognizers: [refuses] } });
   expect(call.problems).toEqual(['hear: no']);
   expect(call.line.hasEnded).toBe(true);
 });

@@ -38,7 +38,7 @@ export interface CallParts {
   record: CallRecord;
   voiceActivity: VoiceActivity;
   /** In the order they are tried. */
-  recognisers: readonly [SpeechToText, ...SpeechToText[]];
+  recognizers: readonly [SpeechToText, ...SpeechToText[]];
   recognition: RecognitionOptions;
   voices: readonly [VoiceChoice, ...VoiceChoice[]];
   /** 1: as the voice made it. */
@@ -90,7 +90,7 @@ export function runCall(parts: CallParts): LiveCall {
 
   const activity = createSpeechActivity(parts.voiceActivity);
   const transcriber = createTranscriber({
-    engines: parts.recognisers,
+    engines: parts.recognizers,
     options: parts.recognition,
     listener: {
       partial(text) {
@@ -104,7 +104,7 @@ export function runCall(parts: CallParts): LiveCall {
       problem: (cause) => record.problem({ stage: 'hear', cause }),
       onAllEnginesFailed(cause) {
         record.problem({ stage: 'hear', cause });
-        // Two people need no recogniser to talk. An engine may refuse before the call has begun.
+        // Two people need no recognizer to talk. An engine may refuse before the call has begun.
         if (callMs === 0 || !transfer.isBridged()) end.end('error_stt', cause.message);
       },
     },
@@ -174,9 +174,9 @@ export function runCall(parts: CallParts): LiveCall {
     transcribePerson() {
       const voiceActivity = parts.openVoiceActivity?.();
       if (voiceActivity === undefined) return undefined;
-      const [first, ...others] = recognisersFrom(transcriber.engine());
-      const recognisers = [first ?? transcriber.engine(), ...others] as const;
-      return transcribePerson({ ...parts, voiceActivity, recognisers, callMs: clock.callMs });
+      const [first, ...others] = recognizersFrom(transcriber.engine());
+      const recognizers = [first ?? transcriber.engine(), ...others] as const;
+      return transcribePerson({ ...parts, voiceActivity, recognizers, callMs: clock.callMs });
     },
   });
   const opening = createOpening(settings, {
@@ -185,8 +185,8 @@ export function runCall(parts: CallParts): LiveCall {
   });
 
   /** The engine in use and those behind it. */
-  function recognisersFrom(engine: SpeechToText): readonly SpeechToText[] {
-    return parts.recognisers.slice(Math.max(0, parts.recognisers.indexOf(engine)));
+  function recognizersFrom(engine: SpeechToText): readonly SpeechToText[] {
+    return parts.recognizers.slice(Math.max(0, parts.recognizers.indexOf(engine)));
   }
 
   function recognize(caller: Int16Array): void {

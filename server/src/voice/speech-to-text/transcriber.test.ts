@@ -11,8 +11,8 @@ import { createTranscriber } from './transcriber.ts';
 
 const speech = new Int16Array(frameSamples).fill(1_000);
 
-/** A recogniser in the hands of the test; `refuses` fails before it was opened. */
-function recogniser(id: string, options: { refuses?: SpeechErrorCode } = {}) {
+/** A recognizer in the hands of the test; `refuses` fails before it was opened. */
+function recognizer(id: string, options: { refuses?: SpeechErrorCode } = {}) {
   const opened: { listener: TranscriptListener; frames: number; flushes: number; isClosed: boolean }[] = [];
   const engine: SpeechToText = {
     id,
@@ -51,9 +51,9 @@ function pushFor(transcriber: ReturnType<typeof createTranscriber>, ms: number):
   for (let passed = 0; passed < ms; passed += frameMs) transcriber.push(speech, false);
 }
 
-describe('hearing through several recognisers', () => {
+describe('hearing through several recognizers', () => {
   test('tells the next one what the first had not finished, with its flush', () => {
-    const [first, second] = [recogniser('first'), recogniser('second')];
+    const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
     say(400);
     first.last()?.listener.partial('hel');
@@ -68,7 +68,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('what was final is not told again', () => {
-    const [first, second] = [recogniser('first'), recogniser('second')];
+    const [first, second] = [recognizer('first'), recognizer('second')];
     const { transcriber, say } = listen(first.engine, second.engine);
     say(400);
     first.last()?.listener.final({ text: 'hello' });
@@ -79,7 +79,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('one that refuses at once is passed over, and nothing it says later is heard', () => {
-    const [first, second] = [recogniser('first', { refuses: 'refused' }), recogniser('second')];
+    const [first, second] = [recognizer('first', { refuses: 'refused' }), recognizer('second')];
     const { heard, transcriber } = listen(first.engine, second.engine);
     first.last()?.listener.final({ text: 'ghost' });
     second.last()?.listener.final({ text: 'hello' });
@@ -88,7 +88,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('one that does not answer a flush is replaced after 900 ms of sound', () => {
-    const [first, second] = [recogniser('first'), recogniser('second')];
+    const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
     transcriber.flush(1_000);
     say(880);
@@ -98,7 +98,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('while one is late the next is connected to, told nothing, and dismissed when it was not needed', () => {
-    const [first, second] = [recogniser('first'), recogniser('second')];
+    const [first, second] = [recognizer('first'), recognizer('second')];
     const { transcriber, say } = listen(first.engine, second.engine);
     say(200);
     transcriber.flush(1_000);
@@ -115,8 +115,8 @@ describe('hearing through several recognisers', () => {
   });
 
   test('one that stood by and has failed meanwhile is passed over', () => {
-    const [first, third] = [recogniser('first'), recogniser('third')];
-    const second = recogniser('second', { refuses: 'refused' });
+    const [first, third] = [recognizer('first'), recognizer('third')];
+    const second = recognizer('second', { refuses: 'refused' });
     const { heard, transcriber, say } = listen(first.engine, second.engine, third.engine);
     transcriber.flush(1_000);
     say(900);
@@ -126,8 +126,8 @@ describe('hearing through several recognisers', () => {
 
   // Behind two that refused at once, the third was told everything twice.
   test('the one behind several that refuse at once is told once', () => {
-    const [first, third] = [recogniser('first'), recogniser('third')];
-    const second = recogniser('second', { refuses: 'refused' });
+    const [first, third] = [recognizer('first'), recognizer('third')];
+    const second = recognizer('second', { refuses: 'refused' });
     const { say } = listen(first.engine, second.engine, third.engine);
     say(200);
     first.last()?.listener.failed(new SpeechError('unavailable', 'first', 'down'));
@@ -135,7 +135,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('a cough is no fault of an engine that has heard words before', () => {
-    const [first, second] = [recogniser('first'), recogniser('second')];
+    const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
     first.last()?.listener.final({ text: 'hello' });
     transcriber.flush(300);
@@ -147,7 +147,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('one that says it needs longer is given that time', () => {
-    const [first, second] = [recogniser('first'), recogniser('second')];
+    const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, transcriber, say } = listen({ ...first.engine, flushTimeoutMs: 2_000 }, second.engine);
     transcriber.flush(1_000);
     say(1_900);
@@ -157,7 +157,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('one that worked and was cut off is opened once more', () => {
-    const [first, second] = [recogniser('first'), recogniser('second')];
+    const [first, second] = [recognizer('first'), recognizer('second')];
     const { heard, say } = listen(first.engine, second.engine);
     say(100);
     first.last()?.listener.final({ text: 'hello' });
@@ -169,7 +169,7 @@ describe('hearing through several recognisers', () => {
   });
 
   test('the last one may be silent: its guess counts, and it is asked anew', () => {
-    const only = recogniser('only');
+    const only = recognizer('only');
     const { heard, transcriber, say } = listen(only.engine);
     only.last()?.listener.partial('hel');
     transcriber.flush(1_000);
@@ -178,10 +178,10 @@ describe('hearing through several recognisers', () => {
     expect(only.opened).toHaveLength(2);
   });
 
-  // A caller who talked to a recogniser that had hung, with none behind it, talked to nobody until the call's longest
+  // A caller who talked to a recognizer that had hung, with none behind it, talked to nobody until the call's longest
   // duration was over.
   test('the last one is given up when it leaves three sentences in a row unanswered, and not for coughs', () => {
-    const only = recogniser('only');
+    const only = recognizer('only');
     const { heard, transcriber, say } = listen(only.engine);
     for (const speechMs of [1_000, 300, 300, 1_000]) {
       transcriber.flush(speechMs);
@@ -198,8 +198,8 @@ describe('hearing through several recognisers', () => {
 
   test('without one left the call is deaf, told once', () => {
     const [first, second] = [
-      recogniser('first', { refuses: 'refused' }),
-      recogniser('second', { refuses: 'rate_limited' }),
+      recognizer('first', { refuses: 'refused' }),
+      recognizer('second', { refuses: 'rate_limited' }),
     ];
     const { heard, transcriber, say } = listen(first.engine, second.engine);
     say(100);

@@ -9,7 +9,7 @@ import {
 } from '../ports.ts';
 import { createReplayBuffer } from './replay-buffer.ts';
 
-/** What a recogniser may take to answer a flush before the next one is asked, unless it says so. Unit: milliseconds. */
+/** What a recognizer may take to answer a flush before the next one is asked, unless it says so. Unit: milliseconds. */
 const answerWithinMs = 900;
 /** Then the next one is connected to, and told nothing yet: connecting takes a quarter of a second on the internet. */
 const standbyAfterMs = 400;
@@ -17,7 +17,7 @@ const standbyAfterMs = 400;
 const certainSpeechMs = 700;
 /** Sentences in a row the last engine may leave unanswered before it is held to be gone. */
 const timeoutsMax = 3;
-/** Speech kept for a recogniser that takes over, and what is kept of silence before it. Unit: milliseconds. */
+/** Speech kept for a recognizer that takes over, and what is kept of silence before it. Unit: milliseconds. */
 const replayMs = 12_000;
 const preRollMs = 300;
 
@@ -36,7 +36,7 @@ interface RecognizerSession {
   early: (() => void)[];
 }
 
-/** Hears through the first of several recognisers that works; what it had not finished is told to the next. */
+/** Hears through the first of several recognizers that works; what it had not finished is told to the next. */
 export interface Transcriber {
   /** `isSilence`: nobody has spoken for a while, so the frame is worth nothing to an engine that takes over. */
   push(frame: Int16Array, isSilence: boolean): void;
@@ -45,7 +45,7 @@ export interface Transcriber {
   setExpectedPhrases(phrases: readonly string[]): void;
   /** A flush has not been answered yet. */
   isPending(): boolean;
-  /** The recogniser in use. */
+  /** The recognizer in use. */
   engine(): SpeechToText;
   close(): void;
 }

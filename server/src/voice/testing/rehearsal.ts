@@ -70,7 +70,7 @@ export function rehearsalVoice(
   };
 }
 
-/** A call in which a test plays caller, recogniser and replyEngine, 20 ms at a time. */
+/** A call in which a test plays caller, recognizer and replyEngine, 20 ms at a time. */
 export function rehearse(
   options: {
     agent?: Record<string, unknown>;
@@ -98,7 +98,7 @@ export function rehearse(
   /** The caller's, and then that of the person they are connected to. */
   const hearings: { listener: TranscriptListener; words: string[]; said: number }[] = [];
 
-  const recogniser: SpeechToText = {
+  const recognizer: SpeechToText = {
     id: 'rehearsal',
     vocabulary: 'open',
     open(_options, listener): RecognitionStream {
@@ -159,7 +159,7 @@ export function rehearse(
       write: (caller, played) => void recorded.push({ caller: caller[0] ?? 0, agent: played[0] ?? 0 }),
       close: async () => {},
     },
-    recognisers: [recogniser],
+    recognizers: [recognizer],
     recognition: { language: 'en', keywords: [], phrases: [] },
     voices: mapVoices(options.voices ?? [rehearsalVoice('voice')]),
     volume: 1,

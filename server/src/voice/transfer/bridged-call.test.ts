@@ -159,13 +159,13 @@ describe('the words of a bridged call', () => {
     expect(call.transcript()).toHaveLength(1);
   });
 
-  test('need no recogniser to go on', async () => {
+  test('need no recognizer to go on', async () => {
     const failures: (() => void)[] = [];
     const { call } = await bridged(
       { isTranscribed: true },
       {
         parts: {
-          recognisers: [
+          recognizers: [
             {
               id: 'mortal',
               vocabulary: 'open',

@@ -17,14 +17,14 @@ export function transcribePerson(parts: {
   record: CallRecord;
   settings: CallSettings;
   voiceActivity: VoiceActivity;
-  recognisers: readonly [SpeechToText, ...SpeechToText[]];
+  recognizers: readonly [SpeechToText, ...SpeechToText[]];
   recognition: RecognitionOptions;
   callMs(): number;
 }): PersonTranscription {
   const { record, settings, voiceActivity } = parts;
   const activity = createSpeechActivity(voiceActivity);
   const transcriber = createTranscriber({
-    engines: parts.recognisers,
+    engines: parts.recognizers,
     options: parts.recognition,
     listener: {
       partial: (text) => person.partial(text),

@@ -61,7 +61,7 @@ export function createCallerInput(parts: CallerInputParts): CallerInput {
     return Math.max(activity.silenceMs(), callMs() - wordsAtMs - wordlessNoiseMs);
   }
 
-  /** A recogniser that found the end by itself has nothing left to say until the caller goes on. */
+  /** A recognizer that found the end by itself has nothing left to say until the caller goes on. */
   function isFinished(): boolean {
     return activity.starts() === finished.starts && activity.speechMs() - finished.speechMs < finalTailMs;
   }

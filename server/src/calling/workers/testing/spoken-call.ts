@@ -1,6 +1,6 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { systemClock } from '#platform/clock/clock.ts';
 import { createEgress } from '@parley/egress/egress';
+import { systemClock } from '#platform/clock/clock.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import { type CallParts, runCall } from '#voice/call/run-call.ts';
@@ -14,13 +14,13 @@ import {
 } from '#voice/ports.ts';
 import { callSettingsOf } from '#voice/settings.ts';
 import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
-import { peerKey } from '../../../providers/language/testing/vendor-peer.ts';
-import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
 import { type Config, readConfig } from '../../../app/config.ts';
 import { createBrain, noTools } from '../../../app/wire-brain.ts';
+import { peerKey } from '../../../providers/language/testing/vendor-peer.ts';
+import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
 import { createCallMind } from '../call-mind.ts';
-import { chooseRecognisers, chooseVoices } from '../choose-speech.ts';
-import { openRecogniser, openVoiceEngine } from '../speech-engines.ts';
+import { chooseRecognizers, chooseVoices } from '../choose-speech.ts';
+import { openRecognizer, openVoiceEngine } from '../speech-engines.ts';
 import { createLineTime } from './line-time.ts';
 import { createSoundLog, type Stretch } from './sound-log.ts';
 import type { Vendors } from './vendors.ts';
@@ -161,21 +161,21 @@ function agentOf({ thinking }: Vendors): AgentConfig {
 }
 
 function enginesOf(agent: AgentConfig, config: Config, egress: ReturnType<typeof createEgress>, own: OwnEngines) {
-  const [firstEar, ...otherEars] = chooseRecognisers(agent, config).flatMap((engine) =>
-    engine.vendor === 'builtin' ? (own.hearing ?? []) : openRecogniser(engine, egress),
+  const [firstEar, ...otherEars] = chooseRecognizers(agent, config).flatMap((engine) =>
+    engine.vendor === 'builtin' ? (own.hearing ?? []) : openRecognizer(engine, egress),
   );
   const [firstVoice, ...otherVoices] = chooseVoices(agent, config).flatMap(({ engine, options }): VoiceChoice[] => {
     const chosen = engine.vendor === 'builtin' ? own.voice : openVoiceEngine(engine, egress);
     return chosen === undefined ? [] : [{ engine: chosen, options }];
   });
-  if (firstEar === undefined || firstVoice === undefined) throw new Error('A call needs a recogniser and a voice');
+  if (firstEar === undefined || firstVoice === undefined) throw new Error('A call needs a recognizer and a voice');
   const voiceActivity: CallParts['voiceActivity'] = {
     push: (frame) => frame.some((sample) => Math.abs(sample) > loudness),
     close() {},
   };
   return {
     voiceActivity,
-    recognisers: [firstEar, ...otherEars] as const,
+    recognizers: [firstEar, ...otherEars] as const,
     voices: [firstVoice, ...otherVoices] as const,
   };
 }

@@ -20,7 +20,7 @@ export interface AzurePeer extends LoopbackPeer {
   hangsAfterSound: boolean;
   /** Status of the phrases to come instead of what was heard. */
   phraseStatus: string | undefined;
-  /** Lets recognisers in and says nothing. */
+  /** Lets recognizers in and says nothing. */
   staysSilent: boolean;
 }
 

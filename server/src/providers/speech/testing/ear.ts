@@ -1,6 +1,6 @@
 import { frameSamples, type RecognitionStream, type SpeechError, type Transcript } from '#voice/ports.ts';
 
-/** Notes what a recogniser says and waits for it. */
+/** Notes what a recognizer says and waits for it. */
 export function createEar() {
   const partials: string[] = [];
   const finals: Transcript[] = [];

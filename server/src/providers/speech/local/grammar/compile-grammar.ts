@@ -11,7 +11,7 @@ export interface Grammar {
 }
 
 /**
- * What is to be expected, as a grammar of the recogniser: the phrases, the keywords in common frames, and everyday
+ * What is to be expected, as a grammar of the recognizer: the phrases, the keywords in common frames, and everyday
  * answers that are always there. `canSay` tells whether a word has sounds; a phrase with one that has not is left out.
  */
 export function compileGrammar(

@@ -1,4 +1,4 @@
-/** What the recogniser knows of a language besides the phrases of a call. */
+/** What the recognizer knows of a language besides the phrases of a call. */
 export interface LanguagePack {
   /** The folder of the weights. */
   model: 'en-us' | 'fr-fr';

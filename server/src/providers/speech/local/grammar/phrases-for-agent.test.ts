@@ -33,7 +33,7 @@ it('takes offers, quick questions and values of tools as they are, before all ot
   expect(phrasesForAgent(robin).slice(0, 3)).toEqual(['Standard service', 'Do you repair e-bikes?', 'flat tyre']);
 });
 
-it('names each phrase once and stays below what the recogniser takes', () => {
+it('names each phrase once and stays below what the recognizer takes', () => {
   const phrases = phrasesForAgent(robin);
   expect(new Set(phrases.map((phrase) => phrase.toLowerCase())).size).toBe(phrases.length);
   expect(phrases.length).toBeLessThan(400);

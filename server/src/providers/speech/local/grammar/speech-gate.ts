@@ -21,7 +21,7 @@ export interface SpeechGate {
 
 /**
  * Lets sound through while somebody may be speaking, with 240 ms from before it began, so that silence costs a
- * recogniser nothing. Sound comes in batches of about 80 ms; `atMs` counts everything that was pushed.
+ * recognizer nothing. Sound comes in batches of about 80 ms; `atMs` counts everything that was pushed.
  */
 export function createSpeechGate(out: { sound(pcm: Int16Array, atMs: number): void; end(): void }): SpeechGate {
   const kept = new Int16Array(preRollFrames * frameSamples);

@@ -5,7 +5,7 @@ import { modelSettings } from './model-settings.ts';
 
 const ids = (setting: string) => selectModels(setting).map((model) => model.id);
 
-test('auto means a recogniser for English, with known checksums', () => {
+test('auto means a recognizer for English, with known checksums', () => {
   const chosen = selectModels('auto');
   expect(chosen.map((model) => model.kind)).toEqual(['speech-to-text']);
   expect(chosen.every((model) => isVerifiable(model) && model.languages.includes('en'))).toBe(true);

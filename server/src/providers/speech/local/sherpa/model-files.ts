@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SpeechError } from '#voice/ports.ts';
-import type { OfflineTtsConfig, OnlineRecogniserConfig } from './sherpa-api.ts';
+import type { OfflineTtsConfig, OnlineRecognizerConfig } from './sherpa-api.ts';
 
 /**
  * Paths of the files a model consists of. Throws SpeechError('unavailable') naming the first that is missing: the
@@ -26,7 +26,7 @@ function locate<Name extends string>(
 }
 
 /** A streaming transducer from a folder with encoder, decoder, joiner and tokens. */
-export function recogniserConfig(engineId: string, folder: string, numThreads: number): OnlineRecogniserConfig {
+export function recognizerConfig(engineId: string, folder: string, numThreads: number): OnlineRecognizerConfig {
   const { tokens, ...transducer } = locate(engineId, folder, {
     encoder: 'encoder.onnx',
     decoder: 'decoder.onnx',

@@ -1,5 +1,5 @@
 /**
- * What a recogniser wrote, as people write. Models that know no case shout; theirs is put into lower case, with the
+ * What a recognizer wrote, as people write. Models that know no case shout; theirs is put into lower case, with the
  * English "I". Others are left as they are.
  */
 export function readable(text: string, language: string): string {

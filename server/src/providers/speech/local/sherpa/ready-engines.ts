@@ -1,5 +1,5 @@
 import type { SpeechModel } from '../models/catalogue.ts';
-import { createSherpaRecogniser, realEngine, type SherpaRecogniser } from './recogniser.ts';
+import { createSherpaRecognizer, realEngine, type SherpaRecognizer } from './recognizer.ts';
 import { testModel } from './self-test.ts';
 import type { SherpaEngine } from './sherpa-engine.ts';
 import type { SwitchableHearing, SwitchableVoice } from './switchable-speech.ts';
@@ -8,8 +8,8 @@ import { createSherpaVoice } from './voice.ts';
 export interface ReadyEnginesOptions {
   hearing: Pick<SwitchableHearing, 'switchTo'>;
   voice: Pick<SwitchableVoice, 'switchTo'>;
-  /** Threads per recogniser; each holds the model in memory once more. Default: 1. */
-  recogniserThreads?: number;
+  /** Threads per recognizer; each holds the model in memory once more. Default: 1. */
+  recognizerThreads?: number;
   /** Utterances of a voice computed at the same time, 1-3. Default: 1. */
   voicesAtOnce?: number;
   /** Module of the form of `SherpaEngine`. Default: the real engine. */
@@ -29,20 +29,20 @@ export interface ReadyEngines {
 /** Brings downloaded models into use while calls go on. */
 export function createReadyEngines(options: ReadyEnginesOptions): ReadyEngines {
   const engine = options.engine ?? realEngine;
-  const recognisers: SherpaRecogniser[] = [];
+  const recognizers: SherpaRecognizer[] = [];
   let isClosed = false;
 
-  async function useRecogniser(model: SpeechModel, folder: string): Promise<void> {
-    const recogniser = await createSherpaRecogniser({
+  async function useRecognizer(model: SpeechModel, folder: string): Promise<void> {
+    const recognizer = await createSherpaRecognizer({
       id: `sherpa/${model.id}`,
       folder,
       language: model.languages[0] ?? 'en',
-      threads: options.recogniserThreads ?? 1,
+      threads: options.recognizerThreads ?? 1,
       engine,
     });
-    if (isClosed) return recogniser.close();
-    recognisers.push(recogniser);
-    options.hearing.switchTo({ engine: recogniser, languages: model.languages });
+    if (isClosed) return recognizer.close();
+    recognizers.push(recognizer);
+    options.hearing.switchTo({ engine: recognizer, languages: model.languages });
   }
 
   async function useVoice(model: SpeechModel, folder: string): Promise<void> {
@@ -57,11 +57,11 @@ export function createReadyEngines(options: ReadyEnginesOptions): ReadyEngines {
     async use(model, folder) {
       await testModel({ model, folder, engine });
       if (isClosed) return;
-      await (model.kind === 'speech-to-text' ? useRecogniser : useVoice)(model, folder);
+      await (model.kind === 'speech-to-text' ? useRecognizer : useVoice)(model, folder);
     },
     async close() {
       isClosed = true;
-      await Promise.all(recognisers.splice(0).map((recogniser) => recogniser.close()));
+      await Promise.all(recognizers.splice(0).map((recognizer) => recognizer.close()));
     },
   };
 }

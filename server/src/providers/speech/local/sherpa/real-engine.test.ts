@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { SpeechToText, TextToSpeech, Transcript } from '#voice/ports.ts';
 import { frameSamples } from '#voice/ports.ts';
 import { readRecording } from '../../../../../test/recordings/read-recording.ts';
-import { createSherpaRecogniser } from './recogniser.ts';
+import { createSherpaRecognizer } from './recognizer.ts';
 import { testModel } from './self-test.ts';
 import { isSherpaInstalled } from './sherpa-api.ts';
 import { createSherpaVoice } from './voice.ts';
@@ -72,7 +72,7 @@ function speak(engine: TextToSpeech, text: string, speed = 1, afterPiece?: 'canc
 
 describe.skipIf(!isSherpaInstalled())('with the real library', () => {
   test('streams of two threads hear recorded sound, with partials, finals and times inside it', async () => {
-    const engine = await createSherpaRecogniser({ id: 'sherpa/tiny', folder: transducer, language: 'en', threads: 2 });
+    const engine = await createSherpaRecognizer({ id: 'sherpa/tiny', folder: transducer, language: 'en', threads: 2 });
     try {
       const heard = await Promise.all([hearTwice(engine), hearTwice(engine), hearTwice(engine)]);
       const lengthMs = readRecording('001').length / 16;

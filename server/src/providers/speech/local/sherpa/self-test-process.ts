@@ -1,5 +1,5 @@
-import { recogniserConfig } from './model-files.ts';
-import { createRecogniserLoop } from './recogniser-loop.ts';
+import { recognizerConfig } from './model-files.ts';
+import { createRecognizerLoop } from './recognizer-loop.ts';
 import type { SherpaEngine } from './sherpa-engine.ts';
 import { createSherpaVoice } from './voice.ts';
 
@@ -21,11 +21,11 @@ export interface SelfTestResult {
 const audiblePeak = 500;
 
 /** A second of noise must be answered with a final, be it empty. */
-async function tryRecogniser(request: SelfTestRequest, engine: SherpaEngine): Promise<void> {
-  const recogniser = engine.createRecogniser(request.id, recogniserConfig(request.id, request.folder, 1));
+async function tryRecognizer(request: SelfTestRequest, engine: SherpaEngine): Promise<void> {
+  const recognizer = engine.createRecognizer(request.id, recognizerConfig(request.id, request.folder, 1));
   await new Promise<void>((resolve, reject) => {
-    const loop = createRecogniserLoop({
-      recogniser,
+    const loop = createRecognizerLoop({
+      recognizer,
       language: request.language,
       schedule: setImmediate,
       post(message) {
@@ -62,7 +62,7 @@ async function tryVoice(request: SelfTestRequest, engine: SherpaEngine): Promise
 async function answer(request: SelfTestRequest): Promise<SelfTestResult> {
   try {
     const engine: SherpaEngine = await import(request.engine);
-    await (request.kind === 'speech-to-text' ? tryRecogniser : tryVoice)(request, engine);
+    await (request.kind === 'speech-to-text' ? tryRecognizer : tryVoice)(request, engine);
     return {};
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { moduleProgram } from '#platform/threads/run-module.ts';
 import type { SpeechModel } from '../models/catalogue.ts';
-import { realEngine } from './recogniser.ts';
+import { realEngine } from './recognizer.ts';
 import type { SelfTestRequest, SelfTestResult } from './self-test-process.ts';
 
 export interface SelfTestOptions {

@@ -14,8 +14,8 @@ export interface OnlineResult {
   timestamps?: readonly number[];
 }
 
-/** A streaming recogniser. Everything is synchronous and takes as long as it takes. */
-export interface OnlineRecogniser {
+/** A streaming recognizer. Everything is synchronous and takes as long as it takes. */
+export interface OnlineRecognizer {
   createStream(): OnlineStream;
   /** Whether enough sound has come for another step. */
   isReady(stream: OnlineStream): boolean;
@@ -27,7 +27,7 @@ export interface OnlineRecogniser {
   reset(stream: OnlineStream): void;
 }
 
-export interface OnlineRecogniserConfig {
+export interface OnlineRecognizerConfig {
   featConfig: { sampleRate: number; featureDim: number };
   modelConfig: {
     transducer: { encoder: string; decoder: string; joiner: string };
@@ -77,7 +77,7 @@ export interface OfflineTtsConfig {
 
 /** The engine library, or a stand-in for it. */
 export interface SherpaApi {
-  OnlineRecognizer: new (config: OnlineRecogniserConfig) => OnlineRecogniser;
+  OnlineRecognizer: new (config: OnlineRecognizerConfig) => OnlineRecognizer;
   OfflineTts: { createAsync(config: OfflineTtsConfig): Promise<OfflineTts> };
 }
 

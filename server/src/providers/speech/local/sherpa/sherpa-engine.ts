@@ -2,18 +2,18 @@ import {
   loadSherpa,
   type OfflineTts,
   type OfflineTtsConfig,
-  type OnlineRecogniser,
-  type OnlineRecogniserConfig,
+  type OnlineRecognizer,
+  type OnlineRecognizerConfig,
 } from './sherpa-api.ts';
 
 /** What makes engines out of models: the library, or a stand-in for it. Threads and processes are told its address. */
 export interface SherpaEngine {
-  createRecogniser(engineId: string, config: OnlineRecogniserConfig): OnlineRecogniser;
+  createRecognizer(engineId: string, config: OnlineRecognizerConfig): OnlineRecognizer;
   createVoice(engineId: string, config: OfflineTtsConfig): Promise<OfflineTts>;
 }
 
-/** The real recogniser. Blocks while it loads. */
-export const createRecogniser: SherpaEngine['createRecogniser'] = (engineId, config) => {
+/** The real recognizer. Blocks while it loads. */
+export const createRecognizer: SherpaEngine['createRecognizer'] = (engineId, config) => {
   const { OnlineRecognizer } = loadSherpa(engineId);
   return new OnlineRecognizer(config);
 };

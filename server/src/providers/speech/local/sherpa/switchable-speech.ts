@@ -34,7 +34,7 @@ export interface SwitchableHearing extends SpeechToText, SwitchableSpeech<Speech
 export interface SwitchableVoice extends TextToSpeech, SwitchableSpeech<TextToSpeech> {}
 
 /**
- * A recogniser that may be replaced while calls go on: each stream belongs to the engine that was newest for its
+ * A recognizer that may be replaced while calls go on: each stream belongs to the engine that was newest for its
  * language when it was opened. `id` and `vocabulary` are those of the newest engine; for one call ask `engineFor`.
  */
 export function createSwitchableHearing(current: SpeechCandidate<SpeechToText>): SwitchableHearing {

@@ -52,7 +52,7 @@ function openStream(
   function fail(code: SpeechErrorCode, what: string) {
     if (isOver) return;
     over();
-    listener.failed(new SpeechError(code, engineId, `The built-in recogniser ${what}`));
+    listener.failed(new SpeechError(code, engineId, `The built-in recognizer ${what}`));
   }
   const served = {
     reply(message: HearReply) {

@@ -21,7 +21,7 @@ textToSpeechConformance('the built-in voice', async () => {
   return { engine: textToSpeech, close };
 });
 
-speechToTextConformance('the built-in recogniser', async () => {
+speechToTextConformance('the built-in recognizer', async () => {
   const { speechToText, close } = open();
   return { engine: speechToText, close };
 }, [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OfflineTts, OnlineRecogniser, OnlineStream } from '../sherpa-api.ts';
+import type { OfflineTts, OnlineRecognizer, OnlineStream } from '../sherpa-api.ts';
 import type { SherpaEngine } from '../sherpa-engine.ts';
 
 // Stands in for the library at its boundary: sound is taken in chunks as a streaming transducer does, a step is only
@@ -19,9 +19,9 @@ interface FakeStream extends OnlineStream {
   silentChunks: number;
 }
 
-export const createRecogniser: SherpaEngine['createRecogniser'] = (_, config) => {
+export const createRecognizer: SherpaEngine['createRecognizer'] = (_, config) => {
   const vocabulary = readWords(config.modelConfig.tokens);
-  return createFakeRecogniser(vocabulary, config.rule2MinTrailingSilence);
+  return createFakeRecognizer(vocabulary, config.rule2MinTrailingSilence);
 };
 
 export const createVoice: SherpaEngine['createVoice'] = async (_, config) => {
@@ -43,7 +43,7 @@ function readWords(path: string): Map<number, string[]> {
   );
 }
 
-export function createFakeRecogniser(vocabulary: Map<number, string[]>, endSilenceS: number): OnlineRecogniser {
+export function createFakeRecognizer(vocabulary: Map<number, string[]>, endSilenceS: number): OnlineRecognizer {
   const fakeOf = (stream: OnlineStream) => stream as FakeStream;
   const isReady = (stream: OnlineStream) => {
     const { samples, at, isFinished } = fakeOf(stream);

@@ -1,8 +1,8 @@
 import type { SpeechToText, TranscriptListener } from '../../../server/src/voice/ports.ts';
 import type { Pace } from './pace.ts';
 
-/** A recogniser that is told what is said, and when; for sound that says something, or has words that are known. */
-export interface ScriptedRecogniser {
+/** A recognizer that is told what is said, and when; for sound that says something, or has words that are known. */
+export interface ScriptedRecognizer {
   readonly engine: SpeechToText;
   /** Somebody begins to say these words, which takes so long. */
   begin(words: string, ms: number): void;
@@ -17,7 +17,7 @@ const loudness = 800;
  * `lagMs`: from the end of a word until it is heard. `finalMs`: from the first quiet frame after speech until all its
  * words are final.
  */
-export function createScriptedRecogniser(input: { pace: Pace; lagMs: number; finalMs: number }): ScriptedRecogniser {
+export function createScriptedRecognizer(input: { pace: Pace; lagMs: number; finalMs: number }): ScriptedRecognizer {
   const { pace, lagMs, finalMs } = input;
   let listener: TranscriptListener | undefined;
   let pending: (() => void)[] = [];

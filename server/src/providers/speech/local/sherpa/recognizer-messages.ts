@@ -1,7 +1,7 @@
 import type { SpeechErrorCode, Transcript } from '#voice/ports.ts';
 
 /** To the thread that recognises. Streams are numbered by whoever opens them. */
-export type ToRecogniser =
+export type ToRecognizer =
   | { kind: 'open'; stream: number }
   /** 16 kHz sound of any length. */
   | { kind: 'audio'; stream: number; pcm: Int16Array }
@@ -9,7 +9,7 @@ export type ToRecogniser =
   | { kind: 'close'; stream: number };
 
 /** From the thread that recognises. */
-export type FromRecogniser =
+export type FromRecognizer =
   | { kind: 'loaded' }
   | { kind: 'unusable'; message: string }
   | { kind: 'partial'; stream: number; text: string }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { makeTone } from '../../testing/heard-tones.ts';
-import { createRecogniserLoop } from './recogniser-loop.ts';
-import type { FromRecogniser } from './recogniser-messages.ts';
-import type { OnlineRecogniser } from './sherpa-api.ts';
-import { createFakeRecogniser } from './testing/fake-engine.ts';
+import { createRecognizerLoop } from './recognizer-loop.ts';
+import type { FromRecognizer } from './recognizer-messages.ts';
+import type { OnlineRecognizer } from './sherpa-api.ts';
+import { createFakeRecognizer } from './testing/fake-engine.ts';
 
 const tone = (hz: number, durationMs: number) => makeTone({ hz, durationMs, sampleRateHz: 16_000 });
 const silence = (ms: number) => new Int16Array(ms * 16);
 
-function setUp(more: Partial<OnlineRecogniser> = {}) {
+function setUp(more: Partial<OnlineRecognizer> = {}) {
   const words = new Map([
     [300, ['one', 'two', 'three']],
     [900, ['four', 'five', 'six']],
   ]);
-  const recogniser = { ...createFakeRecogniser(words, 2.4), ...more };
+  const recognizer = { ...createFakeRecognizer(words, 2.4), ...more };
   const together: number[] = [];
-  const said: FromRecogniser[] = [];
+  const said: FromRecognizer[] = [];
   const rounds: (() => void)[] = [];
-  const loop = createRecogniserLoop({
-    recogniser: {
-      ...recogniser,
+  const loop = createRecognizerLoop({
+    recognizer: {
+      ...recognizer,
       decodeStreams(streams) {
         together.push(streams.length);
-        recogniser.decodeStreams(streams);
+        recognizer.decodeStreams(streams);
       },
     },
     language: 'en',
@@ -115,7 +115,7 @@ test('a stream that was closed is not decoded any more', () => {
   expect(said).toEqual([]);
 });
 
-test('a recogniser that throws fails the streams it was decoding, and the others go on', () => {
+test('a recognizer that throws fails the streams it was decoding, and the others go on', () => {
   let isBroken = true;
   const { loop, run, said, finals } = setUp({
     decodeStreams() {

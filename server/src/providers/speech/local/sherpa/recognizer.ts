@@ -1,13 +1,13 @@
 import { type RecognitionStream, SpeechError, type SpeechToText, type TranscriptListener } from '#voice/ports.ts';
 import { createFrameBatch, type FrameBatch } from './frame-batch.ts';
-import { recogniserConfig } from './model-files.ts';
-import { createRecogniserThread, type RecogniserThread } from './recogniser-threads.ts';
+import { recognizerConfig } from './model-files.ts';
+import { createRecognizerThread, type RecognizerThread } from './recognizer-threads.ts';
 import { loadSherpa } from './sherpa-api.ts';
 
 /** Address of the module that runs models for real. */
 export const realEngine = new URL('./sherpa-engine.ts', import.meta.url).href;
 
-export interface SherpaRecogniserOptions {
+export interface SherpaRecognizerOptions {
   /** Kept with each call, for example `sherpa/streaming-zipformer-en-2023-06-26`. */
   id: string;
   /** Holds encoder.onnx, decoder.onnx, joiner.onnx and tokens.txt. */
@@ -20,8 +20,8 @@ export interface SherpaRecogniserOptions {
   engine?: string;
 }
 
-/** A recogniser that is loaded, and can be unloaded. */
-export interface SherpaRecogniser extends SpeechToText {
+/** A recognizer that is loaded, and can be unloaded. */
+export interface SherpaRecognizer extends SpeechToText {
   /** Streams that are open. */
   readonly openStreams: number;
   /** Ends the threads; streams still open are failed. */
@@ -31,16 +31,16 @@ export interface SherpaRecogniser extends SpeechToText {
 /**
  * Loads a streaming transducer into threads of its own. Promises open vocabulary, partials while people speak, and a
  * final soon after `flush`. The keywords of a call are not weighed: the library takes such words only for a whole
- * recogniser, not for one stream. Throws SpeechError('unavailable') where the library or a file is missing or the model
+ * recognizer, not for one stream. Throws SpeechError('unavailable') where the library or a file is missing or the model
  * cannot be loaded. A file that is not a model at all ends the process: load only what has passed `testModel`.
  */
-export async function createSherpaRecogniser(options: SherpaRecogniserOptions): Promise<SherpaRecogniser> {
+export async function createSherpaRecognizer(options: SherpaRecognizerOptions): Promise<SherpaRecognizer> {
   const engine = options.engine ?? realEngine;
   if (options.engine === undefined) loadSherpa(options.id);
-  const config = recogniserConfig(options.id, options.folder, 1);
+  const config = recognizerConfig(options.id, options.folder, 1);
   const data = { engine, engineId: options.id, language: options.language, config };
   const threads = await Promise.all(
-    Array.from({ length: options.threads ?? 1 }, () => createRecogniserThread(options.id, data)),
+    Array.from({ length: options.threads ?? 1 }, () => createRecognizerThread(options.id, data)),
   );
   return {
     id: options.id,
@@ -55,14 +55,14 @@ export async function createSherpaRecogniser(options: SherpaRecogniserOptions): 
   };
 }
 
-function leastBusy(threads: readonly RecogniserThread[]): RecogniserThread | undefined {
+function leastBusy(threads: readonly RecognizerThread[]): RecognizerThread | undefined {
   const alive = threads.filter((thread) => thread.isAlive);
   return alive.toSorted((a, b) => a.openStreams - b.openStreams)[0];
 }
 
 function openStream(
   engineId: string,
-  thread: RecogniserThread | undefined,
+  thread: RecognizerThread | undefined,
   listener: TranscriptListener,
 ): RecognitionStream {
   if (!thread) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SpeechError } from '#voice/ports.ts';
 import { speechToTextConformance } from '../../../conformance/speech-to-text.conformance.ts';
 import { makeTone } from '../../testing/heard-tones.ts';
-import { createSherpaRecogniser } from './recogniser.ts';
+import { createSherpaRecognizer } from './recognizer.ts';
 
 const engine = new URL('./testing/fake-engine.ts', import.meta.url).href;
 const tone = (hz: number) => makeTone({ hz, durationMs: 1_500, sampleRateHz: 16_000 });
@@ -24,22 +24,22 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const load = (threads = 1) => createSherpaRecogniser({ id: 'sherpa/tiny', folder, language: 'en', threads, engine });
+const load = (threads = 1) => createSherpaRecognizer({ id: 'sherpa/tiny', folder, language: 'en', threads, engine });
 
 speechToTextConformance(
-  'a recogniser in a thread',
+  'a recognizer in a thread',
   async () => {
-    const recogniser = await load();
-    return { engine: recogniser, close: () => recogniser.close() };
+    const recognizer = await load();
+    return { engine: recognizer, close: () => recognizer.close() };
   },
   fixtures,
 );
 
 speechToTextConformance(
-  'a recogniser in two threads',
+  'a recognizer in two threads',
   async () => {
-    const recogniser = await load(2);
-    return { engine: recogniser, close: () => recogniser.close() };
+    const recognizer = await load(2);
+    return { engine: recognizer, close: () => recognizer.close() };
   },
   fixtures,
 );
@@ -47,20 +47,20 @@ speechToTextConformance(
 const options = { language: 'en', keywords: [], phrases: [] };
 const deaf = { partial: () => undefined, final: () => undefined };
 
-test('a stream still open when the recogniser is closed is failed, and so is one opened after it', async () => {
-  const recogniser = await load();
+test('a stream still open when the recognizer is closed is failed, and so is one opened after it', async () => {
+  const recognizer = await load();
   const failure = () =>
-    new Promise<SpeechError>((resolve) => void recogniser.open(options, { ...deaf, failed: resolve }));
+    new Promise<SpeechError>((resolve) => void recognizer.open(options, { ...deaf, failed: resolve }));
   const running = failure();
-  expect(recogniser.openStreams).toBe(1);
-  await recogniser.close();
+  expect(recognizer.openStreams).toBe(1);
+  await recognizer.close();
   await expect(running).resolves.toMatchObject({ code: 'cut', engineId: 'sherpa/tiny' });
   await expect(failure()).resolves.toMatchObject({ code: 'unavailable', engineId: 'sherpa/tiny' });
-  expect(recogniser.openStreams).toBe(0);
+  expect(recognizer.openStreams).toBe(0);
 });
 
 test('a missing file is named before anything is loaded', async () => {
-  const attempt = createSherpaRecogniser({
+  const attempt = createSherpaRecognizer({
     id: 'sherpa/none',
     folder: join(folder, 'nowhere'),
     language: 'en',
@@ -74,6 +74,6 @@ test('a missing file is named before anything is loaded', async () => {
 });
 
 test('an engine that cannot be made says unavailable and leaves no thread behind', async () => {
-  const attempt = createSherpaRecogniser({ id: 'sherpa/none', folder, language: 'en', engine: 'file:///nowhere.mjs' });
+  const attempt = createSherpaRecognizer({ id: 'sherpa/none', folder, language: 'en', engine: 'file:///nowhere.mjs' });
   await expect(attempt).rejects.toMatchObject({ code: 'unavailable', engineId: 'sherpa/none' });
 });

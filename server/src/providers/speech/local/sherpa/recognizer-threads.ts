@@ -1,30 +1,30 @@
 import { startModuleThread } from '#platform/threads/run-module.ts';
 import { SpeechError, type TranscriptListener } from '#voice/ports.ts';
-import type { FromRecogniser, ToRecogniser } from './recogniser-messages.ts';
-import type { RecogniserThreadData } from './recogniser-thread.ts';
+import type { FromRecognizer, ToRecognizer } from './recognizer-messages.ts';
+import type { RecognizerThreadData } from './recognizer-thread.ts';
 
 /** One thread with the model in it, seen from the calls. */
-export interface RecogniserThread {
+export interface RecognizerThread {
   readonly isAlive: boolean;
   readonly openStreams: number;
   /** Returns the number of the new stream. */
   open(listener: TranscriptListener): number;
   /** Messages about a stream that is not open any more are dropped. */
-  post(message: ToRecogniser): void;
+  post(message: ToRecognizer): void;
   /** Ends a stream without another word to its listener. */
   release(stream: number): void;
   close(): Promise<void>;
 }
 
 /** Starts a thread and resolves when its model is loaded. Throws SpeechError('unavailable') when it cannot be. */
-export async function createRecogniserThread(engineId: string, data: RecogniserThreadData): Promise<RecogniserThread> {
-  const worker = startModuleThread(new URL('./recogniser-thread.ts', import.meta.url), { data });
+export async function createRecognizerThread(engineId: string, data: RecognizerThreadData): Promise<RecognizerThread> {
+  const worker = startModuleThread(new URL('./recognizer-thread.ts', import.meta.url), { data });
   const listeners = new Map<number, TranscriptListener>();
   let isAlive = true;
   let nextStream = 1;
   const loaded = new Promise<void>((resolve, reject) => {
     const refuse = (message: string) => reject(new SpeechError('unavailable', engineId, `${engineId}: ${message}`));
-    worker.on('message', (message: FromRecogniser) => {
+    worker.on('message', (message: FromRecognizer) => {
       if (message.kind === 'loaded') resolve();
       else if (message.kind === 'unusable') refuse(message.message);
       else tell(engineId, listeners, message);
@@ -69,14 +69,14 @@ export async function createRecogniserThread(engineId: string, data: RecogniserT
       const stream = nextStream;
       nextStream += 1;
       listeners.set(stream, listener);
-      worker.postMessage({ kind: 'open', stream } satisfies ToRecogniser);
+      worker.postMessage({ kind: 'open', stream } satisfies ToRecognizer);
       return stream;
     },
     post(message) {
       if (listeners.has(message.stream)) worker.postMessage(message);
     },
     release(stream) {
-      if (listeners.delete(stream)) worker.postMessage({ kind: 'close', stream } satisfies ToRecogniser);
+      if (listeners.delete(stream)) worker.postMessage({ kind: 'close', stream } satisfies ToRecognizer);
     },
     close,
   };
@@ -85,7 +85,7 @@ export async function createRecogniserThread(engineId: string, data: RecogniserT
 function tell(
   engineId: string,
   listeners: Map<number, TranscriptListener>,
-  message: Exclude<FromRecogniser, { kind: 'loaded' | 'unusable' }>,
+  message: Exclude<FromRecognizer, { kind: 'loaded' | 'unusable' }>,
 ): void {
   const listener = listeners.get(message.stream);
   if (!listener) return;

@@ -7,13 +7,13 @@ import type { Stamps } from './stamps.ts';
 /** Shorter sound is no word. Unit: milliseconds. */
 const shortestWordMs = 60;
 
-export interface FakeRecogniser {
+export interface FakeRecognizer {
   push(frame: Int16Array): void;
   close(): void;
 }
 
 /** Hears the words it is given whenever it is loud for a while: a beginning of them early, all of them after a pause. */
-export function startFakeRecogniser(input: {
+export function startFakeRecognizer(input: {
   scenario: Scenario;
   stamps: Stamps;
   pace: Pace;
@@ -21,7 +21,7 @@ export function startFakeRecogniser(input: {
   words(): string;
   partial(text: string): void;
   final(text: string): void;
-}): FakeRecogniser {
+}): FakeRecognizer {
   const { scenario, stamps, pace } = input;
   let loudMs = 0;
   let hasPartial = false;

@@ -1,8 +1,8 @@
 import type { Transcript } from '#voice/ports.ts';
 import { sampleRateHz } from '#voice/ports.ts';
 import { readable } from './readable-text.ts';
-import type { FromRecogniser, ToRecogniser } from './recogniser-messages.ts';
-import type { OnlineRecogniser, OnlineStream } from './sherpa-api.ts';
+import type { FromRecognizer, ToRecognizer } from './recognizer-messages.ts';
+import type { OnlineRecognizer, OnlineStream } from './sherpa-api.ts';
 
 /** Silence added at the end of a stretch, so that the model's look-ahead reaches its last word. */
 const tailSamples = sampleRateHz * 0.66;
@@ -21,23 +21,23 @@ interface Listening {
   isFlushing: boolean;
 }
 
-export interface RecogniserLoop {
-  take(message: ToRecogniser): void;
+export interface RecognizerLoop {
+  take(message: ToRecognizer): void;
 }
 
 /**
- * Several streams over one recogniser. A round decodes one step of each stream that has enough sound, together, and
+ * Several streams over one recognizer. A round decodes one step of each stream that has enough sound, together, and
  * then lets new messages in, so that no stream waits for another's backlog.
  */
-export function createRecogniserLoop(options: {
-  recogniser: OnlineRecogniser;
+export function createRecognizerLoop(options: {
+  recognizer: OnlineRecognizer;
   /** Decides about spelling; the primary language of the model. */
   language: string;
-  post(message: FromRecogniser): void;
+  post(message: FromRecognizer): void;
   /** Runs a round later, after waiting messages. */
   schedule(round: () => void): void;
-}): RecogniserLoop {
-  const { recogniser, post } = options;
+}): RecognizerLoop {
+  const { recognizer, post } = options;
   const streams = new Map<number, Listening>();
   const tail = new Float32Array(tailSamples);
   let scratch = new Float32Array(1_600);
@@ -53,17 +53,17 @@ export function createRecogniserLoop(options: {
   }
 
   function round(): void {
-    const ready = [...streams.values()].filter((stream) => recogniser.isReady(stream.sound));
+    const ready = [...streams.values()].filter((stream) => recognizer.isReady(stream.sound));
     if (ready.length > 0) decode(ready);
     for (const stream of streams.values()) {
-      if (stream.isFlushing && !recogniser.isReady(stream.sound)) conclude(stream);
+      if (stream.isFlushing && !recognizer.isReady(stream.sound)) conclude(stream);
     }
     if (ready.length > 0) wake();
   }
 
   function decode(ready: readonly Listening[]): void {
     try {
-      recogniser.decodeStreams(ready.map((stream) => stream.sound));
+      recognizer.decodeStreams(ready.map((stream) => stream.sound));
     } catch (error) {
       for (const stream of ready) fail(stream, error);
       return;
@@ -75,10 +75,10 @@ export function createRecogniserLoop(options: {
     const text = textOf(stream);
     if (text !== '' && text !== stream.partial) post({ kind: 'partial', stream: stream.number, text });
     stream.partial = text;
-    if (!stream.isFlushing && recogniser.isEndpoint(stream.sound)) conclude(stream);
+    if (!stream.isFlushing && recognizer.isEndpoint(stream.sound)) conclude(stream);
   }
 
-  const textOf = (stream: Listening) => readable(recogniser.getResult(stream.sound).text, options.language);
+  const textOf = (stream: Listening) => readable(recognizer.getResult(stream.sound).text, options.language);
 
   /** Ends the stretch: its final, unless nothing was heard and nobody asked, and a fresh stream for the next. */
   function conclude(stream: Listening): void {
@@ -86,7 +86,7 @@ export function createRecogniserLoop(options: {
     const isFinal = text !== '' || stream.isFlushing;
     if (isFinal) post({ kind: 'final', stream: stream.number, transcript: { text, ...timesOf(stream) } });
     Object.assign(stream, {
-      sound: recogniser.createStream(),
+      sound: recognizer.createStream(),
       before: stream.before + stream.length,
       length: 0,
       // Sound without words that ended by itself is still owed an answer when the call asks.
@@ -97,7 +97,7 @@ export function createRecogniserLoop(options: {
   }
 
   function timesOf(stream: Listening): Pick<Transcript, 'startMs' | 'endMs'> {
-    const stamps = recogniser.getResult(stream.sound).timestamps ?? [];
+    const stamps = recognizer.getResult(stream.sound).timestamps ?? [];
     const [first] = stamps;
     const last = stamps.at(-1);
     if (first === undefined || last === undefined) return {};
@@ -116,7 +116,7 @@ export function createRecogniserLoop(options: {
   function accept(stream: Listening, pcm: Int16Array): void {
     // A flush that is still being worked on ends with the sound before this.
     while (stream.isFlushing) {
-      if (recogniser.isReady(stream.sound)) recogniser.decode(stream.sound);
+      if (recognizer.isReady(stream.sound)) recognizer.decode(stream.sound);
       else conclude(stream);
     }
     if (scratch.length < pcm.length) scratch = new Float32Array(pcm.length);
@@ -138,7 +138,7 @@ export function createRecogniserLoop(options: {
   }
 
   function open(number: number): void {
-    const sound = recogniser.createStream();
+    const sound = recognizer.createStream();
     const fresh = { before: 0, length: 0, isAudible: false, partial: '', isFlushing: false };
     streams.set(number, { number, sound, ...fresh });
   }
