@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { createEgress } from '@parley/egress/egress';
 import type { Dependency } from '#areas/platform/system';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { type Database, openDatabase } from '#db/open.ts';
@@ -6,7 +7,6 @@ import type { Bus } from '#platform/bus/bus.ts';
 import { createNatsBus } from '#platform/bus/nats-bus.ts';
 import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { createEgress } from '@parley/egress/egress';
 import { type DiskProbe, statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createFileStore } from '#platform/files/file-store.ts';
 import { createStorageQuota } from '#platform/files/storage-quota.ts';
@@ -14,6 +14,7 @@ import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
+import { addConsumerMetrics } from '#platform/outbox/consumer-metrics.ts';
 import { startEventFeed } from '#platform/outbox/event-feed.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createVault } from '#platform/secrets/vault.ts';
@@ -75,6 +76,7 @@ export async function openGroundFloor(options: {
     }),
   });
   addStorageMetrics(metrics.registry, { disk, platform: db.platform });
+  addConsumerMetrics(metrics.registry, { platform: db.platform });
   return {
     config,
     connections,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
-import { chatSessionJobs } from '#areas/conversations/chat-sessions';
-import { forgetOldMail } from '#areas/platform/mail';
 import { forgetOldToolLogs } from '#areas/agents/tool-logs';
 import { forgetOldSigningSecrets } from '#areas/agents/tools';
+import { chatSessionJobs } from '#areas/conversations/chat-sessions';
+import { forgetOldMail } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { forgetUploadWindows } from '#platform/files/storage-quota.ts';
+import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { forgetOldEvents } from '#platform/outbox/forget-events.ts';
@@ -42,7 +42,11 @@ export function housekeepingJobs(deps: {
       name: 'outbox.forget_old_events',
       everyMinutes: 10,
       run: () =>
-        forgetOldEvents(db.platform, { before: hoursAgo(eventHours), atMost: hoursAgo(unreadEventHours), log: deps.log }),
+        forgetOldEvents(db.platform, {
+          before: hoursAgo(eventHours),
+          atMost: hoursAgo(unreadEventHours),
+          log: deps.log,
+        }),
     },
     {
       name: 'idempotency.forget_old_keys',

@@ -1,12 +1,15 @@
 import { type Area, area, type Operation } from '#platform/http/operation.ts';
 import { createReseller } from './create-reseller.ts';
 import { deleteReseller } from './delete-reseller.ts';
-import { listResellers } from './list-resellers.ts';
-import { listTenants } from './list-tenants.ts';
+import { dropJob } from './drop-job.ts';
 import { enterTenant } from './enter-tenant.ts';
 import { getTenant } from './get-tenant.ts';
 import { leaveTenant } from './leave-tenant.ts';
+import { listJobs } from './list-jobs.ts';
+import { listResellers } from './list-resellers.ts';
+import { listTenants } from './list-tenants.ts';
 import type { PlatformAdminDeps } from './platform-admin.operation.ts';
+import { retryJob } from './retry-job.ts';
 import { updateReseller } from './update-reseller.ts';
 
 export type { PlatformAdminDeps } from './platform-admin.operation.ts';
@@ -20,8 +23,11 @@ export const platformAdminOperations: readonly Operation<PlatformAdminDeps>[] = 
   getTenant,
   enterTenant,
   leaveTenant,
+  listJobs,
+  retryJob,
+  dropJob,
 ];
 
-/** What the platform itself looks after: its resellers, and the tenants it gives support to. */
+/** What the platform itself looks after: its resellers, and the tenants it gives support to and its background work. */
 export const platformAdminArea = (deps: PlatformAdminDeps): Area =>
   area('platform-admin', platformAdminOperations, deps);

@@ -21,3 +21,9 @@ export const personDisabled = () =>
   new Refusal('conflict', 'There is a person with this address, who may not log in; choose somebody else', {
     details: [{ path: '/admin/email', code: 'disabled', message: 'this person may not log in' }],
   });
+
+export const failedWorkNotFound = () =>
+  new Refusal('not_found', 'There is no failed job or event with this id; it may have succeeded, or be running now');
+
+export const failedWorkGone = () =>
+  new Refusal('conflict', 'The job is running now, or its event is no longer kept; load the list again');

@@ -1,4 +1,5 @@
 import { ResellerId, TenantId } from '@parley/contract/ids';
+import { FailedWorkId } from '@parley/contract/resources/job';
 import { z } from 'zod';
 import type { Mailer } from '#areas/platform/mail';
 import { operationOf } from '#platform/http/operation.ts';
@@ -12,6 +13,7 @@ export interface PlatformAdminDeps {
 export const operation = operationOf<PlatformAdminDeps>();
 
 export const tenantParams = z.object({ tenantId: TenantId });
+export const jobParams = z.object({ jobId: FailedWorkId });
 export const resellerParams = z.object({ resellerId: ResellerId });
 
 /** Stands for a reseller in the examples of the API document. */
