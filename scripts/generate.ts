@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateApiTypes } from '../console/generate-api-types.ts';
 import { allOperations } from '../server/src/app/areas.ts';
 import { productVersion } from '../server/src/app/ground-floor.ts';
 import { settings } from '../server/src/app/config.ts';
@@ -13,15 +14,14 @@ import { configurationReference } from './generate/configuration-reference.ts';
 import { generateDatabaseTypes } from './generate/database-types.ts';
 import { permissionsReference } from './generate/permissions-reference.ts';
 
-// Writes every file that is made from code: database types, the API document, the references of settings and permissions. Tests hold
-// each against what stands in the repository.
+// Writes every file that is made from code: database types, the API document and the console's types of it, the
+// references of settings and permissions. Tests compare each with the committed one.
 
 const root = new URL('..', import.meta.url).pathname;
 
-writeFileSync(
-  join(root, 'docs/openapi.json'),
-  `${JSON.stringify(buildOpenApi(allOperations, productVersion), null, 2)}\n`,
-);
+const openApi = JSON.stringify(buildOpenApi(allOperations, productVersion), null, 2);
+writeFileSync(join(root, 'docs/openapi.json'), `${openApi}\n`);
+writeFileSync(join(root, 'console/src/api/api.generated.ts'), await generateApiTypes(JSON.parse(openApi)));
 writeFileSync(join(root, 'docs/reference/configuration.md'), configurationReference(settings));
 writeFileSync(join(root, 'docs/reference/permissions.md'), permissionsReference(allOperations));
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { generateApiTypes } from '../console/generate-api-types.ts';
 import { allOperations } from '../server/src/app/areas.ts';
 import { productVersion } from '../server/src/app/ground-floor.ts';
 import { settings } from '../server/src/app/config.ts';
@@ -16,6 +17,11 @@ it('docs/openapi.json is what the operations say', () => {
     JSON.parse(JSON.stringify(buildOpenApi(allOperations, productVersion))),
   );
 });
+
+it("the console's types are those of docs/openapi.json", async () => {
+  const document = JSON.parse(read('docs/openapi.json'));
+  expect(await generateApiTypes(document)).toBe(read('console/src/api/api.generated.ts'));
+}, 30_000);
 
 it('docs/reference/configuration.md lists the settings as they are', () => {
   expect(read('docs/reference/configuration.md')).toBe(configurationReference(settings));

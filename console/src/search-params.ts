@@ -1,5 +1,5 @@
-import type { ContactRequest } from '@parley/contract/resources/chat-desk';
 import type { ToolRunStatus } from '@parley/contract/resources/tool';
+import type { ContactRequest } from './api/schemas.ts';
 import type { ContactFilters } from './contact-requests/contact-requests-page.tsx';
 import type { LogFilters } from './tool-log/tool-log-page.tsx';
 import { type CreatableType, creatableTypes } from './tools/tool-draft.ts';

@@ -1,5 +1,4 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import type { Account } from '@parley/contract/resources/account';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
@@ -13,7 +12,7 @@ import { tell } from '../parts/tell.tsx';
 
 export const accountQuery = queryOptions({
   queryKey: ['/api/account'],
-  queryFn: () => api.get<Account>('/api/account'),
+  queryFn: () => api.get('/api/account'),
 });
 
 /** How the account is called, whom to reach, and in which language and time it lives. */
@@ -42,7 +41,7 @@ function AccountForm() {
     validate: { name: (name) => (name.trim() === '' ? t('common.needed') : null) },
     async send(values) {
       const body = { ...values, contact_email: values.contact_email || null, country: values.country || null };
-      queryClient.setQueryData(accountQuery.queryKey, await api.patch<Account>('/api/account', body));
+      queryClient.setQueryData(accountQuery.queryKey, await api.patch('/api/account', { body }));
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       tell(t('account.saved'));
     },

@@ -1,4 +1,5 @@
 import { createApiClient } from './client.ts';
+import { createTransport } from './transport.ts';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
@@ -9,8 +10,7 @@ export function onSignedOut(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The client of this page. */
-export const api = createApiClient({
+const transport = createTransport({
   fetch: (...input) => fetch(...input),
   locks: {
     // Only pages over https and on localhost have locks; without them, one refresh at a time in this tab must do.
@@ -21,3 +21,6 @@ export const api = createApiClient({
     for (const listener of listeners) listener();
   },
 });
+
+/** The API client of this page. */
+export const api = createApiClient(transport);

@@ -1,155 +1,53 @@
-import { describe, expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { createApiClient } from './client.ts';
+import type { RequestOptions, Transport } from './transport.ts';
+import type { Agent, CurrentUser } from './schemas.ts';
 
-/** One session as the server keeps it: an access token that may run out, and a CSRF token that follows from it. */
-function startServer() {
-  const server = {
-    generation: 1,
-    isExpired: false,
-    isOver: false,
-    tenantId: 'tenant-1',
-    refuseWith: null as number | null,
-    requests: [] as string[],
-  };
-  const answer = (status: number, body: object) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  const refuse = (status: number, error: string) =>
-    answer(status, { error, message: error, request_id: 'req-12345678' });
-  const csrf = () => `csrf-${server.generation}`;
-  const serve = async (url: string, init: RequestInit = {}) => {
-    const method = init.method ?? 'GET';
-    server.requests.push(`${method} ${url}`);
-    if (url === '/api/auth/refresh') {
-      if (init.body !== undefined) return refuse(400, 'invalid_request');
-      if (server.isOver) return refuse(401, 'unauthenticated');
-      server.generation += 1;
-      server.isExpired = false;
-      return answer(200, { csrf_token: csrf() });
-    }
-    if (server.isExpired || server.isOver) return refuse(401, 'unauthenticated');
-    if (url === '/api/auth/me') {
-      const place = { user: { id: 'user-1' }, tenant: { id: server.tenantId }, reseller: null };
-      return answer(200, { ...place, permissions: [], csrf_token: csrf() });
-    }
-    if (server.refuseWith !== null) return refuse(server.refuseWith, 'unauthenticated');
-    if (method !== 'GET' && new Headers(init.headers).get('x-csrf-token') !== csrf()) return refuse(403, 'forbidden');
-    return method === 'DELETE' ? new Response(null, { status: 204 }) : answer(200, { ok: true });
-  };
-  return { server, fetch: serve as typeof fetch };
-}
-
-/** Locks as browsers have them, over all tabs: whoever asks waits for those before. */
-function createLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    request<Result>(_name: string, work: () => Promise<Result>): Promise<Result> {
-      const mine = last.then(work, work);
-      last = mine.catch(() => null);
-      return mine;
+/** Answers each request with what was sent, as a transport that has no server would see it. */
+function openClient() {
+  const requests: { method: string; url: string; options: RequestOptions }[] = [];
+  const transport: Transport = {
+    request: (method, url, options = {}) => {
+      requests.push({ method, url, options });
+      return Promise.reject(new Error('no server'));
+    },
+    open: (url, options = {}) => {
+      requests.push({ method: 'GET', url, options });
+      return Promise.resolve(new Response());
     },
   };
+  return { client: createApiClient(transport), requests };
 }
 
-function openTab(fetcher: typeof fetch, locks = createLocks()) {
-  const told = { signedOut: 0, moved: 0 };
-  const client = createApiClient({
-    fetch: fetcher,
-    locks,
-    onSignedOut: () => (told.signedOut += 1),
-    onMoved: () => (told.moved += 1),
-  });
-  return { client, told };
-}
+it('fills the path, encoded, and passes query, body and headers on', async () => {
+  const { client, requests } = openClient();
+  const path = { agentId: 'a/../b', toolId: '7' };
+  await client.delete('/api/agents/{agentId}/tools/{toolId}', { path }).catch(() => null);
+  const headers = { 'if-match': '"3"' };
+  await client.patch('/api/tools/{toolId}', { path: { toolId: '7' }, body: { name: 'x' }, headers }).catch(() => null);
+  await client.list('/api/agents', { query: { limit: 5 }, cursor: 'next' }).catch(() => null);
+  await client.open('/api/chat/operator/events');
+  expect(requests).toMatchObject([
+    { method: 'DELETE', url: '/api/agents/a%2F..%2Fb/tools/7' },
+    { method: 'PATCH', url: '/api/tools/7', options: { body: { name: 'x' }, headers } },
+    { method: 'GET', url: '/api/agents', options: { query: { limit: 5, cursor: 'next' } } },
+    { method: 'GET', url: '/api/chat/operator/events' },
+  ]);
+});
 
-describe('the API client', () => {
-  it('sends the CSRF token of the last answer that brought one with every write', async () => {
-    const { server, fetch } = startServer();
-    const { client } = openTab(fetch);
-    await client.get('/api/auth/me');
-    expect(await client.post('/api/things', { name: 'a' })).toEqual({ ok: true });
-    expect(await client.delete('/api/things/1')).toBeUndefined();
-    expect(server.requests).toEqual(['GET /api/auth/me', 'POST /api/things', 'DELETE /api/things/1']);
-  });
-
-  it('refreshes a session that ran out once, however many requests noticed, and repeats them', async () => {
-    const { server, fetch } = startServer();
-    const { client, told } = openTab(fetch);
-    await client.get('/api/auth/me');
-    server.isExpired = true;
-    const answers = await Promise.all([client.get('/api/a'), client.get('/api/b'), client.post('/api/c', {})]);
-    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-    expect(server.requests.filter((line) => line.includes('refresh'))).toHaveLength(1);
-    expect(told.signedOut).toBe(0);
-  });
-
-  it('refreshes once for two tabs', async () => {
-    const { server, fetch } = startServer();
-    const locks = createLocks();
-    const [one, other] = [openTab(fetch, locks), openTab(fetch, locks)];
-    await Promise.all([one.client.get('/api/auth/me'), other.client.get('/api/auth/me')]);
-    server.isExpired = true;
-    await Promise.all([one.client.post('/api/a', {}), other.client.post('/api/b', {})]);
-    expect(server.requests.filter((line) => line.includes('refresh'))).toHaveLength(1);
-  });
-
-  it('repeats a write whose CSRF token another tab made old', async () => {
-    const { server, fetch } = startServer();
-    const { client } = openTab(fetch);
-    await client.get('/api/auth/me');
-    server.generation += 1;
-    expect(await client.post('/api/a', {})).toEqual({ ok: true });
-  });
-
-  it('tells that the session is over, and refuses', async () => {
-    const { server, fetch } = startServer();
-    const { client, told } = openTab(fetch);
-    await client.get('/api/auth/me');
-    server.isOver = true;
-    await expect(client.get('/api/a')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(told.signedOut).toBe(1);
-  });
-
-  it('takes a 401 of a living session as an answer: a wrong password is sent once, and nobody is logged out', async () => {
-    const { server, fetch } = startServer();
-    const { client, told } = openTab(fetch);
-    await client.get('/api/auth/me');
-    server.refuseWith = 401;
-    await expect(client.post('/api/auth/password-update', {})).rejects.toMatchObject({ status: 401 });
-    expect(server.requests.filter((line) => line.includes('password-update'))).toHaveLength(1);
-    expect(told.signedOut).toBe(0);
-  });
-
-  it('writes nothing into an account that another tab has changed to', async () => {
-    const { server, fetch } = startServer();
-    const { client, told } = openTab(fetch);
-    await client.get('/api/auth/me');
-    server.tenantId = 'tenant-2';
-    server.generation += 1;
-    await expect(client.post('/api/a', {})).rejects.toMatchObject({ status: 403 });
-    expect(told.moved).toBe(1);
-    expect(server.requests.filter((line) => line === 'POST /api/a')).toHaveLength(1);
-  });
-
-  it('refreshes nothing for somebody who need not be logged in', async () => {
-    const { server, fetch } = startServer();
-    const { client } = openTab(fetch);
-    server.isOver = true;
-    const refused = client.request('POST', '/api/auth/login', { body: {}, isAnonymous: true });
-    await expect(refused).rejects.toMatchObject({ status: 401 });
-    expect(server.requests).toEqual(['POST /api/auth/login']);
-  });
-
-  it('says that a server cannot be reached, and what a proxy answers', async () => {
-    const down = openTab(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(down.client.get('/api/a')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
-    const proxy = openTab(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(proxy.client.get('/api/a')).rejects.toMatchObject({ code: 'unavailable', status: 502 });
-  });
-
-  it('leaves empty query values out', async () => {
-    const { server, fetch } = startServer();
-    const { client } = openTab(fetch);
-    await client.get('/api/a', { status: 'ok', tool_id: undefined, q: '', limit: 5 });
-    expect(server.requests).toEqual(['GET /api/a?status=ok&limit=5']);
-  });
+it('gives the answer the API document names, and takes only its paths, parameters and bodies', () => {
+  const { client } = openClient();
+  expectTypeOf(client.get<'/api/auth/me'>).returns.resolves.toEqualTypeOf<CurrentUser>();
+  expectTypeOf(client.list<'/api/agents'>)
+    .returns.resolves.toHaveProperty('data')
+    .toEqualTypeOf<Agent[]>();
+  expectTypeOf(client.delete<'/api/tools/{toolId}'>).returns.resolves.toBeUndefined();
+  expectTypeOf(client.get<'/api/tools/{toolId}'>)
+    .parameter(1)
+    .toExtend<{ path: { toolId: string } }>();
+  expectTypeOf(client.post<'/api/auth/login'>)
+    .parameter(1)
+    .toExtend<{ body: { email: string } }>();
+  // @ts-expect-error -- this path has no GET
+  expectTypeOf(client.get<'/api/auth/login'>).toBeFunction();
 });

@@ -1,108 +1,104 @@
-import { ApiError, readRefusal } from './api-error.ts';
-import { createSessionKeeper, type Locks } from './session-keeper.ts';
+import type { paths } from './api.generated.ts';
+import type { Method, RequestOptions, Transport } from './transport.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type QueryValues = Record<string, string | number | boolean | null | undefined>;
+type Verb = Lowercase<Method>;
 
-interface RequestOptions {
-  /** Sent as JSON; a form with a file as it is. */
-  body?: unknown;
-  query?: QueryValues;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  /** Of somebody who need not be logged in: a 401 is then an answer like others. */
-  isAnonymous?: boolean;
+/** Paths of the API document that have an operation of this method. */
+type PathsOf<V extends Verb> = {
+  [P in keyof paths]: paths[P] extends Record<V, { responses: unknown }> ? P : never;
+}[keyof paths];
+
+type Operation<V extends Verb, P extends PathsOf<V>> = paths[P][V & keyof paths[P]];
+
+/** JSON of an operation's success, one type for each; undefined for one without content. */
+type AnswerOf<Op> = Op extends { responses: infer Responses }
+  ? {
+      [S in keyof Responses]: Responses[S] extends { content: { 'application/json': infer Json } } ? Json : undefined;
+    }[keyof Responses]
+  : never;
+
+type ParametersOf<Op, In extends 'path' | 'query'> = Op extends { parameters: Record<In, infer Values> }
+  ? Values
+  : Op extends { parameters: Partial<Record<In, infer Values>> }
+    ? Values
+    : undefined;
+
+/** An empty value is left out of a query. */
+type Query<Values> = { [Name in keyof Values]: Values[Name] | '' | undefined };
+
+type BodyOf<Content> = Content extends { 'application/json': infer Json }
+  ? { body: Json }
+  : Content extends { 'multipart/form-data': unknown }
+    ? { body: FormData }
+    : { body?: undefined };
+
+type OptionsOf<Op> = Pick<RequestOptions, 'headers' | 'signal' | 'isAnonymous'> &
+  (ParametersOf<Op, 'path'> extends infer Path extends object ? { path: Path } : { path?: undefined }) & {
+    query?: Query<ParametersOf<Op, 'query'>>;
+  } & (Op extends { requestBody: { content: infer Content } }
+    ? BodyOf<Content>
+    : Op extends { requestBody?: { content: infer Content } }
+      ? Partial<BodyOf<Content>>
+      : { body?: undefined });
+
+/** Options may be left out where none is required. */
+type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+type Call<V extends Verb> = <P extends PathsOf<V>>(
+  path: P,
+  ...rest: Rest<OptionsOf<Operation<V, P>>>
+) => Promise<AnswerOf<Operation<V, P>>>;
+
+/** A page of a list. A short list has one page and no cursor. */
+export interface Page<Row> {
+  data: Row[];
+  next_cursor?: string | null;
 }
 
-/** The one way the console talks to the server. */
+/** Paths that answer lists, page after page. */
+export type ListPath = {
+  [P in PathsOf<'get'>]: AnswerOf<Operation<'get', P>> extends Page<unknown> ? P : never;
+}[PathsOf<'get'>];
+
+export type RowOf<P extends ListPath> = AnswerOf<Operation<'get', P>> extends { data: (infer Row)[] } ? Row : never;
+
+export type ListQuery<P extends ListPath> = Query<ParametersOf<Operation<'get', P>, 'query'>>;
+
+/** The API by its document: each path takes the parameters and body, and gives the answer, of its operation. */
 export interface ApiClient {
-  request<Answer>(method: Method, path: string, options?: RequestOptions): Promise<Answer>;
-  get<Answer>(path: string, query?: QueryValues, signal?: AbortSignal): Promise<Answer>;
-  post<Answer>(path: string, body?: unknown): Promise<Answer>;
-  put<Answer>(path: string, body?: unknown): Promise<Answer>;
-  patch<Answer>(path: string, body: unknown): Promise<Answer>;
-  delete<Answer = void>(path: string): Promise<Answer>;
-  /** An answer that is read as it comes, such as an event stream. */
-  open(path: string, options?: RequestOptions): Promise<Response>;
+  get: Call<'get'>;
+  post: Call<'post'>;
+  put: Call<'put'>;
+  patch: Call<'patch'>;
+  delete: Call<'delete'>;
+  /** One page of a list: the first, or the one after `cursor`. */
+  list<P extends ListPath>(
+    path: P,
+    options: { query?: ListQuery<P> | undefined; cursor?: string; signal?: AbortSignal },
+  ): Promise<Page<RowOf<P>>>;
+  /** An answer read as it arrives, such as an event stream. */
+  open<P extends PathsOf<'get'>>(path: P, ...rest: Rest<OptionsOf<Operation<'get', P>>>): Promise<Response>;
 }
 
-/**
- * Requests by cookie session: writes carry the CSRF token, a session whose access ran out is refreshed once, and when
- * that fails `onSignedOut` is told. Refuses with `ApiError`.
- */
-export function createApiClient(deps: {
-  fetch: typeof fetch;
-  locks: Locks;
-  onSignedOut(): void;
-  /** The session is now of another person or account, by the doing of another tab. */
-  onMoved(): void;
-}): ApiClient {
-  const keeper = createSessionKeeper(deps);
-
-  async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
-    const headers = new Headers({ accept: 'application/json', ...options.headers });
-    const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
-    if (options.signal) init.signal = options.signal;
-    if (options.body instanceof FormData) init.body = options.body;
-    else if (options.body !== undefined) {
-      headers.set('content-type', 'application/json');
-      init.body = JSON.stringify(options.body);
-    }
-    const token = keeper.csrfToken();
-    if (method !== 'GET' && token !== null) headers.set('x-csrf-token', token);
-    try {
-      return await deps.fetch(withQuery(path, options.query), init);
-    } catch (cause) {
-      if (options.signal?.aborted) throw cause;
-      throw new ApiError({ status: 0, code: 'unreachable', message: 'The server cannot be reached.', cause });
-    }
-  }
-
-  async function answered(method: Method, path: string, options: RequestOptions): Promise<Response> {
-    const tokenBefore = keeper.csrfToken();
-    let response = await send(method, path, options);
-    if (response.status === 401 && !options.isAnonymous) {
-      const isAlive = await keeper.renew();
-      // A session that needed nothing is not what was refused: the password or code in the request was.
-      if (isAlive && keeper.csrfToken() === tokenBefore && tokenBefore !== null) throw await readRefusal(response);
-      if (isAlive) response = await send(method, path, options);
-      if (response.status === 401) deps.onSignedOut();
-    } else if (response.status === 403 && method !== 'GET' && (await keeper.hasMoved(tokenBefore))) {
-      // Another tab refreshed the session meanwhile: the token this write carried belonged to the one before.
-      response = await send(method, path, options);
-    }
-    if (!response.ok) throw await readRefusal(response);
-    return response;
-  }
-
-  async function request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const response = await answered(method, path, options);
-    if (response.status === 204) return undefined as Answer;
-    const answer = await response.json();
-    keeper.note(answer);
-    return answer as Answer;
-  }
-
-  const write =
+export function createApiClient(transport: Transport): ApiClient {
+  const call =
     (method: Method) =>
-    <Answer>(path: string, body?: unknown) =>
-      request<Answer>(method, path, body === undefined ? {} : { body });
+    <Answer>(path: string, options: RequestOptions & { path?: object | undefined } = {}): Promise<Answer> =>
+      transport.request(method, urlOf(path, options.path), options);
   return {
-    request,
-    get: (path, query, signal) => request('GET', path, { ...(query && { query }), ...(signal && { signal }) }),
-    post: write('POST'),
-    put: write('PUT'),
-    patch: write('PATCH'),
-    delete: write('DELETE'),
-    open: (path, options = {}) => answered('GET', path, options),
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+    list: (path, { query, cursor, signal }) =>
+      transport.request('GET', path, { query: { ...query, cursor }, ...(signal && { signal }) }),
+    open: (path, ...[options]) => transport.open(urlOf(path, options?.path), options),
   };
 }
 
-function withQuery(path: string, query: QueryValues = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+/** Fills the `{name}` of a path. */
+function urlOf(path: string, values: object = {}): string {
+  const known = new Map<string, unknown>(Object.entries(values));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known.get(name))));
 }

@@ -1,12 +1,12 @@
-import type { CurrentUser } from '@parley/contract/resources/session';
 import type { Scope } from '@parley/contract/scopes';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { CurrentUser } from './schemas.ts';
 import { api } from './api.ts';
 
 /** Who is logged in, where, and what they may do there. Asked again when the window comes back to the front. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => api.get<CurrentUser>('/api/auth/me'),
+  queryFn: () => api.get('/api/auth/me'),
   staleTime: 30_000,
 });
 

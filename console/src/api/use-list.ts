@@ -1,11 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
-
-interface Page<Row> {
-  data: Row[];
-  has_more: boolean;
-  next_cursor: string | null;
-}
+import type { ListPath, ListQuery, RowOf } from './client.ts';
 
 export interface List<Row> {
   rows: Row[] | undefined;
@@ -17,15 +12,10 @@ export interface List<Row> {
 }
 
 /** A list of the API, page after page. Its query key begins with `path`, so a write refreshes all its filters at once. */
-export function useList<Row>(
-  path: string,
-  query: Record<string, string | undefined> = {},
-  isEnabled = true,
-): List<Row> {
+export function useList<P extends ListPath>(path: P, query?: ListQuery<P>, isEnabled = true): List<RowOf<P>> {
   const found = useInfiniteQuery({
-    queryKey: [path, 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<Page<Row>>(path, { ...query, ...(pageParam && { cursor: pageParam }) }, signal),
+    queryKey: [path, 'list', query ?? {}],
+    queryFn: ({ pageParam, signal }) => api.list(path, { query, cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     enabled: isEnabled,

@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Button, Group, Menu, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { CannedReply } from '@parley/contract/resources/chat-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CannedReply } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useList } from '../api/use-list.ts';
 import { cannedRepliesPath } from '../desk/desk-api.ts';
@@ -21,7 +21,7 @@ export function CannedRepliesPage() {
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null);
-  const list = useList<CannedReply>(cannedRepliesPath, { q: q || undefined });
+  const list = useList(cannedRepliesPath, { q: q || undefined });
   const columns: Column<CannedReply>[] = [
     {
       key: 'shortcut',
@@ -97,7 +97,7 @@ function ReplyActions({ reply, onEdit }: { reply: CannedReply; onEdit(): void })
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   async function remove() {
-    await api.delete(`${cannedRepliesPath}/${reply.id}`);
+    await api.delete('/api/chat/operator/canned-replies/{replyId}', { path: { replyId: reply.id } });
     await queryClient.invalidateQueries({ queryKey: [cannedRepliesPath] });
   }
   return (

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import type { CannedReply } from '@parley/contract/resources/chat-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CannedReply } from '../api/schemas.ts';
 import { languageChoices } from '../account/choices.ts';
 import { api } from '../api/api.ts';
 import { cannedRepliesPath } from '../desk/desk-api.ts';
@@ -20,8 +20,8 @@ export function CannedReplyForm({ reply, onDone }: { reply: CannedReply | null; 
     },
     async send({ shortcut, text, language }) {
       const body = { shortcut: shortcut.trim().replace(/^\//, ''), text, language: language || null };
-      if (reply === null) await api.post(cannedRepliesPath, body);
-      else await api.patch(`${cannedRepliesPath}/${reply.id}`, body);
+      if (reply === null) await api.post(cannedRepliesPath, { body });
+      else await api.patch('/api/chat/operator/canned-replies/{replyId}', { path: { replyId: reply.id }, body });
       await queryClient.invalidateQueries({ queryKey: [cannedRepliesPath] });
       onDone();
     },

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@parley/contract/resources/chat-desk';
+import type { ContactRequest } from '../api/schemas.ts';
 
 export const contactRequestsPath = '/api/chat/contact-requests';
 

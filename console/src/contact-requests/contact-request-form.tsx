@@ -1,9 +1,8 @@
 import { Anchor, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import type { ContactRequest } from '@parley/contract/resources/chat-desk';
-import type { User } from '@parley/contract/resources/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { ContactRequest } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
@@ -21,13 +20,13 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
   const people = useAssignees(request);
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: {
-      status: request.status as string,
-      assignee_id: (request.assignee?.id ?? '') as string,
+      status: request.status,
+      assignee_id: request.assignee?.id ?? '',
       note: request.note,
     },
     async send({ status, assignee_id: assignee, note }) {
       const body = { status, assignee_id: assignee || null, note };
-      await api.patch(`${contactRequestsPath}/${request.id}`, body);
+      await api.patch('/api/chat/contact-requests/{requestId}', { path: { requestId: request.id }, body });
       await queryClient.invalidateQueries({ queryKey: [contactRequestsPath] });
       tell(t('contact.saved'));
       onDone();
@@ -100,7 +99,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
 /** Who can take a request: everybody of the account, as far as this person sees them, and always oneself. */
 function useAssignees({ assignee }: ContactRequest): { value: string; label: string }[] {
   const { user } = useSession();
-  const { rows = [] } = useList<User>('/api/users', { limit: '200' }, useMay('users:read'));
+  const { rows = [] } = useList('/api/users', { limit: 200 }, useMay('users:read'));
   const people = new Map([
     [user.id as string, user.name],
     ...rows.map(({ id, name }) => [id as string, name] as const),

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
-import type { CannedReply } from '@parley/contract/resources/chat-desk';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CannedReply } from '../api/schemas.ts';
 
 interface CannedPickerProps {
   id: string;

@@ -1,5 +1,5 @@
-import type { CannedReply } from '@parley/contract/resources/chat-desk';
 import { describe, expect, it } from 'vitest';
+import type { CannedReply } from '../api/schemas.ts';
 import { fittingReplies, slashWordAt } from './canned-replies.rules.ts';
 
 const reply = (shortcut: string, text: string, language: string | null = null) =>

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@parley/contract/resources/chat-desk';
+import type { CannedReply } from '../api/schemas.ts';
 
 /** The `/word` that is being typed just before `caret`: where it begins, and the word without its `/`. */
 export function slashWordAt(text: string, caret: number): { start: number; word: string } | null {

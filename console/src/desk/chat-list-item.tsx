@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { relativeTime } from '../parts/when.tsx';
 import { useCustomerName } from './customer-name.ts';
 import type { GroupName } from './desk-groups.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, ScrollArea, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { ChevronRight, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { ChatListItem } from './chat-list-item.tsx';
 import { type GroupName, groupNames } from './desk-groups.ts';
 import { useDeskState } from './use-desk.tsx';

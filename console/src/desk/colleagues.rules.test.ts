@@ -1,5 +1,5 @@
-import type { ChatOperator } from '@parley/contract/resources/chat-desk';
 import { expect, it } from 'vitest';
+import type { ChatOperator } from '../api/schemas.ts';
 import { colleaguesOf } from './colleagues.rules.ts';
 import { operatorWith } from './desk-examples.ts';
 

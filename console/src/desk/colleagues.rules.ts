@@ -1,4 +1,4 @@
-import type { ChatOperator } from '@parley/contract/resources/chat-desk';
+import type { ChatOperator } from '../api/schemas.ts';
 
 /** Somebody a chat could be given to, and why it cannot be. */
 export interface Colleague {

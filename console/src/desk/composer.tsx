@@ -1,5 +1,4 @@
 import { ActionIcon, Button, SegmentedControl, Text, Textarea, Tooltip } from '@mantine/core';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Lock, MessageSquareQuote, Paperclip, Send, Sparkles, X } from 'lucide-react';
 import {
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useFaultWords } from '../parts/use-fault-words.ts';
 import { tellFault } from '../parts/tell.tsx';

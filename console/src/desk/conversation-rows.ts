@@ -1,4 +1,4 @@
-import type { DeskMessage } from '@parley/contract/resources/chat-desk';
+import type { DeskMessage } from '../api/schemas.ts';
 import type { Outgoing } from './desk-state.ts';
 
 /** What a conversation is drawn from, top to bottom. */

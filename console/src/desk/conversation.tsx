@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Button, Group, Kbd, Menu, Text, Tooltip } from '@mantine/core';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Ban, CircleCheck, Ellipsis, Forward, Hand, Lock, PanelRight } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Composer } from './composer.tsx';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useFaultWords } from '../parts/use-fault-words.ts';
 import { useDesk } from './use-desk.tsx';

@@ -1,6 +1,6 @@
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 
 /** How a visitor is called at the desk: by name, else by address or number, else by a number of the chat. */
 export function useCustomerName(): (chat: Pick<DeskChat, 'id' | 'customer'>) => string {

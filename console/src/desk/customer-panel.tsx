@@ -1,10 +1,10 @@
 import { Anchor, Badge, Skeleton, Text } from '@mantine/core';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay } from '../api/session.ts';
 import { When } from '../parts/when.tsx';
@@ -140,7 +140,7 @@ function EarlierChats({ chat, onLeave }: { chat: DeskChat; onLeave(): void }) {
   const wanted = identifierOf(chat);
   const found = useQuery({
     queryKey: ['/api/chat/sessions', 'of', wanted],
-    queryFn: () => api.get<{ data: DeskChat[] }>('/api/chat/sessions', { q: wanted, limit: 50 }),
+    queryFn: () => api.get('/api/chat/sessions', { query: { q: wanted, limit: 50 } }),
     enabled: mayRead && wanted !== '',
     staleTime: 60_000,
   });

@@ -1,22 +1,9 @@
-import type { ChatFile } from '@parley/contract/resources/chat';
-import type {
-  CannedReply,
-  ChatOperator,
-  DeskChat,
-  DeskMessage,
-  OperatorStatus,
-} from '@parley/contract/resources/chat-desk';
-import type { ApiClient } from '../api/client.ts';
-
-interface Page<Row> {
-  data: Row[];
-  has_more: boolean;
-  next_cursor: string | null;
-}
+import type { OperatorStatus } from '@parley/contract/resources/chat-desk';
+import type { DeskMessage } from '../api/schemas.ts';
+import type { ApiClient, Page } from '../api/client.ts';
 
 export const deskRoot = '/api/chat/operator';
-export const cannedRepliesPath = `${deskRoot}/canned-replies`;
-const chatPath = (chatId: string) => `${deskRoot}/chats/${chatId}`;
+export const cannedRepliesPath = `${deskRoot}/canned-replies` as const;
 
 export interface NewMessage {
   text: string;
@@ -30,8 +17,8 @@ export type ReleaseTo =
   | { to: 'queue' | 'agent'; note?: string }
   | { to: 'operator'; operator_id: string; note?: string };
 
-/** What is changed of a customer; null forgets. */
-export type CustomerChange = Partial<Record<'name' | 'email' | 'phone_number' | 'note', string | null>>;
+/** Fields of a customer to change; null removes one, and an empty note. */
+export type CustomerChange = Partial<Record<'name' | 'email' | 'phone_number', string | null>> & { note?: string };
 
 /** How an operator stands; what is left out stays. */
 export interface StandingChange {
@@ -45,16 +32,8 @@ export type DeskApi = ReturnType<typeof createDeskApi>;
 
 /** The operations of the desk. All of them refuse with `ApiError`. */
 export function createDeskApi(api: ApiClient) {
-  async function all<Row>(path: string, query: Record<string, string>, limit = 1000): Promise<Row[]> {
-    const rows: Row[] = [];
-    let cursor = '';
-    do {
-      const page: Page<Row> = await api.get(path, { ...query, cursor, limit: 200 });
-      rows.push(...page.data);
-      cursor = page.next_cursor ?? '';
-    } while (cursor !== '' && rows.length < limit);
-    return rows;
-  }
+  const chatPath = `${deskRoot}/chats/{sessionId}` as const;
+  const of = (chatId: string) => ({ path: { sessionId: chatId } });
 
   return {
     openEvents: async (lastEventId: string | null, signal: AbortSignal) => {
@@ -64,37 +43,51 @@ export function createDeskApi(api: ApiClient) {
       return body;
     },
     /** Every chat that is not closed. */
-    listChats: () => all<DeskChat>(`${deskRoot}/chats`, {}),
+    listChats: () => all((cursor) => api.get(`${deskRoot}/chats`, { query: { cursor, limit: 200 } })),
     /** The chats closed last. */
-    listClosed: async () => (await api.get<Page<DeskChat>>(`${deskRoot}/chats`, { status: 'closed', limit: 30 })).data,
-    getChat: (chatId: string) => api.get<DeskChat>(chatPath(chatId)),
-    listMessages: (chatId: string) => all<DeskMessage>(`${chatPath(chatId)}/messages`, {}),
-    claim: (chatId: string) => api.post<DeskChat>(`${chatPath(chatId)}/claim`),
-    release: (chatId: string, to: ReleaseTo) => api.post<DeskChat>(`${chatPath(chatId)}/release`, to),
+    listClosed: async () => (await api.get(`${deskRoot}/chats`, { query: { status: 'closed', limit: 30 } })).data,
+    getChat: (chatId: string) => api.get(chatPath, of(chatId)),
+    listMessages: (chatId: string) =>
+      all((cursor) => api.get(`${chatPath}/messages`, { ...of(chatId), query: { cursor, limit: 200 } })),
+    claim: (chatId: string) => api.post(`${chatPath}/claim`, of(chatId)),
+    release: (chatId: string, to: ReleaseTo) => api.post(`${chatPath}/release`, { ...of(chatId), body: to }),
     close: (chatId: string, isSpam: boolean) =>
-      api.post<DeskChat>(`${chatPath(chatId)}/close`, isSpam ? { reason: 'spam' } : {}),
-    send: (chatId: string, message: NewMessage) => api.post<DeskMessage>(`${chatPath(chatId)}/messages`, message),
+      api.post(`${chatPath}/close`, { ...of(chatId), body: isSpam ? { reason: 'spam' } : {} }),
+    send: (chatId: string, message: NewMessage) => api.post(`${chatPath}/messages`, { ...of(chatId), body: message }),
     upload: (chatId: string, file: File, signal: AbortSignal) => {
       const body = new FormData();
       body.set('file', file);
-      return api.request<ChatFile>('POST', `${chatPath(chatId)}/files`, { body, signal });
+      return api.post(`${chatPath}/files`, { ...of(chatId), body, signal });
     },
-    draftReply: async (chatId: string) => api.post<{ text: string }>(`${chatPath(chatId)}/draft-reply`),
-    tellTyping: (chatId: string, typing: boolean) => api.post(`${chatPath(chatId)}/typing`, { typing }),
+    draftReply: (chatId: string) => api.post(`${chatPath}/draft-reply`, of(chatId)),
+    tellTyping: (chatId: string, typing: boolean) =>
+      api.post(`${chatPath}/typing`, { ...of(chatId), body: { typing } }),
     tellSeen: (chatId: string, messageId: string) =>
-      api.post(`${chatPath(chatId)}/typing`, { seen_message_id: messageId }),
+      api.post(`${chatPath}/typing`, { ...of(chatId), body: { seen_message_id: messageId } }),
     updateCustomer: (chatId: string, change: CustomerChange) =>
-      api.patch<DeskChat>(`${chatPath(chatId)}/customer`, change),
-    putStatus: (change: StandingChange) => api.put<ChatOperator>(`${deskRoot}/status`, change),
+      api.patch(`${chatPath}/customer`, { ...of(chatId), body: change }),
+    putStatus: (change: StandingChange) => api.put(`${deskRoot}/status`, { body: change }),
     /** The picture visitors see of this person; `body` holds it as `file`. */
-    putPicture: (body: FormData) => api.request<ChatOperator>('POST', `${deskRoot}/avatar`, { body }),
-    removePicture: () => api.delete<ChatOperator>(`${deskRoot}/avatar`),
+    putPicture: (body: FormData) => api.post(`${deskRoot}/avatar`, { body }),
+    removePicture: () => api.delete(`${deskRoot}/avatar`),
     /** Everybody who has been at the desk, and how they stand; always this person too. */
     listOperators: async () => {
-      const answer = await api.get<ChatOperator & { operators: ChatOperator[] }>(`${deskRoot}/status`, { all: true });
-      const { operators, ...own } = answer;
+      const answer = await api.get(`${deskRoot}/status`, { query: { all: 'true' } });
+      const { operators = [], ...own } = answer;
       return operators.some(({ id }) => id === own.id) ? operators : [...operators, own];
     },
-    listCannedReplies: () => all<CannedReply>(cannedRepliesPath, {}),
+    listCannedReplies: () => all((cursor) => api.list(cannedRepliesPath, { query: { limit: 200 }, cursor })),
   };
+}
+
+/** All rows of a list, page after page, up to about a thousand. */
+async function all<Row>(readPage: (cursor: string) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor = '';
+  do {
+    const page = await readPage(cursor);
+    rows.push(...page.data);
+    cursor = page.next_cursor ?? '';
+  } while (cursor !== '' && rows.length < 1000);
+  return rows;
 }

@@ -1,4 +1,4 @@
-import type { ChatOperator, DeskChat, DeskMessage } from '@parley/contract/resources/chat-desk';
+import type { ChatOperator, DeskChat, DeskMessage } from '../api/schemas.ts';
 
 /** A chat as tests need it: with the agent, nothing known of the visitor. */
 export function chatWith(more: Partial<DeskChat> & { id: string | DeskChat['id'] }): DeskChat {

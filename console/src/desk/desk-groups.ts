@@ -1,4 +1,4 @@
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
+import type { DeskChat } from '../api/schemas.ts';
 
 export const groupNames = ['waiting', 'mine', 'agent', 'others', 'closed'] as const;
 export type GroupName = (typeof groupNames)[number];

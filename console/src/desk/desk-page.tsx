@@ -1,11 +1,11 @@
 import { Alert, Drawer, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { FaultNote } from '../parts/fault-note.tsx';

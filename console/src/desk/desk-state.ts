@@ -1,5 +1,4 @@
-import type { ChatFile } from '@parley/contract/resources/chat';
-import type { ChatOperator, DeskChat, DeskMessage } from '@parley/contract/resources/chat-desk';
+import type { ChatFile, ChatOperator, DeskChat, DeskMessage } from '../api/schemas.ts';
 import { isAfter } from './event-position.ts';
 
 /** A message of this operator's that the server has not answered yet, or has refused. */

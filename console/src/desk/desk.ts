@@ -1,5 +1,4 @@
-import type { ChatFile } from '@parley/contract/resources/chat';
-import type { ChatOperator, DeskMessage } from '@parley/contract/resources/chat-desk';
+import type { ChatFile, ChatOperator, DeskMessage } from '../api/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CustomerChange, DeskApi, ReleaseTo, StandingChange } from './desk-api.ts';
 import { type DeskAction, type DeskEvent, type DeskState, emptyDesk, reduceDesk } from './desk-state.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ChatFile } from '@parley/contract/resources/chat';
 import { FileText, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ChatFile } from '../api/schemas.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { Upload } from './use-uploads.ts';
 

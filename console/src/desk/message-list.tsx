@@ -1,8 +1,8 @@
 import { Anchor, Button, Center, Loader } from '@mantine/core';
-import type { DeskChat, DeskMessage } from '@parley/contract/resources/chat-desk';
 import { ArrowDown, Check, CheckCheck, Clock3, Lock, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat, DeskMessage } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
 import { RichText } from '../parts/rich-text.tsx';

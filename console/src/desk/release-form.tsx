@@ -1,7 +1,7 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
-import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskChat } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';

@@ -1,5 +1,5 @@
-import type { ChatFile } from '@parley/contract/resources/chat';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChatFile } from '../api/schemas.ts';
 import { newLocalId } from '../parts/local-id.ts';
 import { useFaultWords } from '../parts/use-fault-words.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { Agent } from '@parley/contract/resources/agent';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Agent } from '../api/schemas.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { AgentWarnings } from '../parts/agent-warnings.tsx';
@@ -32,7 +32,7 @@ export function HomePage() {
 
 function Agents() {
   const { t } = useTranslation();
-  const list = useList<Agent>('/api/agents');
+  const list = useList('/api/agents');
   if (list.error && !list.rows) return <FaultNote error={list.error} onRetry={list.retry} />;
   if (!list.rows) return <Skeleton height={180} radius="lg" />;
   if (list.rows.length === 0) return <Nothing title={t('home.no_agents_title')} text={t('home.no_agents_text')} />;

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import type { ApiKeyIssued } from '@parley/contract/resources/api-key';
 import type { Scope } from '@parley/contract/scopes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ApiKeyIssued } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -31,7 +31,7 @@ export function CreateKeyForm({ onCreated, onCancel }: CreateKeyFormProps) {
         expires_at: days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString(),
         allowed_ips: addresses.split(/[\s,]+/).filter(Boolean),
       };
-      const issued = await api.post<ApiKeyIssued>('/api/api-keys', body);
+      const issued = await api.post('/api/api-keys', { body });
       void queryClient.invalidateQueries({ queryKey: ['/api/api-keys'] });
       onCreated(issued);
     },

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import type { ApiKey, ApiKeyRotated } from '@parley/contract/resources/api-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RotateDialog } from '../parts/rotate-dialog.tsx';
@@ -17,12 +17,12 @@ export function KeyActions({ apiKey, onSecret }: { apiKey: ApiKey; onSecret(secr
 
   async function rotate(overlapSeconds: number) {
     const body = { overlap_seconds: overlapSeconds };
-    const rotated = await api.post<ApiKeyRotated>(`/api/api-keys/${apiKey.id}/rotate`, body);
+    const rotated = await api.post('/api/api-keys/{keyId}/rotate', { path: { keyId: apiKey.id }, body });
     void refresh();
     onSecret(rotated.secret);
   }
   async function revoke() {
-    await api.delete(`/api/api-keys/${apiKey.id}`);
+    await api.delete('/api/api-keys/{keyId}', { path: { keyId: apiKey.id } });
     await refresh();
   }
   return (

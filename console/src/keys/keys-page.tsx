@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import type { ApiKey } from '@parley/contract/resources/api-key';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '../api/schemas.ts';
 import { useMay } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -20,7 +20,7 @@ export function KeysPage() {
   const mayWrite = useMay('keys:write');
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const list = useList<ApiKey>('/api/api-keys');
+  const list = useList('/api/api-keys');
   const columns: Column<ApiKey>[] = [
     { key: 'name', header: t('keys.name'), cell: (key) => <KeyName apiKey={key} /> },
     { key: 'scopes', header: t('keys.scopes'), cell: (key) => <KeyScopes scopes={key.scopes} /> },

@@ -12,7 +12,7 @@ export function OwnKeyCard({ onSecret }: { onSecret(secret: string): void }) {
   const [isAsking, setAsking] = useState(false);
   async function regenerate(overlapSeconds: number) {
     const body = { overlap_seconds: overlapSeconds };
-    const { secret } = await api.post<{ secret: string }>('/api/account/api-key/regenerate', body);
+    const { secret } = await api.post('/api/account/api-key/regenerate', { body });
     void queryClient.invalidateQueries({ queryKey: ['/api/api-keys'] });
     onSecret(secret);
   }

@@ -1,9 +1,7 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core';
-import type { Email } from '@parley/contract/resources/mail';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
 import { api } from '../api/api.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
@@ -17,7 +15,7 @@ import { splitAtLinks } from '../parts/split-at-links.ts';
 export const mailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['/api/admin/mail', mailId],
-    queryFn: () => api.get<AnswerOf<typeof Email>>(`/api/admin/mail/${mailId}`),
+    queryFn: () => api.get('/api/admin/mail/{mailId}', { path: { mailId: mailId } }),
   });
 
 export function MailItemPage() {

@@ -1,8 +1,9 @@
 import { Badge, NativeSelect, Text } from '@mantine/core';
-import type { EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
+import type { EmailStatus } from '@parley/contract/resources/mail';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmailSummary } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
@@ -13,7 +14,7 @@ import { mailColors } from './mail-colors.ts';
 export function MailPage() {
   const { t } = useTranslation();
   const [status, setStatus] = useState<EmailStatus | ''>('');
-  const list = useList<EmailSummary>('/api/admin/mail', { status: status || undefined });
+  const list = useList('/api/admin/mail', { status: status || undefined });
   const columns: Column<EmailSummary>[] = [
     {
       key: 'subject',

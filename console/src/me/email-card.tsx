@@ -25,7 +25,7 @@ export function EmailCard() {
       error.status === 401 ? t(user.second_factor_enabled ? 'me.not_proven' : 'me.wrong_password') : null,
     async send({ new_email, password, code }) {
       const body = { new_email, password, ...(user.second_factor_enabled && { code: code.trim() }) };
-      const { delivery } = await api.post<{ delivery: MailDelivery }>('/api/auth/email-change', body);
+      const { delivery } = await api.post('/api/auth/email-change', { body });
       setSent({ email: new_email.trim(), delivery });
       form.reset();
     },

@@ -22,7 +22,7 @@ export function PasswordCard() {
     },
     describe: (error) => (error.status === 401 ? t('me.wrong_password') : null),
     async send(body) {
-      await api.post('/api/auth/password-update', body);
+      await api.post('/api/auth/password-update', { body });
       form.reset();
       tell(t('me.password_changed'));
       void queryClient.invalidateQueries({ queryKey: ['/api/auth/sessions'] });

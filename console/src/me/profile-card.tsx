@@ -20,7 +20,7 @@ export function ProfileCard() {
     initialValues: { name: user.name, language: user.language },
     validate: { name: (name) => (name.trim() === '' ? t('common.needed') : null) },
     async send(body) {
-      await api.patch('/api/auth/me', body);
+      await api.patch('/api/auth/me', { body });
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       tell(t('me.profile_saved'));
     },

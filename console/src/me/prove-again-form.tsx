@@ -9,7 +9,8 @@ import { useServerForm } from '../parts/use-server-form.ts';
 export function ProveAgainForm(props: {
   path: '/api/auth/two-factor/disable' | '/api/auth/two-factor/recovery-codes';
   submitLabel: string;
-  onDone(answer: { recovery_codes: string[] }): void;
+  /** The answer of the path: new recovery codes, or nothing. */
+  onDone(answer: { recovery_codes: string[] } | undefined): void;
   onCancel(): void;
 }) {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export function ProveAgainForm(props: {
     initialValues: { password: '', code: '' },
     describe: (error) => (error.status === 401 ? t('me.not_proven') : null),
     async send({ password, code }) {
-      props.onDone(await api.post<{ recovery_codes: string[] }>(props.path, { password, code: code.trim() }));
+      props.onDone(await api.post(props.path, { body: { password, code: code.trim() } }));
     },
   });
   return (

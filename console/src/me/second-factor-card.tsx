@@ -58,7 +58,7 @@ export function SecondFactorCard() {
           <ProveAgainForm
             path="/api/auth/two-factor/recovery-codes"
             submitLabel={t('two_factor.new_codes')}
-            onDone={(answer) => setCodes(answer.recovery_codes)}
+            onDone={(answer) => setCodes(answer?.recovery_codes ?? null)}
             onCancel={close}
           />
         ) : (

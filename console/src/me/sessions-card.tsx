@@ -1,7 +1,7 @@
 import { Badge, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { Session } from '@parley/contract/resources/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useList } from '../api/use-list.ts';
 import { Card } from '../parts/card.tsx';
@@ -12,7 +12,7 @@ import { nameOfDevice } from './name-of-device.ts';
 /** Where this person is logged in; each place can be logged out from here. */
 export function SessionsCard() {
   const { t } = useTranslation();
-  const list = useList<Session>('/api/auth/sessions');
+  const list = useList('/api/auth/sessions');
   return (
     <Card title={t('sessions.title')} text={t('sessions.text')}>
       <FaultNote error={list.error} onRetry={list.retry} />
@@ -39,7 +39,7 @@ function SessionRow({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   const device = nameOfDevice(session.user_agent) ?? t('sessions.unknown_device');
   const end = useMutation({
-    mutationFn: () => api.delete(`/api/auth/sessions/${session.id}`),
+    mutationFn: () => api.delete('/api/auth/sessions/{sessionId}', { path: { sessionId: session.id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
   });
   return (

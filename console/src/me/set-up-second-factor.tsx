@@ -1,33 +1,30 @@
 import { Code, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { SecondFactorSetup } from '@parley/contract/resources/session';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import type { AnswerOf } from '../api/answer-of.ts';
+import type { SecondFactorSetup } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Setup = AnswerOf<typeof SecondFactorSetup>;
-
 /** Three steps: the password, the code of the app that has read the picture, the recovery codes. */
 export function SetUpSecondFactor({ onClose }: { onClose(): void }) {
-  const [setup, setSetup] = useState<Setup | null>(null);
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (setup !== null) return <EnableForm setup={setup} onEnabled={setCodes} onCancel={onClose} />;
   return <BeginForm onBegun={setSetup} onCancel={onClose} />;
 }
 
-function BeginForm({ onBegun, onCancel }: { onBegun(setup: Setup): void; onCancel(): void }) {
+function BeginForm({ onBegun, onCancel }: { onBegun(setup: SecondFactorSetup): void; onCancel(): void }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { password: '' },
     describe: (error) => (error.status === 401 ? t('me.wrong_password') : null),
     async send(body) {
-      onBegun(await api.post<Setup>('/api/auth/two-factor/setup', body));
+      onBegun(await api.post('/api/auth/two-factor/setup', { body }));
     },
   });
   return (
@@ -46,13 +43,13 @@ function BeginForm({ onBegun, onCancel }: { onBegun(setup: Setup): void; onCance
   );
 }
 
-function EnableForm(props: { setup: Setup; onEnabled(codes: string[]): void; onCancel(): void }) {
+function EnableForm(props: { setup: SecondFactorSetup; onEnabled(codes: string[]): void; onCancel(): void }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { code: '' },
     describe: (error) => (error.status === 401 ? t('me.wrong_code') : null),
     async send({ code }) {
-      const answer = await api.post<{ recovery_codes: string[] }>('/api/auth/two-factor/enable', { code: code.trim() });
+      const answer = await api.post('/api/auth/two-factor/enable', { body: { code: code.trim() } });
       props.onEnabled(answer.recovery_codes);
     },
   });

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import type { AgentWarning } from '@parley/contract/resources/agent';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { AgentWarning } from '../api/schemas.ts';
 
 /** What of an agent works otherwise than it is set, wherever the agent is shown. */
 export function AgentWarnings({ warnings }: { warnings: readonly AgentWarning[] }) {

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import type { User } from '@parley/contract/resources/user';
 import type { Role } from '@parley/contract/scopes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -16,7 +16,10 @@ export function EditUserForm({ user, onDone }: { user: User; onDone(): void }) {
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { role: user.role as Role, organization_id: (user.organization?.id ?? '') as string },
     async send({ role, organization_id }) {
-      await api.patch(`/api/users/${user.id}`, { role, organization_id: organization_id || null });
+      await api.patch('/api/users/{userId}', {
+        path: { userId: user.id },
+        body: { role, organization_id: organization_id || null },
+      });
       await queryClient.invalidateQueries({ queryKey: ['/api/users'] });
       onDone();
     },

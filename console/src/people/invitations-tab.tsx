@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import type { Invite } from '@parley/contract/resources/invite';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Invite } from '../api/schemas.ts';
 import { useMay } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -19,7 +19,7 @@ export function InvitationsTab() {
   const mayWrite = useMay('users:write');
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const list = useList<Invite>('/api/invites');
+  const list = useList('/api/invites');
   const columns: Column<Invite>[] = [
     {
       key: 'email',

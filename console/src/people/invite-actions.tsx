@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Invite } from '@parley/contract/resources/invite';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Invite } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 
@@ -12,7 +12,7 @@ export function InviteActions({ invite }: { invite: Invite }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   async function revoke() {
-    await api.delete(`/api/invites/${invite.id}`);
+    await api.delete('/api/invites/{inviteId}', { path: { inviteId: invite.id } });
     await queryClient.invalidateQueries({ queryKey: ['/api/invites'] });
   }
   return (

@@ -1,9 +1,7 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import type { InviteCreated } from '@parley/contract/resources/invite';
 import type { Role } from '@parley/contract/scopes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
 import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -26,7 +24,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
     validate: { email: (email) => (email.includes('@') ? null : t('people.email_needed')) },
     async send({ organization_id, ...values }) {
       const body = { ...values, organization_id: organization_id || null };
-      const invite = await api.post<AnswerOf<typeof InviteCreated>>('/api/invites', body);
+      const invite = await api.post('/api/invites', { body });
       void queryClient.invalidateQueries({ queryKey: ['/api/invites'] });
       if (invite.accept_url === null) tell(t('people.invited', { email: values.email }));
       onInvited(invite.accept_url);

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core';
-import type { Organization } from '@parley/contract/resources/organization';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Organization } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
@@ -18,7 +18,7 @@ export function OrganizationsTab() {
   const { t } = useTranslation();
   const mayWrite = useMay('organizations:write');
   const [isCreating, setCreating] = useState(false);
-  const list = useList<Organization>('/api/organizations');
+  const list = useList('/api/organizations');
   const columns: Column<Organization>[] = [
     {
       key: 'name',
@@ -73,7 +73,7 @@ function OrganizationActions({ organization }: { organization: Organization }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
   async function remove() {
-    await api.delete(`/api/organizations/${organization.id}`);
+    await api.delete('/api/organizations/{organizationId}', { path: { organizationId: organization.id } });
     await Promise.all(
       ['/api/organizations', '/api/users'].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
     );
@@ -118,9 +118,12 @@ function OrganizationForm({ organization, onDone }: { organization?: Organizatio
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { name: organization?.name ?? '' },
     validate: { name: (name) => (name.trim() === '' ? t('common.needed') : null) },
-    async send(values) {
-      if (organization) await api.patch(`/api/organizations/${organization.id}`, values);
-      else await api.post('/api/organizations', values);
+    async send(body) {
+      if (organization === undefined) await api.post('/api/organizations', { body });
+      else {
+        const path = { organizationId: organization.id };
+        await api.patch('/api/organizations/{organizationId}', { path, body });
+      }
       await queryClient.invalidateQueries({ queryKey: ['/api/organizations'] });
       onDone();
     },

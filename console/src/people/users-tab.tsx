@@ -1,9 +1,9 @@
 import { ActionIcon, Avatar, Badge, Group, Menu, Text } from '@mantine/core';
-import type { User } from '@parley/contract/resources/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
@@ -16,7 +16,7 @@ import { rolesBelow } from './roles.ts';
 
 export function UsersTab() {
   const { t } = useTranslation();
-  const list = useList<User>('/api/users');
+  const list = useList('/api/users');
   const columns: Column<User>[] = [
     { key: 'name', header: t('people.person'), cell: (user) => <Person user={user} /> },
     { key: 'role', header: t('people.role'), cell: (user) => <Badge color="blue">{t(`roles.${user.role}`)}</Badge> },
@@ -85,7 +85,7 @@ function UserActions({ user }: { user: User }) {
   const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
   if (!mayWrite || !rolesBelow(tenant?.role).includes(user.role)) return null;
   async function remove() {
-    await api.delete(`/api/users/${user.id}`);
+    await api.delete('/api/users/{userId}', { path: { userId: user.id } });
     await queryClient.invalidateQueries({ queryKey: ['/api/users'] });
   }
   return (

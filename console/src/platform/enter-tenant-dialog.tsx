@@ -30,7 +30,7 @@ function EnterTenantForm({ tenant, onCancel }: { tenant: NamedTenant; onCancel()
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { reason: '' },
     async send(body) {
-      await api.request('POST', `/api/admin/tenants/${tenant.id}/enter`, { body });
+      await api.post('/api/admin/tenants/{tenantId}/enter', { path: { tenantId: tenant.id }, body });
       loadAnew();
     },
   });

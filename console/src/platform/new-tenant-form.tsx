@@ -1,13 +1,12 @@
 import { Stack, TextInput } from '@mantine/core';
-import type { TenantCreated } from '@parley/contract/resources/tenant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
+import type { TenantCreated } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 
-export type MadeTenant = AnswerOf<typeof TenantCreated>;
+export type MadeTenant = TenantCreated;
 
 /** Creates a tenant, and invites its first owner where one is named. */
 export function NewTenantForm({ onCreated, onCancel }: { onCreated(made: MadeTenant): void; onCancel(): void }) {
@@ -18,7 +17,7 @@ export function NewTenantForm({ onCreated, onCancel }: { onCreated(made: MadeTen
     validate: { name: (name) => (name.trim() === '' ? t('common.needed') : null) },
     async send({ name, owner_email }) {
       const body = { name, ...(owner_email.trim() && { owner_email }) };
-      const made = await api.post<MadeTenant>('/api/tenants', body);
+      const made = await api.post('/api/tenants', { body });
       void queryClient.invalidateQueries({ queryKey: ['/api/admin/tenants'] });
       onCreated(made);
     },

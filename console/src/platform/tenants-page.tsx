@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TenantOverview } from '@parley/contract/resources/tenant';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TenantOverview } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
@@ -24,7 +24,7 @@ export function TenantsPage() {
   const [entering, setEntering] = useState<TenantOverview | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<MadeTenant | null>(null);
-  const list = useList<TenantOverview>('/api/admin/tenants', { q: q || undefined });
+  const list = useList('/api/admin/tenants', { q: q || undefined });
   const button = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
       {t('tenants.create')}

@@ -15,7 +15,7 @@ export function loadAnew(): void {
 export function useSwitchTenant() {
   const words = useFaultWords();
   return useMutation({
-    mutationFn: (tenantId: string) => api.request('POST', '/api/auth/switch-tenant', { body: { tenant_id: tenantId } }),
+    mutationFn: (tenantId: string) => api.post('/api/auth/switch-tenant', { body: { tenant_id: tenantId } }),
     onSuccess: loadAnew,
     onError: (error) => tellFault(words(error)),
   });
@@ -25,7 +25,7 @@ export function useSwitchTenant() {
 export function useLeaveTenant() {
   const words = useFaultWords();
   return useMutation({
-    mutationFn: (tenantId: string) => api.request('POST', `/api/admin/tenants/${tenantId}/leave`),
+    mutationFn: (tenantId: string) => api.post('/api/admin/tenants/{tenantId}/leave', { path: { tenantId: tenantId } }),
     onSuccess: loadAnew,
     onError: (error) => tellFault(words(error)),
   });

@@ -24,7 +24,7 @@ export function AccountMenu({ onGo }: { onGo(): void }) {
   const words = useFaultWords();
   async function logOut() {
     try {
-      await api.request('POST', '/api/auth/logout', { isAnonymous: true });
+      await api.post('/api/auth/logout', { isAnonymous: true });
       forgetDrafts();
       location.assign(`${consoleRoot}/login`);
     } catch (error) {

@@ -1,10 +1,10 @@
 import { Divider, NavLink, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { TenantOverview } from '@parley/contract/resources/tenant';
 import { Link } from '@tanstack/react-router';
 import { Check, Search, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TenantOverview } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { useSwitchTenant } from '../platform/use-change-tenant.ts';
@@ -12,7 +12,7 @@ import { useSwitchTenant } from '../platform/use-change-tenant.ts';
 export type FoundTenant = Pick<TenantOverview, 'id' | 'name'>;
 
 /** How many of the tenants that fit are listed. */
-const shown = '6';
+const shown = 6;
 
 /** A platform admin's own tenants to switch to, and every other one to enter, found by its name. */
 export function AllTenants({ onEnter, onGo }: { onEnter(tenant: FoundTenant): void; onGo(): void }) {
@@ -21,7 +21,7 @@ export function AllTenants({ onEnter, onGo }: { onEnter(tenant: FoundTenant): vo
   const change = useSwitchTenant();
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 250);
-  const { rows } = useList<TenantOverview>('/api/admin/tenants', { q: q || undefined, limit: shown });
+  const { rows } = useList('/api/admin/tenants', { q: q || undefined, limit: shown });
   const others = rows?.filter(
     ({ id, suspended_at }) => suspended_at === null && id !== current?.id && !own.some((mine) => mine.id === id),
   );

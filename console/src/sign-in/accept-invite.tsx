@@ -1,9 +1,7 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
-import type { InviteView } from '@parley/contract/resources/invite';
-import type { CurrentUser } from '@parley/contract/resources/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
+import type { InviteView } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { FaultNote, FaultText } from '../parts/fault-note.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
@@ -12,15 +10,13 @@ import { NewPasswordInput } from './new-password-input.tsx';
 import { enterConsole } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-type Invite = AnswerOf<typeof InviteView>;
-
 /** The way in: as somebody new, or as the person who is known by this address and proves to be them. */
-export function AcceptInvite({ token, invite }: { token: string; invite: Invite }) {
+export function AcceptInvite({ token, invite }: { token: string; invite: InviteView }) {
   const { t } = useTranslation();
   // Nobody need be logged in to be here, so a refusal is an answer like another.
   const session = useQuery({
     queryKey: ['session', 'of whoever was invited'],
-    queryFn: () => api.request<CurrentUser>('GET', '/api/auth/me', { isAnonymous: true }),
+    queryFn: () => api.get('/api/auth/me', { isAnonymous: true }),
     retry: false,
   });
   const email = session.data?.user.email ?? null;
@@ -41,7 +37,7 @@ export function AcceptInvite({ token, invite }: { token: string; invite: Invite 
 function SomebodyElse({ email }: { email: string }) {
   const { t } = useTranslation();
   const logOut = useMutation({
-    mutationFn: () => api.request('POST', '/api/auth/logout', { isAnonymous: true }),
+    mutationFn: () => api.post('/api/auth/logout', { isAnonymous: true }),
     // Only the person is forgotten: the token of the invitation lives in this page alone.
     onSuccess: (_, __, ___, { client }) => client.setQueryData(['session', 'of whoever was invited'], null),
   });
@@ -58,7 +54,7 @@ function SomebodyElse({ email }: { email: string }) {
   );
 }
 
-function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: Invite; isLoggedIn: boolean }) {
+function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: InviteView; isLoggedIn: boolean }) {
   const { t } = useTranslation();
   const needsPassword = invite.has_account && !isLoggedIn;
   const { form, onSubmit, isSending, fault } = useServerForm({
@@ -66,7 +62,7 @@ function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: Invi
     describe: (error) => (error.status === 401 ? t('invite.wrong_password') : null),
     async send({ name, password }) {
       const body = { token, ...(!invite.has_account && { name }), ...(!isLoggedIn && { password }) };
-      await api.request('POST', '/api/invites/accept', { body, isAnonymous: true });
+      await api.post('/api/invites/accept', { body, isAnonymous: true });
       enterConsole();
     },
   });

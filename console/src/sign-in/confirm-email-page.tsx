@@ -13,7 +13,7 @@ export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const token = useFragmentToken();
   const confirm = useMutation({
-    mutationFn: () => api.request('POST', '/api/auth/email-change/confirm', { body: { token }, isAnonymous: true }),
+    mutationFn: (body: { token: string }) => api.post('/api/auth/email-change/confirm', { body, isAnonymous: true }),
   });
   const footer = <Link to="/">{t('email_change.to_console')}</Link>;
   if (confirm.isSuccess) {
@@ -28,7 +28,7 @@ export function ConfirmEmailPage() {
     >
       {isOver ? <FaultText>{t('email_change.expired')}</FaultText> : <FaultNote error={confirm.error} />}
       {token !== null && !isOver && (
-        <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()} autoFocus>
+        <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate({ token })} autoFocus>
           {t('email_change.confirm_submit')}
         </Button>
       )}

@@ -1,9 +1,7 @@
 import { Loader } from '@mantine/core';
-import type { InviteView } from '@parley/contract/resources/invite';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { FaultNote, FaultText } from '../parts/fault-note.tsx';
@@ -17,9 +15,8 @@ export function InvitePage() {
   const token = useFragmentToken();
   const invite = useQuery({
     queryKey: ['invite', token],
-    queryFn: () =>
-      api.request<AnswerOf<typeof InviteView>>('POST', '/api/invites/inspect', { body: { token }, isAnonymous: true }),
-    enabled: token !== null,
+    queryFn:
+      token === null ? skipToken : () => api.post('/api/invites/inspect', { body: { token }, isAnonymous: true }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

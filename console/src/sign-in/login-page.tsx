@@ -1,9 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import type { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
 import { api } from '../api/api.ts';
 import { FaultText } from '../parts/fault-note.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
@@ -12,8 +10,6 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { enterConsole } from './sign-in-answer.ts';
 import { useSignInOptions } from './sign-in-options.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-
-type LoginAnswer = SignedIn | AnswerOf<typeof SecondFactorRequired>;
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -27,7 +23,7 @@ export function LoginPage() {
       return options?.sign_up_open ? `${t('sign_in.wrong')} ${t('sign_in.unconfirmed')}` : t('sign_in.wrong');
     },
     async send(values) {
-      const answer = await api.request<LoginAnswer>('POST', '/api/auth/login', { body: values, isAnonymous: true });
+      const answer = await api.post('/api/auth/login', { body: values, isAnonymous: true });
       if (answer.status === 'second_factor_required') setChallenge(answer.challenge_token);
       else enterConsole(next);
     },

@@ -25,7 +25,7 @@ function AskForMail() {
     initialValues: { email: '' },
     async send(body) {
       const path = '/api/auth/password-reset';
-      const answer = await api.request<{ delivery: MailDelivery }>('POST', path, { body, isAnonymous: true });
+      const answer = await api.post(path, { body, isAnonymous: true });
       setDelivery(answer.delivery);
     },
   });
@@ -84,7 +84,7 @@ function SetPassword({ token }: { token: string }) {
       details.some(({ path }) => path === '/reset_token') ? t('reset_password.expired') : null,
     async send({ new_password }) {
       const body = { reset_token: token, new_password };
-      await api.request('POST', '/api/auth/password-update', { body, isAnonymous: true });
+      await api.post('/api/auth/password-update', { body, isAnonymous: true });
       setDone(true);
     },
   });

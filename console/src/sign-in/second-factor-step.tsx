@@ -13,7 +13,7 @@ export function SecondFactorStep(props: { challenge: string; onDone(): void; onB
     describe: (error) => (error.status === 401 ? t('second_factor.wrong') : null),
     async send({ code }) {
       const body = { challenge_token: props.challenge, code: code.trim() };
-      await api.request('POST', '/api/auth/login/second-factor', { body, isAnonymous: true });
+      await api.post('/api/auth/login/second-factor', { body, isAnonymous: true });
       props.onDone();
     },
   });

@@ -1,6 +1,5 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { MailDelivery } from '@parley/contract/resources/mail';
-import type { SignedIn } from '@parley/contract/resources/session';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +11,6 @@ import { enterConsole } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useSignInOptions } from './sign-in-options.ts';
 
-type SignUpAnswer = SignedIn | { status: 'check_email'; delivery: MailDelivery };
-
 export function SignupPage() {
   const { t, i18n } = useTranslation();
   const options = useSignInOptions();
@@ -23,7 +20,7 @@ export function SignupPage() {
     describe: (error) => (error.status === 403 ? t('sign_up.closed') : null),
     async send({ tenant_name, ...values }) {
       const body = { ...values, ...(tenant_name.trim() && { tenant_name }), language: i18n.language };
-      const answer = await api.request<SignUpAnswer>('POST', '/api/auth/signup', { body, isAnonymous: true });
+      const answer = await api.post('/api/auth/signup', { body, isAnonymous: true });
       if (answer.status === 'check_email') setSent({ email: values.email, delivery: answer.delivery });
       else enterConsole();
     },

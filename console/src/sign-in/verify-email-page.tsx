@@ -14,7 +14,7 @@ export function VerifyEmailPage() {
   const { t } = useTranslation();
   const token = useFragmentToken();
   const verify = useMutation({
-    mutationFn: () => api.request('POST', '/api/auth/verify-email', { body: { token }, isAnonymous: true }),
+    mutationFn: (body: { token: string }) => api.post('/api/auth/verify-email', { body, isAnonymous: true }),
     onSuccess: () => enterConsole(),
   });
   const isExpired = verify.error instanceof ApiError && [400, 401, 404].includes(verify.error.status);
@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
     >
       {isExpired ? <FaultText>{t('verify_email.expired')}</FaultText> : <FaultNote error={verify.error} />}
       {token !== null && !isExpired && (
-        <Button size="md" loading={verify.isPending} onClick={() => verify.mutate()} autoFocus>
+        <Button size="md" loading={verify.isPending} onClick={() => verify.mutate({ token })} autoFocus>
           {t('verify_email.submit')}
         </Button>
       )}

@@ -1,17 +1,14 @@
 import { Badge, Group, NativeSelect, Text } from '@mantine/core';
-import type { Tool, ToolRunStatus } from '@parley/contract/resources/tool';
-import type { ToolLogSummary } from '@parley/contract/resources/tool-log';
+import type { ToolRunStatus } from '@parley/contract/resources/tool';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
+import type { ToolLogSummary } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { When } from '../parts/when.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
-
-type Summary = AnswerOf<typeof ToolLogSummary>;
 
 /** What a link to the log may ask for. */
 export interface LogFilters {
@@ -25,8 +22,8 @@ export function ToolLogPage() {
   const { t } = useTranslation();
   const filters = useSearch({ from: '/shell/tool-log' });
   const { nameOf } = useAgents();
-  const list = useList<Summary>('/api/tool-logs', { ...filters });
-  const columns: Column<Summary>[] = [
+  const list = useList('/api/tool-logs', { ...filters });
+  const columns: Column<ToolLogSummary>[] = [
     {
       key: 'tool',
       header: t('tool_log.tool'),
@@ -74,7 +71,7 @@ function Filters({ filters }: { filters: LogFilters }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { list: agents } = useAgents();
-  const tools = useList<Tool>('/api/tools', { limit: '200' });
+  const tools = useList('/api/tools', { limit: 200 });
   const set = (change: LogFilters) =>
     void navigate({ to: '/tool-log', search: { ...filters, ...change }, replace: true });
   const choices = (rows: readonly { id: string; name: string }[] = []) => [

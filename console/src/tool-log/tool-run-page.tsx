@@ -1,9 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
-import type { ToolLog } from '@parley/contract/resources/tool-log';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
 import { api } from '../api/api.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
@@ -18,7 +16,7 @@ import { useAgents } from '../tools/use-agents.ts';
 export const toolRunQuery = (logId: string) =>
   queryOptions({
     queryKey: ['/api/tool-logs', logId],
-    queryFn: () => api.get<AnswerOf<typeof ToolLog>>(`/api/tool-logs/${logId}`),
+    queryFn: () => api.get('/api/tool-logs/{logId}', { path: { logId: logId } }),
   });
 
 export function ToolRunPage() {

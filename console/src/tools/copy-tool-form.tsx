@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import type { Tool } from '@parley/contract/resources/tool';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -18,7 +18,10 @@ export function CopyToolForm({ tool, onDone }: { tool: Tool; onDone(): void }) {
     initialValues: { target_agent_id: '', name: '' },
     validate: { target_agent_id: (id) => (id === '' ? t('common.needed') : null) },
     async send({ target_agent_id, name }) {
-      await api.post(`/api/tools/${tool.id}/copy`, { target_agent_id, ...(name.trim() && { name: name.trim() }) });
+      await api.post('/api/tools/{toolId}/copy', {
+        path: { toolId: tool.id },
+        body: { target_agent_id, ...(name.trim() && { name: name.trim() }) },
+      });
       for (const path of ['/api/tools', '/api/agents']) void queryClient.invalidateQueries({ queryKey: [path] });
       tell(t('tools.copied'));
       onDone();

@@ -1,11 +1,10 @@
 import { ActionIcon, List, Menu } from '@mantine/core';
-import type { SigningSecretRotated, Tool } from '@parley/contract/resources/tool';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../api/answer-of.ts';
+import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RotateDialog } from '../parts/rotate-dialog.tsx';
@@ -20,8 +19,10 @@ export function ToolActions({ tool, onSecret }: { tool: Tool; onSecret(secret: s
   const [asked, setAsked] = useState<'copy' | 'rotate' | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   async function rotate(overlapSeconds: number) {
-    const path = `/api/tools/${tool.id}/signing-secret/rotate`;
-    const rotated = await api.post<AnswerOf<typeof SigningSecretRotated>>(path, { overlap_seconds: overlapSeconds });
+    const rotated = await api.post('/api/tools/{toolId}/signing-secret/rotate', {
+      path: { toolId: tool.id },
+      body: { overlap_seconds: overlapSeconds },
+    });
     void queryClient.invalidateQueries({ queryKey: ['/api/tools'] });
     onSecret(rotated.signing_secret);
   }
@@ -73,7 +74,7 @@ function DeleteTool({ tool, isOpen, onClose }: { tool: Tool; isOpen: boolean; on
   const isUsed = tool.agent_ids.length > 0;
   async function remove() {
     // Which agents lose it stands in the dialog, so the server need not ask once more.
-    await api.delete(`/api/tools/${tool.id}${isUsed ? '?force=true' : ''}`);
+    await api.delete('/api/tools/{toolId}', { path: { toolId: tool.id }, query: { force: isUsed ? 'true' : '' } });
     await navigate({ to: '/tools' });
     queryClient.removeQueries({ queryKey: ['/api/tools', tool.id] });
     void queryClient.invalidateQueries({ queryKey: ['/api/tools'] });

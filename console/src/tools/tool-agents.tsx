@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import type { Agent } from '@parley/contract/resources/agent';
-import type { Tool } from '@parley/contract/resources/tool';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Agent, Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay } from '../api/session.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
@@ -38,8 +37,11 @@ function AgentRow({ agent, tool }: { agent: Agent; tool: Tool }) {
   const change = useMutation({
     mutationFn: (wanted: 'on' | 'off' | 'gone') =>
       wanted === 'gone'
-        ? api.delete(`/api/agents/${agent.id}/tools/${tool.id}`)
-        : api.post(`/api/agents/${agent.id}/tools`, { tool_id: tool.id, enabled: wanted === 'on' }),
+        ? api.delete('/api/agents/{agentId}/tools/{toolId}', { path: { agentId: agent.id, toolId: tool.id } })
+        : api.post('/api/agents/{agentId}/tools', {
+            path: { agentId: agent.id },
+            body: { tool_id: tool.id, enabled: wanted === 'on' },
+          }),
     onSuccess: () =>
       Promise.all(['/api/agents', '/api/tools'].map((path) => queryClient.invalidateQueries({ queryKey: [path] }))),
   });

@@ -1,6 +1,6 @@
-import type { Tool } from '@parley/contract/resources/tool';
 import { CreateToolRequest, ToolDefinition, UpdateToolRequest } from '@parley/contract/resources/tool';
 import { describe, expect, it } from 'vitest';
+import type { Tool } from '../api/schemas.ts';
 import { bodyOf, creatableTypes, draftOf } from './tool-draft.ts';
 
 const mask = '••••1234';

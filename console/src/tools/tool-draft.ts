@@ -1,4 +1,5 @@
-import type { Tool, ToolDefinition, ToolType } from '@parley/contract/resources/tool';
+import type { ToolDefinition, ToolType } from '@parley/contract/resources/tool';
+import type { Tool } from '../api/schemas.ts';
 
 /** A name and a value, as rows of a form have them. */
 export interface Pair {
@@ -76,10 +77,14 @@ export function draftOf(tool: Tool | null): ToolDraft {
 
 const delayedAfterMs = 3000;
 
+/** A tool as it is sent. The parameters are the author's own JSON Schema, which only the server can judge. */
+export type ToolBody = Record<string, unknown> & { name: string };
+
 /** What is sent. With `before`, the tool as it was read, it is a merge patch: names that are gone are set to null. */
-export function bodyOf(type: ToolType, draft: ToolDraft, before: Tool | null): Record<string, unknown> {
+export function bodyOf(type: ToolType, draft: ToolDraft, before: Tool | null): ToolBody {
   const { speak } = draft;
   return {
+    ...settingsOf(type, draft, before),
     ...(before === null && { type }),
     name: draft.name.trim(),
     description: draft.description,
@@ -95,7 +100,6 @@ export function bodyOf(type: ToolType, draft: ToolDraft, before: Tool | null): R
       select: draft.response.select,
       assign: mapOf(draft.response.assign, before?.response.assign),
     },
-    ...settingsOf(type, draft, before),
   };
 }
 

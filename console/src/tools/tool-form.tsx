@@ -1,8 +1,9 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import type { ErrorDetail } from '@parley/contract/errors';
-import type { Tool, ToolType } from '@parley/contract/resources/tool';
+import type { ToolType } from '@parley/contract/resources/tool';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { Card } from '../parts/card.tsx';
@@ -14,7 +15,7 @@ import { ParametersInput } from './parameters-input.tsx';
 import { RunFields } from './run-fields.tsx';
 import { SmallTypeFields } from './small-type-fields.tsx';
 import { SpeechFields } from './speech-fields.tsx';
-import { bodyOf, draftOf, goesOut, hasOwnParameters } from './tool-draft.ts';
+import { bodyOf, draftOf, goesOut, hasOwnParameters, type ToolBody } from './tool-draft.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
 interface ToolFormProps {
@@ -41,7 +42,7 @@ export function ToolForm({ type, tool, onSaved, onCancel }: ToolFormProps) {
       setSchemaFaults([]);
       const body = bodyOf(type, draft, tool);
       try {
-        onSaved(await save(tool, body));
+        onSaved(await save(tool, type, body));
       } catch (error) {
         if (error instanceof ApiError) setSchemaFaults(error.details.filter(isParametersFault));
         throw error;
@@ -97,11 +98,11 @@ export function ToolForm({ type, tool, onSaved, onCancel }: ToolFormProps) {
   );
 }
 
-function save(tool: Tool | null, body: Record<string, unknown>): Promise<Tool> {
-  if (tool === null) return api.post<Tool>('/api/tools', body);
+function save(tool: Tool | null, type: ToolType, body: ToolBody): Promise<Tool> {
+  if (tool === null) return api.post('/api/tools', { body: { ...body, type } });
   // Somebody else's change since the form was opened is refused rather than overwritten.
   const headers = { 'if-match': `"${tool.revision}"` };
-  return api.request<Tool>('PATCH', `/api/tools/${tool.id}`, { body, headers });
+  return api.patch('/api/tools/{toolId}', { path: { toolId: tool.id }, body, headers });
 }
 
 /** Why the text is no JSON, in the browser's words. */

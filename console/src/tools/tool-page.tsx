@@ -1,9 +1,9 @@
 import { Badge, Tabs } from '@mantine/core';
-import type { Tool } from '@parley/contract/resources/tool';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay } from '../api/session.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -20,7 +20,10 @@ export type ToolTab = (typeof toolTabs)[number];
 
 /** One tool, as it is now. */
 export const toolQuery = (toolId: string) =>
-  queryOptions({ queryKey: ['/api/tools', toolId], queryFn: () => api.get<Tool>(`/api/tools/${toolId}`) });
+  queryOptions({
+    queryKey: ['/api/tools', toolId],
+    queryFn: () => api.get('/api/tools/{toolId}', { path: { toolId: toolId } }),
+  });
 
 export function ToolPage() {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import type { Tool, ToolTrial as Trial } from '@parley/contract/resources/tool';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tool, ToolTrial as Trial } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
@@ -20,7 +20,8 @@ export function ToolTrial({ tool }: { tool: Tool }) {
   const [text, setText] = useState(() => JSON.stringify(sampleArguments(tool.parameters), null, 2));
   const [fault, setFault] = useState<string | null>(null);
   const run = useMutation({
-    mutationFn: (args: unknown) => api.post<Trial>(`/api/tools/${tool.id}/test`, { arguments: args }),
+    mutationFn: (args: Record<string, unknown>) =>
+      api.post('/api/tools/{toolId}/test', { path: { toolId: tool.id }, body: { arguments: args } }),
   });
   function begin() {
     try {

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import type { Tool } from '@parley/contract/resources/tool';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Tool } from '../api/schemas.ts';
 import { useMay } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
@@ -12,7 +12,7 @@ import { When } from '../parts/when.tsx';
 export function ToolsPage() {
   const { t } = useTranslation();
   const mayWrite = useMay('tools:write');
-  const list = useList<Tool>('/api/tools');
+  const list = useList('/api/tools');
   const columns: Column<Tool>[] = [
     { key: 'name', header: t('tools.name'), cell: (tool) => <ToolName tool={tool} /> },
     {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { PictureInput } from '../parts/picture-input.tsx';
 
+const avatarPath = '/api/chat/widget/{agentId}/avatar';
+
 interface AvatarInputProps {
   agentId: string;
   url: string;
@@ -12,17 +14,17 @@ interface AvatarInputProps {
 /** The agent's picture. */
 export function AvatarInput({ agentId, url, onChange }: AvatarInputProps) {
   const { t } = useTranslation();
-  const path = `/api/chat/widget/${agentId}/avatar`;
+  const path = { agentId };
   return (
     <PictureInput
       label={t('widget.avatar')}
       url={url}
       empty={<Bot size={24} aria-hidden />}
       upload={async (body) => {
-        onChange((await api.request<{ agent_avatar_url: string }>('POST', path, { body })).agent_avatar_url);
+        onChange((await api.post(avatarPath, { path, body })).agent_avatar_url);
       }}
       remove={async () => {
-        await api.delete(path);
+        await api.delete(avatarPath, { path });
         onChange('');
       }}
     />

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
-import type { User } from '@parley/contract/resources/user';
 import { useTranslation } from 'react-i18next';
+import type { WidgetConfig } from '../api/schemas.ts';
 import { timeZoneChoices } from '../account/choices.ts';
 import { useMay } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
@@ -21,7 +20,7 @@ const methods: readonly WidgetConfig['verification']['methods'][number][] = [
 export function DeskFields({ form }: { form: WidgetFormType }) {
   const { t } = useTranslation();
   const mayRead = useMay('users:read');
-  const people = useList<User>('/api/users', { limit: '200' }, mayRead);
+  const people = useList('/api/users', { limit: 200 }, mayRead);
   const canOperate = (people.rows ?? []).filter(({ role }) => role !== 'viewer');
   const check = (name: string) => form.getInputProps(name, { type: 'checkbox' });
   return (

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { useTranslation } from 'react-i18next';
+import type { WidgetConfig } from '../api/schemas.ts';
 import { AvatarInput } from './avatar-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { QuickQuestionsInput } from './quick-questions-input.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
-import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { WidgetConfig } from '../api/schemas.ts';
 
 type Questions = WidgetConfig['quick_questions'];
 

@@ -1,5 +1,5 @@
-import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { describe, expect, it } from 'vitest';
+import type { WidgetConfig } from '../api/schemas.ts';
 import { changesOf, configOf, draftOf, fieldOf } from './widget-draft.ts';
 
 const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };

@@ -1,5 +1,5 @@
+import type { WidgetConfig } from '../api/schemas.ts';
 import { weekdays } from './weekdays.ts';
-import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 
 export type Weekday = (typeof weekdays)[number];
 type Hours = NonNullable<WidgetConfig['hours']>;

@@ -1,7 +1,7 @@
 import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { useTranslation } from 'react-i18next';
+import type { WidgetConfig } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { useMay } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
@@ -28,7 +28,10 @@ export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
     initialValues: draftOf(config),
     fieldOf,
     async send(draft) {
-      const saved = await api.patch<WidgetConfig>(`/api/chat/widget/${agentId}/config`, changesOf(config, draft));
+      const saved = await api.patch('/api/chat/widget/{agentId}/config', {
+        path: { agentId: agentId },
+        body: changesOf(config, draft),
+      });
       form.setValues(draftOf(saved));
       form.resetDirty(draftOf(saved));
       tell(t('widget.saved'));

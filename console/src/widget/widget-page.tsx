@@ -1,9 +1,9 @@
 import { Badge, Code, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import type { PublicWidgetConfig, WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PublicWidgetConfig, WidgetConfig } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
@@ -17,7 +17,7 @@ import './widget.css';
 const widgetQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['/api/chat/widget', agentId],
-    queryFn: () => api.get<WidgetConfig>(`/api/chat/widget/${agentId}/config`),
+    queryFn: () => api.get('/api/chat/widget/{agentId}/config', { path: { agentId: agentId } }),
     // The form holds what somebody is writing: it is not taken out of their hands.
     refetchOnWindowFocus: false,
     staleTime: 0,
@@ -79,7 +79,7 @@ async function untilPublic(saved: WidgetConfig): Promise<void> {
     const answer = await fetch(`/api/chat/widget/${saved.agent_id}`, { cache: 'reload' }).catch(() => null);
     // Switched off, there is nothing to see.
     if (!answer?.ok) return;
-    const shown = (await answer.json()) as PublicWidgetConfig;
+    const shown: PublicWidgetConfig = await answer.json();
     const names = Object.keys(shown) as (keyof PublicWidgetConfig)[];
     // Left empty, visitors read the agent's own name instead.
     const differs = (name: keyof PublicWidgetConfig) =>

@@ -1,0 +1,12353 @@
+// Generated from docs/openapi.json by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/api/account/api-key/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["regenerateAccountKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/platform-admin-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPlatformAdminStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["dropJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{jobId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail/{mailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellers"];
+        put?: never;
+        post: operations["createReseller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/resellers/{resellerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteReseller"];
+        options?: never;
+        head?: never;
+        patch: operations["updateReseller"];
+        trace?: never;
+    };
+    "/api/admin/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTenants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tenants/{tenantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTenant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tenants/{tenantId}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["enterTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tenants/{tenantId}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["leaveTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAgents"];
+        put?: never;
+        post: operations["createAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgent"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteAgent"];
+        options?: never;
+        head?: never;
+        patch: operations["updateAgent"];
+        trace?: never;
+    };
+    "/api/agents/{agentId}/activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setAgentActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgentCalendar"];
+        put: operations["setAgentCalendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/calendar/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBookings"];
+        put?: never;
+        post: operations["createBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/calendar/bookings/{bookingId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/calendar/bookings/{bookingId}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rescheduleBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/calendar/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAvailableSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["duplicateAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/portal-identity-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPortalIdentityKey"];
+        put?: never;
+        post: operations["rotatePortalIdentityKey"];
+        delete: operations["removePortalIdentityKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAgentTools"];
+        put?: never;
+        post: operations["addAgentTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/tools/{toolId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeAgentTool"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAgentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/versions/{versionNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/versions/{versionNumber}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreAgentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{agentId}/versions/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["compareAgentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTrashedAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/trash/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["purgeTrashedAgent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/trash/{agentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreTrashedAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApiKeys"];
+        put?: never;
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{keyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-change/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logInWithSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateCurrentUser"];
+        trace?: never;
+    };
+    "/api/auth/migrate-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["migratePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSignInOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["updatePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refreshSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/switch-tenant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["switchTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["disableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["enableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setUpSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["completeCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}/control": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["controlCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamCallEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCallRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}/recording/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCallRecordingContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}/tool-executions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCallToolExecutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/{callId}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCallTranscript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/outbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startOutboundCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/outbound/ad-hoc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startAdHocOutboundCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/outbound/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOutboundQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/avatars/{avatarId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/contact-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listContactRequests"];
+        put?: never;
+        post: operations["createContactRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/contact-requests/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateContactRequest"];
+        trace?: never;
+    };
+    "/api/chat/files/{link}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setOperatorAvatar"];
+        delete: operations["removeOperatorAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCannedReplies"];
+        put?: never;
+        post: operations["createCannedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/canned-replies/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteCannedReply"];
+        options?: never;
+        head?: never;
+        patch: operations["updateCannedReply"];
+        trace?: never;
+    };
+    "/api/chat/operator/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOperatorChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOperatorChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["claimOperatorChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closeOperatorChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateChatCustomer"];
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/draft-reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["draftOperatorReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadOperatorFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOperatorChatMessages"];
+        put?: never;
+        post: operations["sendOperatorMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["releaseOperatorChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/chats/{sessionId}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["postOperatorTyping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamOperatorEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/events/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createOperatorEventTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOperatorStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/operator/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOperatorStatus"];
+        put: operations["setOperatorStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatSessions"];
+        put?: never;
+        post: operations["startChatSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closeChatSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamChatSessionEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/events/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createChatEventTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadChatFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/handoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestChatHandoff"];
+        delete: operations["cancelChatHandoff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatMessages"];
+        put?: never;
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rateChatSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatSessionStatus"];
+        put?: never;
+        post: operations["postChatSessionStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/tool-calls/{toolCallId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["answerChatToolCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatVerification"];
+        put?: never;
+        post: operations["startChatVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/verification/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmChatVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/sessions/{sessionId}/visitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateChatVisitor"];
+        trace?: never;
+    };
+    "/api/chat/sessions/close-inactive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closeInactiveChatSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getChatStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/widget/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPublicWidgetConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/widget/{agentId}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadChatAvatar"];
+        delete: operations["deleteChatAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/widget/{agentId}/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWidgetConfig"];
+        put: operations["updateWidgetConfig"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["patchWidgetConfig"];
+        trace?: never;
+    };
+    "/api/chat/widget/{agentId}/runtime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWidgetRuntime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/widget/{agentId}/verification-required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getVerificationRequired"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/detailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getDetailedHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInvites"];
+        put?: never;
+        post: operations["createInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{inviteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inspectInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrganizations"];
+        put?: never;
+        post: operations["createOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteOrganization"];
+        options?: never;
+        head?: never;
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
+    "/api/phone-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPhoneNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/{numberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoneNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updatePhoneNumber"];
+        trace?: never;
+    };
+    "/api/phone-numbers/{numberId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignPhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/{numberId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["releasePhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/{numberId}/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unassignPhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchAvailableNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["importPhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPoolNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/pool/{numberId}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["claimPoolNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/phone-numbers/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["purchasePhoneNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/api-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOwnResellerKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/api-key/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateOwnResellerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listResellerKeys"];
+        put?: never;
+        post: operations["createResellerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeResellerKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomers"];
+        put?: never;
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/{customerId}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomerKeys"];
+        put?: never;
+        post: operations["createCustomerKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reseller/customers/{customerId}/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeCustomerKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sip-trunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSipTrunks"];
+        put?: never;
+        post: operations["createSipTrunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sip-trunks/{trunkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSipTrunk"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteSipTrunk"];
+        options?: never;
+        head?: never;
+        patch: operations["updateSipTrunk"];
+        trace?: never;
+    };
+    "/api/sip-trunks/{trunkId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkSipTrunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sip-trunks/{trunkId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSipTrunkStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/telephony/webhooks/{provider}/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["receiveCarrierWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tool-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listToolLogs"];
+        put?: never;
+        post: operations["createToolLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tool-logs/{logId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getToolLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tool-logs/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getToolLogStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTools"];
+        put?: never;
+        post: operations["createTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{toolId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTool"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteTool"];
+        options?: never;
+        head?: never;
+        patch: operations["updateTool"];
+        trace?: never;
+    };
+    "/api/tools/{toolId}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["copyTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{toolId}/signing-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateToolSigningSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{toolId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeUser"];
+        options?: never;
+        head?: never;
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/api/web-voice/agents/{agentId}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWebVoiceAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web-voice/agents/{agentId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startPublicWebVoiceSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web-voice/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startWebVoiceSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web-voice/sessions/{callId}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["offerWebVoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/web-voice/sessions/{callId}/tool-calls/{toolCallId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["answerWebVoiceToolCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Account: {
+            api_key: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uuid */
+                id: string;
+                last_four: string;
+                last_used_at: string | null;
+                prefix: string;
+            } | null;
+            contact_email: string | null;
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            language: string;
+            name: string;
+            reseller: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            timezone: string;
+        };
+        Actor: {
+            id: string | null;
+            /** @enum {string} */
+            kind: "api_key" | "reseller_key" | "platform_key" | "user" | "visitor" | "system";
+            name: string;
+            via?: {
+                id: string;
+                /** @enum {string} */
+                kind: "api_key" | "reseller_key" | "support_access";
+                name: string;
+            };
+        };
+        Agent: {
+            analysis: {
+                /** @default [] */
+                fields: {
+                    choices?: string[];
+                    /** @default  */
+                    description: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "string" | "number" | "boolean" | "enum";
+                }[];
+                /** @default  */
+                success_criteria: string;
+                /** @default true */
+                summary: boolean;
+            };
+            backchannel: {
+                /** @default false */
+                enabled: boolean;
+                /** @default 0.5 */
+                frequency: number;
+                /** @default [] */
+                words: string[];
+            };
+            background_sound: {
+                /**
+                 * @default off
+                 * @enum {string}
+                 */
+                preset: "off" | "office" | "cafe" | "call-center";
+                /** @default null */
+                url: string | null;
+                /** @default 0.2 */
+                volume: number;
+            };
+            /** @default true */
+            chat_enabled: boolean;
+            /** @default  */
+            consent_message: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @default null */
+            data_retention_days: number | null;
+            /** @default false */
+            denoise: boolean;
+            /** @default [] */
+            disabled_tool_ids: string[];
+            /** @default {} */
+            dynamic_variables: {
+                [key: string]: string;
+            };
+            /** @default  */
+            end_call_message: string;
+            /** @default [] */
+            end_call_phrases: string[];
+            /**
+             * @default agent
+             * @enum {string}
+             */
+            first_speaker: "agent" | "user" | "model";
+            /** @default  */
+            greeting: string;
+            /** @default 0 */
+            greeting_delay_ms: number;
+            /** @default true */
+            greeting_interruptible: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @default 0.7 */
+            interruption_sensitivity: number;
+            /** @default true */
+            is_active: boolean;
+            keypad: {
+                /** @default true */
+                enabled: boolean;
+                /** @default # */
+                finish_on: string;
+                /** @default 32 */
+                max_digits: number;
+                /** @default 3000 */
+                timeout_ms: number;
+            };
+            knowledge: {
+                /** @default true */
+                enabled: boolean;
+                /** @default 0.2 */
+                min_score: number;
+                /** @default 4 */
+                top_k: number;
+            };
+            /** @default en */
+            language: string;
+            llm: {
+                fallbacks?: {
+                    /** @default {} */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @default  */
+                    model: string;
+                    /** @enum {string} */
+                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    /** Format: uri */
+                    url?: string;
+                }[];
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @default 600 */
+                max_tokens: number;
+                /** @default  */
+                model: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                /** @default 0.3 */
+                temperature: number;
+                /** @default 10 */
+                timeout_seconds: number;
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default 600 */
+            max_duration_seconds: number;
+            /** @default {} */
+            metadata: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @default false */
+            pii_redaction: boolean;
+            /** @default  */
+            prompt: string;
+            /** @default true */
+            recording_enabled: boolean;
+            /** @default 0.7 */
+            responsiveness: number;
+            silence: {
+                /** @default 30000 */
+                end_after_ms: number;
+                /** @default 10000 */
+                remind_after_ms: number;
+                /** @default 1 */
+                remind_max: number;
+            };
+            stt: {
+                /** @default 600 */
+                endpointing_ms: number;
+                /** @default [] */
+                keywords: string[];
+                /** @default  */
+                model: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "assemblyai" | "azure";
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default UTC */
+            timezone: string;
+            /** @default [] */
+            tool_ids: string[];
+            /** @default {} */
+            tool_revisions: {
+                [key: string]: number;
+            };
+            transfer: {
+                /** @default true */
+                record: boolean;
+                /** @default 30 */
+                ring_seconds: number;
+                /** @default false */
+                transcribe: boolean;
+            };
+            /** @default [] */
+            transfer_targets: {
+                destination: string;
+                /** @default  */
+                fallback: string;
+                key: string;
+                label: string;
+                /**
+                 * @default cold
+                 * @enum {string}
+                 */
+                mode: "cold" | "warm" | "attended";
+                /** @default  */
+                post_dial_digits: string;
+                /** @default  */
+                whisper: string;
+            }[];
+            trashed_at: string | null;
+            turn_taking: {
+                /** @default [] */
+                ignore_phrases: string[];
+                /** @default 300 */
+                min_ms: number;
+                /** @default 1 */
+                min_words: number;
+                /** @default [] */
+                stop_phrases: string[];
+                while_speaking?: {
+                    /** @default 300 */
+                    min_ms: number;
+                    /** @default 1 */
+                    min_words: number;
+                };
+                while_thinking?: {
+                    /** @default 300 */
+                    min_ms: number;
+                    /** @default 1 */
+                    min_words: number;
+                };
+            };
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            voice: {
+                /** @default [] */
+                fallback_voice_ids: string[];
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure";
+                /** @default 1 */
+                speed: number;
+                /** @default 0.5 */
+                stability: number;
+                /** Format: uri */
+                url?: string;
+                /** @default  */
+                voice_id: string;
+                /** @default 1 */
+                volume: number;
+            };
+            voicemail: {
+                /**
+                 * @default hangup
+                 * @enum {string}
+                 */
+                action: "hangup" | "message" | "continue";
+                /** @default false */
+                detect: boolean;
+                /** @default  */
+                message: string;
+            };
+            readonly warnings: components["schemas"]["AgentWarning"][];
+            /** @default [] */
+            webhook_events: string[];
+            /** @default null */
+            webhook_url: string | null;
+            /** @default null */
+            workflow_id: string | null;
+            /** @default false */
+            zero_retention: boolean;
+        };
+        AgentCalendar: {
+            /** Format: uuid */
+            agent_id: string;
+            /** @default 0 */
+            buffer_after_minutes: number;
+            /** @default 0 */
+            buffer_before_minutes: number;
+            /** @default 1 */
+            capacity: number;
+            /** @default null */
+            country: string | null;
+            /** @default [] */
+            exceptions: {
+                /** Format: date */
+                date: string;
+                hours: {
+                    from: string;
+                    to: string;
+                }[];
+            }[];
+            /** @default 60 */
+            horizon_days: number;
+            /** @default true */
+            is_enabled: boolean;
+            /** @default 60 */
+            notice_minutes: number;
+            /** @default 30 */
+            slot_minutes: number;
+            /** @default null */
+            timezone: string | null;
+            updated_at: string | null;
+            weekly_hours: {
+                /** @default [] */
+                friday: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                monday: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                saturday: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                sunday: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                thursday: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                tuesday: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                wednesday: {
+                    from: string;
+                    to: string;
+                }[];
+            };
+        };
+        AgentCalendarConfig: {
+            /** @default 0 */
+            buffer_after_minutes?: number;
+            /** @default 0 */
+            buffer_before_minutes?: number;
+            /** @default 1 */
+            capacity?: number;
+            /** @default null */
+            country?: string | null;
+            /** @default [] */
+            exceptions?: {
+                /** Format: date */
+                date: string;
+                hours: {
+                    from: string;
+                    to: string;
+                }[];
+            }[];
+            /** @default 60 */
+            horizon_days?: number;
+            /** @default true */
+            is_enabled?: boolean;
+            /** @default 60 */
+            notice_minutes?: number;
+            /** @default 30 */
+            slot_minutes?: number;
+            /** @default null */
+            timezone?: string | null;
+            /** @default {} */
+            weekly_hours?: {
+                /** @default [] */
+                friday?: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                monday?: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                saturday?: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                sunday?: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                thursday?: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                tuesday?: {
+                    from: string;
+                    to: string;
+                }[];
+                /** @default [] */
+                wednesday?: {
+                    from: string;
+                    to: string;
+                }[];
+            };
+        };
+        AgentConfig: {
+            analysis: {
+                /** @default [] */
+                fields: {
+                    choices?: string[];
+                    /** @default  */
+                    description: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "string" | "number" | "boolean" | "enum";
+                }[];
+                /** @default  */
+                success_criteria: string;
+                /** @default true */
+                summary: boolean;
+            };
+            backchannel: {
+                /** @default false */
+                enabled: boolean;
+                /** @default 0.5 */
+                frequency: number;
+                /** @default [] */
+                words: string[];
+            };
+            background_sound: {
+                /**
+                 * @default off
+                 * @enum {string}
+                 */
+                preset: "off" | "office" | "cafe" | "call-center";
+                /** @default null */
+                url: string | null;
+                /** @default 0.2 */
+                volume: number;
+            };
+            /** @default true */
+            chat_enabled: boolean;
+            /** @default  */
+            consent_message: string;
+            /** @default null */
+            data_retention_days: number | null;
+            /** @default false */
+            denoise: boolean;
+            /** @default [] */
+            disabled_tool_ids: string[];
+            /** @default {} */
+            dynamic_variables: {
+                [key: string]: string;
+            };
+            /** @default  */
+            end_call_message: string;
+            /** @default [] */
+            end_call_phrases: string[];
+            /**
+             * @default agent
+             * @enum {string}
+             */
+            first_speaker: "agent" | "user" | "model";
+            /** @default  */
+            greeting: string;
+            /** @default 0 */
+            greeting_delay_ms: number;
+            /** @default true */
+            greeting_interruptible: boolean;
+            /** @default 0.7 */
+            interruption_sensitivity: number;
+            /** @default true */
+            is_active: boolean;
+            keypad: {
+                /** @default true */
+                enabled: boolean;
+                /** @default # */
+                finish_on: string;
+                /** @default 32 */
+                max_digits: number;
+                /** @default 3000 */
+                timeout_ms: number;
+            };
+            knowledge: {
+                /** @default true */
+                enabled: boolean;
+                /** @default 0.2 */
+                min_score: number;
+                /** @default 4 */
+                top_k: number;
+            };
+            /** @default en */
+            language: string;
+            llm: {
+                fallbacks?: {
+                    /** @default {} */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @default  */
+                    model: string;
+                    /** @enum {string} */
+                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    /** Format: uri */
+                    url?: string;
+                }[];
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @default 600 */
+                max_tokens: number;
+                /** @default  */
+                model: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                /** @default 0.3 */
+                temperature: number;
+                /** @default 10 */
+                timeout_seconds: number;
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default 600 */
+            max_duration_seconds: number;
+            /** @default {} */
+            metadata: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @default false */
+            pii_redaction: boolean;
+            /** @default  */
+            prompt: string;
+            /** @default true */
+            recording_enabled: boolean;
+            /** @default 0.7 */
+            responsiveness: number;
+            silence: {
+                /** @default 30000 */
+                end_after_ms: number;
+                /** @default 10000 */
+                remind_after_ms: number;
+                /** @default 1 */
+                remind_max: number;
+            };
+            stt: {
+                /** @default 600 */
+                endpointing_ms: number;
+                /** @default [] */
+                keywords: string[];
+                /** @default  */
+                model: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "assemblyai" | "azure";
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default UTC */
+            timezone: string;
+            /** @default [] */
+            tool_ids: string[];
+            /** @default {} */
+            tool_revisions: {
+                [key: string]: number;
+            };
+            transfer: {
+                /** @default true */
+                record: boolean;
+                /** @default 30 */
+                ring_seconds: number;
+                /** @default false */
+                transcribe: boolean;
+            };
+            /** @default [] */
+            transfer_targets: {
+                destination: string;
+                /** @default  */
+                fallback: string;
+                key: string;
+                label: string;
+                /**
+                 * @default cold
+                 * @enum {string}
+                 */
+                mode: "cold" | "warm" | "attended";
+                /** @default  */
+                post_dial_digits: string;
+                /** @default  */
+                whisper: string;
+            }[];
+            turn_taking: {
+                /** @default [] */
+                ignore_phrases: string[];
+                /** @default 300 */
+                min_ms: number;
+                /** @default 1 */
+                min_words: number;
+                /** @default [] */
+                stop_phrases: string[];
+                while_speaking?: {
+                    /** @default 300 */
+                    min_ms: number;
+                    /** @default 1 */
+                    min_words: number;
+                };
+                while_thinking?: {
+                    /** @default 300 */
+                    min_ms: number;
+                    /** @default 1 */
+                    min_words: number;
+                };
+            };
+            voice: {
+                /** @default [] */
+                fallback_voice_ids: string[];
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure";
+                /** @default 1 */
+                speed: number;
+                /** @default 0.5 */
+                stability: number;
+                /** Format: uri */
+                url?: string;
+                /** @default  */
+                voice_id: string;
+                /** @default 1 */
+                volume: number;
+            };
+            voicemail: {
+                /**
+                 * @default hangup
+                 * @enum {string}
+                 */
+                action: "hangup" | "message" | "continue";
+                /** @default false */
+                detect: boolean;
+                /** @default  */
+                message: string;
+            };
+            /** @default [] */
+            webhook_events: string[];
+            /** @default null */
+            webhook_url: string | null;
+            /** @default null */
+            workflow_id: string | null;
+            /** @default false */
+            zero_retention: boolean;
+        };
+        AgentCreate: {
+            /** @default {} */
+            analysis?: {
+                /** @default [] */
+                fields?: {
+                    choices?: string[];
+                    /** @default  */
+                    description?: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "string" | "number" | "boolean" | "enum";
+                }[];
+                /** @default  */
+                success_criteria?: string;
+                /** @default true */
+                summary?: boolean;
+            };
+            /** @default {} */
+            backchannel?: {
+                /** @default false */
+                enabled?: boolean;
+                /** @default 0.5 */
+                frequency?: number;
+                /** @default [] */
+                words?: string[];
+            };
+            /** @default {} */
+            background_sound?: {
+                /**
+                 * @default off
+                 * @enum {string}
+                 */
+                preset?: "off" | "office" | "cafe" | "call-center";
+                /** @default null */
+                url?: string | null;
+                /** @default 0.2 */
+                volume?: number;
+            };
+            /** @default true */
+            chat_enabled?: boolean;
+            /** @default  */
+            consent_message?: string;
+            /** @default null */
+            data_retention_days?: number | null;
+            /** @default false */
+            denoise?: boolean;
+            /** @default [] */
+            disabled_tool_ids?: string[];
+            /** @default {} */
+            dynamic_variables?: {
+                [key: string]: string;
+            };
+            /** @default  */
+            end_call_message?: string;
+            /** @default [] */
+            end_call_phrases?: string[];
+            /**
+             * @default agent
+             * @enum {string}
+             */
+            first_speaker?: "agent" | "user" | "model";
+            /** @default  */
+            greeting?: string;
+            /** @default 0 */
+            greeting_delay_ms?: number;
+            /** @default true */
+            greeting_interruptible?: boolean;
+            /** @default 0.7 */
+            interruption_sensitivity?: number;
+            /** @default true */
+            is_active?: boolean;
+            /** @default {} */
+            keypad?: {
+                /** @default true */
+                enabled?: boolean;
+                /** @default # */
+                finish_on?: string;
+                /** @default 32 */
+                max_digits?: number;
+                /** @default 3000 */
+                timeout_ms?: number;
+            };
+            /** @default {} */
+            knowledge?: {
+                /** @default true */
+                enabled?: boolean;
+                /** @default 0.2 */
+                min_score?: number;
+                /** @default 4 */
+                top_k?: number;
+            };
+            /** @default en */
+            language?: string;
+            /** @default {} */
+            llm?: {
+                fallbacks?: {
+                    /** @default {} */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @default  */
+                    model?: string;
+                    /** @enum {string} */
+                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    /** Format: uri */
+                    url?: string;
+                }[];
+                /** @default {} */
+                headers?: {
+                    [key: string]: string;
+                };
+                /** @default 600 */
+                max_tokens?: number;
+                /** @default  */
+                model?: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider?: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                /** @default 0.3 */
+                temperature?: number;
+                /** @default 10 */
+                timeout_seconds?: number;
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default 600 */
+            max_duration_seconds?: number;
+            /** @default {} */
+            metadata?: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @default false */
+            pii_redaction?: boolean;
+            /** @default  */
+            prompt?: string;
+            /** @default true */
+            recording_enabled?: boolean;
+            /** @default 0.7 */
+            responsiveness?: number;
+            /** @default {} */
+            silence?: {
+                /** @default 30000 */
+                end_after_ms?: number;
+                /** @default 10000 */
+                remind_after_ms?: number;
+                /** @default 1 */
+                remind_max?: number;
+            };
+            /** @default {} */
+            stt?: {
+                /** @default 600 */
+                endpointing_ms?: number;
+                /** @default [] */
+                keywords?: string[];
+                /** @default  */
+                model?: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider?: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "assemblyai" | "azure";
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default UTC */
+            timezone?: string;
+            /** @default [] */
+            tool_ids?: string[];
+            /** @default {} */
+            tool_revisions?: {
+                [key: string]: number;
+            };
+            /** @default {} */
+            transfer?: {
+                /** @default true */
+                record?: boolean;
+                /** @default 30 */
+                ring_seconds?: number;
+                /** @default false */
+                transcribe?: boolean;
+            };
+            /** @default [] */
+            transfer_targets?: {
+                destination: string;
+                /** @default  */
+                fallback?: string;
+                key: string;
+                label: string;
+                /**
+                 * @default cold
+                 * @enum {string}
+                 */
+                mode?: "cold" | "warm" | "attended";
+                /** @default  */
+                post_dial_digits?: string;
+                /** @default  */
+                whisper?: string;
+            }[];
+            /** @default {} */
+            turn_taking?: {
+                /** @default [] */
+                ignore_phrases?: string[];
+                /** @default 300 */
+                min_ms?: number;
+                /** @default 1 */
+                min_words?: number;
+                /** @default [] */
+                stop_phrases?: string[];
+                while_speaking?: {
+                    /** @default 300 */
+                    min_ms?: number;
+                    /** @default 1 */
+                    min_words?: number;
+                };
+                while_thinking?: {
+                    /** @default 300 */
+                    min_ms?: number;
+                    /** @default 1 */
+                    min_words?: number;
+                };
+            };
+            /** @default {} */
+            voice?: {
+                /** @default [] */
+                fallback_voice_ids?: string[];
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider?: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure";
+                /** @default 1 */
+                speed?: number;
+                /** @default 0.5 */
+                stability?: number;
+                /** Format: uri */
+                url?: string;
+                /** @default  */
+                voice_id?: string;
+                /** @default 1 */
+                volume?: number;
+            };
+            /** @default {} */
+            voicemail?: {
+                /**
+                 * @default hangup
+                 * @enum {string}
+                 */
+                action?: "hangup" | "message" | "continue";
+                /** @default false */
+                detect?: boolean;
+                /** @default  */
+                message?: string;
+            };
+            /** @default [] */
+            webhook_events?: string[];
+            /** @default null */
+            webhook_url?: string | null;
+            /** @default null */
+            workflow_id?: string | null;
+            /** @default false */
+            zero_retention?: boolean;
+        };
+        AgentOverride: {
+            background_sound?: {
+                preset?: ("off" | "office" | "cafe" | "call-center") | null;
+                url?: (string | null) | null;
+                volume?: number | null;
+            } | null;
+            consent_message?: string | null;
+            end_call_message?: string | null;
+            end_call_phrases?: string[] | null;
+            first_speaker?: ("agent" | "user" | "model") | null;
+            greeting?: string | null;
+            greeting_delay_ms?: number | null;
+            greeting_interruptible?: boolean | null;
+            interruption_sensitivity?: number | null;
+            keypad?: {
+                enabled?: boolean | null;
+                finish_on?: string | null;
+                max_digits?: number | null;
+                timeout_ms?: number | null;
+            } | null;
+            language?: string | null;
+            max_duration_seconds?: number | null;
+            name?: string;
+            prompt?: string | null;
+            recording_enabled?: boolean | null;
+            responsiveness?: number | null;
+            silence?: {
+                end_after_ms?: number | null;
+                remind_after_ms?: number | null;
+                remind_max?: number | null;
+            } | null;
+            timezone?: string | null;
+            turn_taking?: {
+                ignore_phrases?: string[] | null;
+                min_ms?: number | null;
+                min_words?: number | null;
+                stop_phrases?: string[] | null;
+                while_speaking?: {
+                    min_ms?: number | null;
+                    min_words?: number | null;
+                } | null;
+                while_thinking?: {
+                    min_ms?: number | null;
+                    min_words?: number | null;
+                } | null;
+            } | null;
+            voice?: {
+                fallback_voice_ids?: string[] | null;
+                provider?: ("builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure") | null;
+                speed?: number | null;
+                stability?: number | null;
+                url?: string | null;
+                voice_id?: string | null;
+                volume?: number | null;
+            } | null;
+        };
+        AgentPurged: {
+            /** Format: uuid */
+            certificate_id: string;
+            deleted: {
+                [key: string]: number;
+            };
+        };
+        AgentRestored: {
+            backup_version: number;
+            message: string;
+            new_version: number;
+            success: boolean;
+        };
+        AgentTool: {
+            /** @default false */
+            async: boolean;
+            booking?: {
+                /**
+                 * @default [
+                 *       "find",
+                 *       "book",
+                 *       "cancel"
+                 *     ]
+                 */
+                actions: ("find" | "book" | "cancel")[];
+            };
+            client?: {
+                /** @default true */
+                waits: boolean;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @default  */
+            description: string;
+            enabled: boolean;
+            end_call?: {
+                /** @default  */
+                message: string;
+            };
+            handoff?: {
+                /** @default  */
+                reason: string;
+            };
+            /** Format: uuid */
+            id: string;
+            integration?: {
+                action: string;
+                /** Format: uuid */
+                connection_id: string;
+            };
+            mcp?: {
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @default [] */
+                tools: string[];
+                /** Format: uri */
+                url: string;
+            };
+            name: string;
+            newest_revision: number;
+            /**
+             * @default finish
+             * @enum {string}
+             */
+            on_interrupt: "finish" | "cancel";
+            /**
+             * @default {
+             *       "type": "object",
+             *       "properties": {}
+             *     }
+             */
+            parameters: {
+                [key: string]: unknown;
+            };
+            pinned_revision: number;
+            request?: {
+                /**
+                 * @default envelope
+                 * @enum {string}
+                 */
+                body_mode: "envelope" | "args";
+                /** @default null */
+                credential_id: string | null;
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default POST
+                 * @enum {string}
+                 */
+                method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @default {} */
+                query: {
+                    [key: string]: string;
+                };
+                /** Format: uri-template */
+                url: string;
+            };
+            /** @default false */
+            requires_verification: boolean;
+            response: {
+                /** @default {} */
+                assign: {
+                    [key: string]: string;
+                };
+                /** @default 65536 */
+                max_bytes: number;
+                /** @default [] */
+                select: string[];
+            };
+            /** @default 0 */
+            retries: number;
+            revision: number;
+            signing_secret_hint: string | null;
+            sms?: {
+                /** @default  */
+                from_number: string;
+                /** @default  */
+                text: string;
+            };
+            speak: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                before: "none" | "static" | "model";
+                /** @default null */
+                delayed_after_ms: number | null;
+                /** @default  */
+                delayed_text: string;
+                /** @default  */
+                on_error: string;
+                /** @default  */
+                text: string;
+            };
+            /** @default 10000 */
+            timeout_ms: number;
+            transfer?: {
+                /** @default [] */
+                targets: string[];
+            };
+            /** @enum {string} */
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        AgentUpdate: {
+            analysis?: {
+                fields?: {
+                    choices?: string[];
+                    /** @default  */
+                    description?: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "string" | "number" | "boolean" | "enum";
+                }[] | null;
+                success_criteria?: string | null;
+                summary?: boolean | null;
+            } | null;
+            backchannel?: {
+                enabled?: boolean | null;
+                frequency?: number | null;
+                words?: string[] | null;
+            } | null;
+            background_sound?: {
+                preset?: ("off" | "office" | "cafe" | "call-center") | null;
+                url?: (string | null) | null;
+                volume?: number | null;
+            } | null;
+            chat_enabled?: boolean | null;
+            consent_message?: string | null;
+            data_retention_days?: (number | null) | null;
+            denoise?: boolean | null;
+            disabled_tool_ids?: string[] | null;
+            dynamic_variables?: {
+                [key: string]: string | null;
+            } | null;
+            end_call_message?: string | null;
+            end_call_phrases?: string[] | null;
+            first_speaker?: ("agent" | "user" | "model") | null;
+            greeting?: string | null;
+            greeting_delay_ms?: number | null;
+            greeting_interruptible?: boolean | null;
+            interruption_sensitivity?: number | null;
+            is_active?: boolean | null;
+            keypad?: {
+                enabled?: boolean | null;
+                finish_on?: string | null;
+                max_digits?: number | null;
+                timeout_ms?: number | null;
+            } | null;
+            knowledge?: {
+                enabled?: boolean | null;
+                min_score?: number | null;
+                top_k?: number | null;
+            } | null;
+            language?: string | null;
+            llm?: {
+                fallbacks?: {
+                    /** @default {} */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /** @default  */
+                    model?: string;
+                    /** @enum {string} */
+                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    /** Format: uri */
+                    url?: string;
+                }[] | null;
+                headers?: {
+                    [key: string]: string | null;
+                } | null;
+                max_tokens?: number | null;
+                model?: string | null;
+                provider?: ("builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral") | null;
+                temperature?: number | null;
+                timeout_seconds?: number | null;
+                url?: string | null;
+            } | null;
+            max_duration_seconds?: number | null;
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
+            name?: string;
+            pii_redaction?: boolean | null;
+            prompt?: string | null;
+            recording_enabled?: boolean | null;
+            responsiveness?: number | null;
+            silence?: {
+                end_after_ms?: number | null;
+                remind_after_ms?: number | null;
+                remind_max?: number | null;
+            } | null;
+            stt?: {
+                endpointing_ms?: number | null;
+                keywords?: string[] | null;
+                model?: string | null;
+                provider?: ("builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "assemblyai" | "azure") | null;
+                url?: string | null;
+            } | null;
+            timezone?: string | null;
+            tool_ids?: string[] | null;
+            tool_revisions?: {
+                [key: string]: number | null;
+            } | null;
+            transfer?: {
+                record?: boolean | null;
+                ring_seconds?: number | null;
+                transcribe?: boolean | null;
+            } | null;
+            transfer_targets?: {
+                destination: string;
+                /** @default  */
+                fallback?: string;
+                key: string;
+                label: string;
+                /**
+                 * @default cold
+                 * @enum {string}
+                 */
+                mode?: "cold" | "warm" | "attended";
+                /** @default  */
+                post_dial_digits?: string;
+                /** @default  */
+                whisper?: string;
+            }[] | null;
+            turn_taking?: {
+                ignore_phrases?: string[] | null;
+                min_ms?: number | null;
+                min_words?: number | null;
+                stop_phrases?: string[] | null;
+                while_speaking?: {
+                    min_ms?: number | null;
+                    min_words?: number | null;
+                } | null;
+                while_thinking?: {
+                    min_ms?: number | null;
+                    min_words?: number | null;
+                } | null;
+            } | null;
+            voice?: {
+                fallback_voice_ids?: string[] | null;
+                provider?: ("builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure") | null;
+                speed?: number | null;
+                stability?: number | null;
+                url?: string | null;
+                voice_id?: string | null;
+                volume?: number | null;
+            } | null;
+            voicemail?: {
+                action?: ("hangup" | "message" | "continue") | null;
+                detect?: boolean | null;
+                message?: string | null;
+            } | null;
+            webhook_events?: string[] | null;
+            webhook_url?: (string | null) | null;
+            workflow_id?: (string | null) | null;
+            zero_retention?: boolean | null;
+        };
+        AgentVersion: {
+            author: components["schemas"]["Actor"];
+            changed_fields: string[];
+            config: components["schemas"]["AgentConfig"];
+            /** Format: date-time */
+            created_at: string;
+            note: string;
+            restored_from: number | null;
+            /** @enum {string} */
+            source: "create" | "edit" | "activation" | "restore" | "backup" | "duplicate" | "tool";
+            version: number;
+        };
+        AgentVersionComparison: {
+            changes: {
+                after?: unknown;
+                before?: unknown;
+                /** @enum {string} */
+                op: "add" | "remove" | "replace";
+                path: string;
+            }[];
+            from: number;
+            prompt_diff: string;
+            to: number;
+        };
+        AgentVersionSummary: {
+            author: components["schemas"]["Actor"];
+            changed_fields: string[];
+            /** Format: date-time */
+            created_at: string;
+            note: string;
+            restored_from: number | null;
+            /** @enum {string} */
+            source: "create" | "edit" | "activation" | "restore" | "backup" | "duplicate" | "tool";
+            version: number;
+        };
+        AgentWarning: {
+            /** @enum {string} */
+            code: "model_key_missing" | "voice_key_missing" | "stt_key_missing";
+            message: string;
+            path: string;
+            provider: string;
+            settings: string[];
+        };
+        AnswerToolCall: {
+            /** @default false */
+            is_error?: boolean;
+            /** @default null */
+            result?: unknown;
+        };
+        ApiKey: {
+            allowed_ips: string[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "named" | "own";
+            last_four: string;
+            last_used_at: string | null;
+            name: string;
+            prefix: string;
+            replaced_by: string | null;
+            requests_per_minute: number | null;
+            revoked_at: string | null;
+            scopes: string[];
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+        };
+        ApiKeyIssued: {
+            allowed_ips: string[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "named" | "own";
+            last_four: string;
+            last_used_at: string | null;
+            name: string;
+            prefix: string;
+            replaced_by: string | null;
+            requests_per_minute: number | null;
+            revoked_at: string | null;
+            scopes: string[];
+            secret: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+        };
+        ApiKeyRotated: {
+            allowed_ips: string[];
+            /** Format: date-time */
+            created_at: string;
+            created_by: components["schemas"]["Actor"];
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "named" | "own";
+            last_four: string;
+            last_used_at: string | null;
+            name: string;
+            prefix: string;
+            previous: {
+                /** Format: uuid */
+                id: string;
+                valid_until: string | null;
+            } | null;
+            replaced_by: string | null;
+            requests_per_minute: number | null;
+            revoked_at: string | null;
+            scopes: string[];
+            secret: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+        };
+        AttachedTool: {
+            /** @default false */
+            async: boolean;
+            booking?: {
+                /**
+                 * @default [
+                 *       "find",
+                 *       "book",
+                 *       "cancel"
+                 *     ]
+                 */
+                actions: ("find" | "book" | "cancel")[];
+            };
+            client?: {
+                /** @default true */
+                waits: boolean;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @default  */
+            description: string;
+            enabled: boolean;
+            end_call?: {
+                /** @default  */
+                message: string;
+            };
+            handoff?: {
+                /** @default  */
+                reason: string;
+            };
+            /** Format: uuid */
+            id: string;
+            integration?: {
+                action: string;
+                /** Format: uuid */
+                connection_id: string;
+            };
+            mcp?: {
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @default [] */
+                tools: string[];
+                /** Format: uri */
+                url: string;
+            };
+            name: string;
+            newest_revision: number;
+            /**
+             * @default finish
+             * @enum {string}
+             */
+            on_interrupt: "finish" | "cancel";
+            /**
+             * @default {
+             *       "type": "object",
+             *       "properties": {}
+             *     }
+             */
+            parameters: {
+                [key: string]: unknown;
+            };
+            pinned_revision: number;
+            request?: {
+                /**
+                 * @default envelope
+                 * @enum {string}
+                 */
+                body_mode: "envelope" | "args";
+                /** @default null */
+                credential_id: string | null;
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default POST
+                 * @enum {string}
+                 */
+                method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @default {} */
+                query: {
+                    [key: string]: string;
+                };
+                /** Format: uri-template */
+                url: string;
+            };
+            /** @default false */
+            requires_verification: boolean;
+            response: {
+                /** @default {} */
+                assign: {
+                    [key: string]: string;
+                };
+                /** @default 65536 */
+                max_bytes: number;
+                /** @default [] */
+                select: string[];
+            };
+            /** @default 0 */
+            retries: number;
+            revision: number;
+            signing_secret?: string;
+            signing_secret_hint: string | null;
+            sms?: {
+                /** @default  */
+                from_number: string;
+                /** @default  */
+                text: string;
+            };
+            speak: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                before: "none" | "static" | "model";
+                /** @default null */
+                delayed_after_ms: number | null;
+                /** @default  */
+                delayed_text: string;
+                /** @default  */
+                on_error: string;
+                /** @default  */
+                text: string;
+            };
+            /** @default 10000 */
+            timeout_ms: number;
+            transfer?: {
+                /** @default [] */
+                targets: string[];
+            };
+            /** @enum {string} */
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        AvailableNumber: {
+            capabilities: ("voice" | "sms" | "mms" | "fax")[];
+            country: string;
+            currency: string | null;
+            locality: string | null;
+            monthly_price_minor_units: number | null;
+            number: string;
+            /** @enum {string} */
+            type: "local" | "mobile" | "national" | "toll_free";
+        };
+        AvailableNumbers: {
+            data: components["schemas"]["AvailableNumber"][];
+            /** @enum {string} */
+            provider: "builtin" | "twilio" | "telnyx";
+        };
+        AvailableSlots: {
+            data: components["schemas"]["Slot"][];
+            duration_minutes: number;
+            has_more: boolean;
+            is_enabled: boolean;
+            timezone: string;
+        };
+        Booking: {
+            /** Format: uuid */
+            agent_id: string;
+            call_id: string | null;
+            cancel_reason: string | null;
+            cancelled_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            customer: {
+                email: string | null;
+                name: string;
+                phone: string | null;
+                phone_raw_input: string | null;
+            };
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: uuid */
+            id: string;
+            note: string;
+            session_id: string | null;
+            /** Format: date-time */
+            starts_at: string;
+            /** @enum {string} */
+            status: "booked" | "cancelled";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BookingCancel: {
+            /** @default  */
+            reason?: string;
+        };
+        BookingCreate: {
+            customer: {
+                /** Format: email */
+                email?: string;
+                name: string;
+                phone?: string;
+            };
+            duration_minutes?: number;
+            /** @default  */
+            note?: string;
+            /** Format: date-time */
+            starts_at: string;
+        };
+        BookingReschedule: {
+            duration_minutes?: number;
+            /** Format: date-time */
+            starts_at: string;
+        };
+        Call: {
+            agent: string;
+            agent_id: string | null;
+            agent_version: number | null;
+            answered_at: string | null;
+            caller_name: string | null;
+            calling_window: components["schemas"]["CallWindow"] | null;
+            collected_variables: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            direction: "inbound" | "outbound";
+            duration_seconds: number | null;
+            dynamic_variables: {
+                [key: string]: string;
+            };
+            end_detail: string | null;
+            end_reason: ("user_hangup" | "agent_hangup" | "end_phrase" | "inactivity" | "max_duration" | "voicemail" | "ivr" | "transferred" | "transfer_failed" | "dial_busy" | "dial_failed" | "dial_no_answer" | "dial_rejected" | "dial_unreachable" | "invalid_destination" | "concurrency_limit" | "insufficient_balance" | "spam" | "no_audio" | "connection_lost" | "completed_by_api" | "error_stt" | "error_llm" | "error_tts" | "error_telephony" | "cancelled" | "shutdown" | "worker_lost") | null;
+            ended_at: string | null;
+            engines: {
+                llm: string | null;
+                stt: string | null;
+                tts: string | null;
+            };
+            from_number: string | null;
+            /** Format: uuid */
+            id: string;
+            latency: components["schemas"]["CallLatency"] | null;
+            metadata: {
+                [key: string]: string;
+            };
+            phone_number: string | null;
+            recording_available: boolean;
+            recording_incomplete: boolean;
+            /** @enum {string} */
+            recording_state: "none" | "recording" | "ready" | "failed";
+            retry: components["schemas"]["CallRetry"] | null;
+            schedule_at: string | null;
+            sentiment: ("positive" | "neutral" | "negative") | null;
+            started_at: string | null;
+            /** @enum {string} */
+            status: "queued" | "ringing" | "in_progress" | "transferring" | "completed" | "failed" | "no_answer" | "busy" | "cancelled";
+            structured_data: {
+                [key: string]: unknown;
+            } | null;
+            success: boolean | null;
+            summary: string | null;
+            to_number: string | null;
+            transfer: {
+                destination: string;
+                /** @enum {string} */
+                mode: "blind" | "attended" | "bridged";
+                /** @enum {string} */
+                outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "failed";
+            } | null;
+            /** @enum {string} */
+            type: "phone" | "web";
+            version: number;
+            was_transferred: boolean;
+        };
+        CallCommand: {
+            /** @constant */
+            action: "say";
+            text: string;
+        } | {
+            /** @constant */
+            action: "inject_context";
+            text: string;
+        } | {
+            /** @constant */
+            action: "transfer";
+            /** @enum {string} */
+            mode?: "blind" | "attended" | "bridged";
+            post_dial_digits?: string;
+            target?: string;
+            to?: string;
+            whisper?: string;
+        } | {
+            /** @constant */
+            action: "press_digits";
+            digits: string;
+        } | {
+            /** @constant */
+            action: "mute";
+            muted: boolean;
+        } | {
+            /** @constant */
+            action: "end";
+        };
+        CallCommandDone: {
+            /** @constant */
+            done: true;
+        };
+        CallDetail: {
+            agent: string;
+            agent_id: string | null;
+            agent_version: number | null;
+            answered_at: string | null;
+            caller_name: string | null;
+            calling_window: components["schemas"]["CallWindow"] | null;
+            collected_variables: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            direction: "inbound" | "outbound";
+            duration_seconds: number | null;
+            dynamic_variables: {
+                [key: string]: string;
+            };
+            end_detail: string | null;
+            end_reason: ("user_hangup" | "agent_hangup" | "end_phrase" | "inactivity" | "max_duration" | "voicemail" | "ivr" | "transferred" | "transfer_failed" | "dial_busy" | "dial_failed" | "dial_no_answer" | "dial_rejected" | "dial_unreachable" | "invalid_destination" | "concurrency_limit" | "insufficient_balance" | "spam" | "no_audio" | "connection_lost" | "completed_by_api" | "error_stt" | "error_llm" | "error_tts" | "error_telephony" | "cancelled" | "shutdown" | "worker_lost") | null;
+            ended_at: string | null;
+            engines: {
+                llm: string | null;
+                stt: string | null;
+                tts: string | null;
+            };
+            from_number: string | null;
+            /** Format: uuid */
+            id: string;
+            latency: components["schemas"]["CallLatency"] | null;
+            line: {
+                concealed_ms: number;
+                jitter_ms: number;
+                late: number;
+                lost: number;
+                packets_in: number;
+                packets_out: number;
+                /** @default null */
+                remote_jitter_ms: number | null;
+                /** @default null */
+                remote_lost: number | null;
+                round_trip_ms: number | null;
+            } | null;
+            metadata: {
+                [key: string]: string;
+            };
+            phone_number: string | null;
+            recording_available: boolean;
+            recording_incomplete: boolean;
+            /** @enum {string} */
+            recording_state: "none" | "recording" | "ready" | "failed";
+            retry: components["schemas"]["CallRetry"] | null;
+            schedule_at: string | null;
+            sentiment: ("positive" | "neutral" | "negative") | null;
+            started_at: string | null;
+            /** @enum {string} */
+            status: "queued" | "ringing" | "in_progress" | "transferring" | "completed" | "failed" | "no_answer" | "busy" | "cancelled";
+            structured_data: {
+                [key: string]: unknown;
+            } | null;
+            success: boolean | null;
+            summary: string | null;
+            to_number: string | null;
+            transcript: components["schemas"]["CallTurn"][];
+            transfer: {
+                destination: string;
+                /** @enum {string} */
+                mode: "blind" | "attended" | "bridged";
+                /** @enum {string} */
+                outcome: "trying" | "ringing" | "answered" | "bridged" | "completed" | "failed";
+            } | null;
+            /** @enum {string} */
+            type: "phone" | "web";
+            version: number;
+            was_transferred: boolean;
+        };
+        CallingWindow: {
+            /**
+             * @default [
+             *       "mon",
+             *       "tue",
+             *       "wed",
+             *       "thu",
+             *       "fri",
+             *       "sat",
+             *       "sun"
+             *     ]
+             */
+            days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            from: string;
+            timezone?: string;
+            to: string;
+        };
+        CallLatency: {
+            e2e: {
+                p50: number;
+                p95: number;
+            } | null;
+            llm: {
+                p50: number;
+                p95: number;
+            } | null;
+            stt: {
+                p50: number;
+                p95: number;
+            } | null;
+            tts: {
+                p50: number;
+                p95: number;
+            } | null;
+        };
+        CallRecording: {
+            bytes: number;
+            channels: number;
+            content_type: string;
+            duration_ms: number;
+            /** Format: date-time */
+            expires_at: string;
+            incomplete: boolean;
+            sha256: string;
+            /** Format: uri */
+            url: string;
+        };
+        CallRetry: {
+            attempts: number;
+            delay_seconds: number[];
+            max_attempts: number;
+            next_attempt_at: string | null;
+            on: ("busy" | "no_answer" | "unreachable" | "voicemail" | "rejected")[];
+            /** Format: date-time */
+            until: string;
+        };
+        CallTranscript: {
+            agent: string;
+            /** Format: uuid */
+            call_id: string;
+            duration_seconds: number | null;
+            started_at: string | null;
+            turns: components["schemas"]["CallTurn"][];
+        };
+        CallTurn: {
+            end_ms: number;
+            engine: string;
+            interrupted: boolean;
+            latency: {
+                e2e: number | null;
+                end_of_turn: number | null;
+                llm: number | null;
+                stt: number | null;
+                tts: number | null;
+            } | null;
+            /** @enum {string} */
+            role: "user" | "agent" | "person";
+            seq: number;
+            start_ms: number;
+            text: string;
+            /** @enum {string} */
+            via: "speech" | "keypad";
+        };
+        CallWindow: {
+            /**
+             * @default [
+             *       "mon",
+             *       "tue",
+             *       "wed",
+             *       "thu",
+             *       "fri",
+             *       "sat",
+             *       "sun"
+             *     ]
+             */
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            from: string;
+            timezone: string;
+            to: string;
+        };
+        CannedReply: {
+            /** Format: uuid */
+            id: string;
+            language: string | null;
+            shortcut: string;
+            text: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ChatFile: {
+            bytes: number;
+            content_type: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            url: string;
+        };
+        ChatMessage: {
+            client_message_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            files: components["schemas"]["ChatFile"][];
+            /** Format: uuid */
+            id: string;
+            notice: {
+                /** @enum {string} */
+                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed";
+                name: string;
+            } | null;
+            operator: {
+                avatar_url: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            role: "visitor" | "agent" | "operator" | "system";
+            sources: {
+                id: string;
+                text: string;
+                title: string;
+            }[];
+            /** @enum {string} */
+            status: "complete" | "interrupted" | "failed";
+            text: string;
+        };
+        ChatOperator: {
+            active_chats: number;
+            avatar_url: string;
+            capacity: number;
+            /** Format: uuid */
+            id: string;
+            is_present: boolean;
+            last_seen_at: string | null;
+            name: string;
+            /** @enum {string} */
+            status: "online" | "away" | "offline";
+        };
+        ChatOperatorStatus: {
+            active_chats: number;
+            avatar_url: string;
+            capacity: number;
+            /** Format: uuid */
+            id: string;
+            is_present: boolean;
+            last_seen_at: string | null;
+            name: string;
+            operators?: components["schemas"]["ChatOperator"][];
+            /** @enum {string} */
+            status: "online" | "away" | "offline";
+        };
+        ChatSessionStatus: {
+            can_be_rated: boolean;
+            last_message_id: string | null;
+            operator: {
+                avatar_url: string;
+                name: string;
+            } | null;
+            queue_position: number | null;
+            seen_message_id: string | null;
+            /** @enum {string} */
+            status: "open" | "waiting" | "with_operator" | "closed";
+            typing: boolean;
+        };
+        ChatSessionWithMessages: {
+            agent: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            claimed_at: string | null;
+            close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            customer: {
+                email: string;
+                name: string;
+                note: string;
+                phone_number: string;
+                user_id: string;
+                variables: {
+                    [key: string]: string;
+                };
+                verified_fields: string[];
+            };
+            has_more_messages: boolean;
+            /** Format: uuid */
+            id: string;
+            is_verified: boolean;
+            language: string | null;
+            /** Format: date-time */
+            last_activity_at: string;
+            last_message: {
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {string} */
+                role: "visitor" | "agent" | "operator" | "system";
+                text: string;
+            } | null;
+            messages: components["schemas"]["DeskMessage"][];
+            operator: {
+                avatar_url: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            page_url: string | null;
+            rating: {
+                comment: string;
+                score: number;
+            } | null;
+            reason: string | null;
+            requested_by: ("visitor" | "agent" | "rule" | "workflow" | "operator") | null;
+            /** @enum {string} */
+            status: "open" | "waiting" | "with_operator" | "closed";
+            summary: string | null;
+            unread_count: number;
+            visitor_seen_message_id: string | null;
+            waiting_since: string | null;
+        };
+        ChatStats: {
+            days: {
+                by_status: {
+                    [key: string]: number;
+                };
+                /** Format: date */
+                day: string;
+                handoffs: number;
+                messages: number;
+                sessions: number;
+            }[];
+            first_answer: {
+                median_ms: number | null;
+            };
+            /** Format: date-time */
+            from: string;
+            handoffs: {
+                answered: number;
+                total: number;
+            };
+            messages: {
+                agent: number;
+                operator: number;
+                total: number;
+                visitor: number;
+            };
+            rating: {
+                average: number | null;
+                count: number;
+            };
+            sessions: {
+                by_status: {
+                    [key: string]: number;
+                };
+                total: number;
+            };
+            solved_without_person: {
+                count: number;
+                of: number;
+                share: number | null;
+            };
+            timezone: string;
+            /** Format: date-time */
+            to: string;
+        };
+        ChatVerification: {
+            continue_url: string | null;
+            delivery: ("sent" | "kept") | null;
+            expires_at: string | null;
+            method: ("email_otp" | "sms_otp" | "eid" | "mobile_pay") | null;
+            sent_to: string | null;
+            /** @enum {string} */
+            status: "none" | "pending" | "verified" | "failed" | "expired";
+            tries_left: number | null;
+            verified_fields: string[];
+        };
+        ChatVisitor: {
+            email: string;
+            name: string;
+            phone_number: string;
+            user_id: string;
+            variables: {
+                [key: string]: string;
+            };
+            verified_fields: string[];
+        };
+        ContactRequest: {
+            agent: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            assignee: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** Format: uuid */
+            id: string;
+            language: string | null;
+            message: string;
+            name: string;
+            note: string;
+            page_url: string | null;
+            phone_number: string;
+            resolved_at: string | null;
+            session_id: string | null;
+            /** @enum {string} */
+            status: "new" | "in_progress" | "resolved" | "spam";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CopyTool: {
+            name?: string;
+            /** Format: uuid */
+            target_agent_id: string;
+        };
+        CreatedContactRequest: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** Format: uuid */
+            id: string;
+            message: string;
+            name: string;
+            phone_number: string;
+        };
+        CreatedTool: {
+            agent_ids: string[];
+            /** @default false */
+            async: boolean;
+            booking?: {
+                /**
+                 * @default [
+                 *       "find",
+                 *       "book",
+                 *       "cancel"
+                 *     ]
+                 */
+                actions: ("find" | "book" | "cancel")[];
+            };
+            client?: {
+                /** @default true */
+                waits: boolean;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @default  */
+            description: string;
+            end_call?: {
+                /** @default  */
+                message: string;
+            };
+            handoff?: {
+                /** @default  */
+                reason: string;
+            };
+            /** Format: uuid */
+            id: string;
+            integration?: {
+                action: string;
+                /** Format: uuid */
+                connection_id: string;
+            };
+            mcp?: {
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @default [] */
+                tools: string[];
+                /** Format: uri */
+                url: string;
+            };
+            name: string;
+            /**
+             * @default finish
+             * @enum {string}
+             */
+            on_interrupt: "finish" | "cancel";
+            /**
+             * @default {
+             *       "type": "object",
+             *       "properties": {}
+             *     }
+             */
+            parameters: {
+                [key: string]: unknown;
+            };
+            request?: {
+                /**
+                 * @default envelope
+                 * @enum {string}
+                 */
+                body_mode: "envelope" | "args";
+                /** @default null */
+                credential_id: string | null;
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default POST
+                 * @enum {string}
+                 */
+                method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @default {} */
+                query: {
+                    [key: string]: string;
+                };
+                /** Format: uri-template */
+                url: string;
+            };
+            /** @default false */
+            requires_verification: boolean;
+            response: {
+                /** @default {} */
+                assign: {
+                    [key: string]: string;
+                };
+                /** @default 65536 */
+                max_bytes: number;
+                /** @default [] */
+                select: string[];
+            };
+            /** @default 0 */
+            retries: number;
+            revision: number;
+            signing_secret: string | null;
+            signing_secret_hint: string | null;
+            sms?: {
+                /** @default  */
+                from_number: string;
+                /** @default  */
+                text: string;
+            };
+            speak: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                before: "none" | "static" | "model";
+                /** @default null */
+                delayed_after_ms: number | null;
+                /** @default  */
+                delayed_text: string;
+                /** @default  */
+                on_error: string;
+                /** @default  */
+                text: string;
+            };
+            /** @default 10000 */
+            timeout_ms: number;
+            transfer?: {
+                /** @default [] */
+                targets: string[];
+            };
+            /** @enum {string} */
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CreateToolLogRequest: {
+            /** @default null */
+            agent_id?: string | null;
+            /** @default null */
+            agent_version?: number | null;
+            /** @default 1 */
+            attempts?: number;
+            /** @default null */
+            call_id?: string | null;
+            /** @default null */
+            error?: string | null;
+            latency_ms: number;
+            /** @default null */
+            offset_ms?: number | null;
+            request?: unknown;
+            response?: unknown;
+            /** @default null */
+            session_id?: string | null;
+            /** @enum {string} */
+            status: "ok" | "error" | "timeout" | "refused" | "cancelled";
+            tool_call_id: string;
+            /** @default null */
+            tool_id?: string | null;
+            tool_name?: string;
+            /** @enum {string} */
+            tool_type?: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+        };
+        CreateToolRequest: {
+            /** @default false */
+            async?: boolean;
+            booking?: {
+                /**
+                 * @default [
+                 *       "find",
+                 *       "book",
+                 *       "cancel"
+                 *     ]
+                 */
+                actions?: ("find" | "book" | "cancel")[];
+            };
+            client?: {
+                /** @default true */
+                waits?: boolean;
+            };
+            /** @default  */
+            description?: string;
+            end_call?: {
+                /** @default  */
+                message?: string;
+            };
+            handoff?: {
+                /** @default  */
+                reason?: string;
+            };
+            integration?: {
+                action: string;
+                /** Format: uuid */
+                connection_id: string;
+            };
+            mcp?: {
+                /** @default {} */
+                headers?: {
+                    [key: string]: string;
+                };
+                /** @default [] */
+                tools?: string[];
+                /** Format: uri */
+                url: string;
+            };
+            name: string;
+            /**
+             * @default finish
+             * @enum {string}
+             */
+            on_interrupt?: "finish" | "cancel";
+            /**
+             * @default {
+             *       "type": "object",
+             *       "properties": {}
+             *     }
+             */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            request?: {
+                /**
+                 * @default envelope
+                 * @enum {string}
+                 */
+                body_mode?: "envelope" | "args";
+                /** @default null */
+                credential_id?: string | null;
+                /** @default {} */
+                headers?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default POST
+                 * @enum {string}
+                 */
+                method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @default {} */
+                query?: {
+                    [key: string]: string;
+                };
+                /** Format: uri-template */
+                url: string;
+            };
+            /** @default false */
+            requires_verification?: boolean;
+            /** @default {} */
+            response?: {
+                /** @default {} */
+                assign?: {
+                    [key: string]: string;
+                };
+                /** @default 65536 */
+                max_bytes?: number;
+                /** @default [] */
+                select?: string[];
+            };
+            /** @default 0 */
+            retries?: number;
+            sms?: {
+                /** @default  */
+                from_number?: string;
+                /** @default  */
+                text?: string;
+            };
+            /** @default {} */
+            speak?: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                before?: "none" | "static" | "model";
+                /** @default null */
+                delayed_after_ms?: number | null;
+                /** @default  */
+                delayed_text?: string;
+                /** @default  */
+                on_error?: string;
+                /** @default  */
+                text?: string;
+            };
+            /** @default 10000 */
+            timeout_ms?: number;
+            transfer?: {
+                /** @default [] */
+                targets?: string[];
+            };
+            /** @enum {string} */
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+        };
+        CurrentUser: {
+            branding: {
+                name: string;
+            } | null;
+            csrf_token: string | null;
+            is_platform_admin: boolean;
+            permissions: ("account:read" | "account:write" | "agents:read" | "agents:write" | "ai:write" | "billing:read" | "billing:write" | "calendar:read" | "calendar:write" | "calls:read" | "calls:write" | "chat:operate" | "chat:read" | "chat:write" | "crm:call" | "crm:read" | "identity:read" | "identity:write" | "integrations:read" | "integrations:write" | "kb:read" | "kb:write" | "keys:read" | "keys:write" | "numbers:read" | "numbers:write" | "organizations:read" | "organizations:write" | "privacy:erase" | "privacy:export" | "privacy:read" | "stats:read" | "tools:read" | "tools:write" | "users:read" | "users:write" | "webhooks:read" | "webhooks:write" | "workflows:read" | "workflows:write")[];
+            reseller: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                role: "admin" | "staff";
+            } | null;
+            /** Format: uuid */
+            session_id: string;
+            support_access: {
+                /** Format: date-time */
+                expires_at: string;
+            } | null;
+            tenant: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                role: components["schemas"]["Role"];
+            } | null;
+            tenants: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                role: components["schemas"]["Role"];
+            }[];
+            user: components["schemas"]["SessionUser"];
+        };
+        Customer: {
+            contact_email: string | null;
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            language: string;
+            name: string;
+            suspended_at: string | null;
+            timezone: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CustomerCreated: {
+            api_key: components["schemas"]["ApiKeyIssued"];
+            customer: components["schemas"]["Customer"];
+        };
+        DeskChat: {
+            agent: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            claimed_at: string | null;
+            close_reason: ("visitor" | "operator" | "api" | "inactive" | "spam" | "agent") | null;
+            closed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            customer: {
+                email: string;
+                name: string;
+                note: string;
+                phone_number: string;
+                user_id: string;
+                variables: {
+                    [key: string]: string;
+                };
+                verified_fields: string[];
+            };
+            /** Format: uuid */
+            id: string;
+            is_verified: boolean;
+            language: string | null;
+            /** Format: date-time */
+            last_activity_at: string;
+            last_message: {
+                /** Format: date-time */
+                created_at: string;
+                /** @enum {string} */
+                role: "visitor" | "agent" | "operator" | "system";
+                text: string;
+            } | null;
+            operator: {
+                avatar_url: string;
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            page_url: string | null;
+            rating: {
+                comment: string;
+                score: number;
+            } | null;
+            reason: string | null;
+            requested_by: ("visitor" | "agent" | "rule" | "workflow" | "operator") | null;
+            /** @enum {string} */
+            status: "open" | "waiting" | "with_operator" | "closed";
+            summary: string | null;
+            unread_count: number;
+            visitor_seen_message_id: string | null;
+            waiting_since: string | null;
+        };
+        DeskMessage: {
+            answered_by?: {
+                is_fallback: boolean;
+                model: string;
+            } | null;
+            author: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            client_message_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            files: components["schemas"]["ChatFile"][];
+            /** Format: uuid */
+            id: string;
+            notice: {
+                /** @enum {string} */
+                kind: "waiting" | "nobody_available" | "operator_joined" | "operator_left" | "operator_lost" | "back_to_agent" | "contact_requested" | "verified" | "closed";
+                name: string;
+            } | null;
+            operator: {
+                avatar_url: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            role: "visitor" | "agent" | "operator" | "system";
+            sources: {
+                id: string;
+                text: string;
+                title: string;
+            }[];
+            /** @enum {string} */
+            status: "complete" | "interrupted" | "failed";
+            text: string;
+            /** @enum {string} */
+            visibility: "public" | "internal";
+        };
+        DetailedHealth: {
+            dependencies: {
+                detail?: string;
+                free_bytes?: number;
+                host?: string;
+                latency_ms: number;
+                name: string;
+                /** @enum {string} */
+                status: "ok" | "degraded" | "down";
+                total_bytes?: number;
+                version?: string;
+            }[];
+            /** @enum {string} */
+            status: "ok" | "degraded" | "down";
+            version?: string;
+        };
+        DraftReply: {
+            text: string;
+        };
+        Email: {
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            html: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            last_error: string | null;
+            sent_at: string | null;
+            /** @enum {string} */
+            status: "queued" | "sent" | "kept" | "failed";
+            subject: string;
+            tenant_id: string | null;
+            text: string | null;
+            to: string;
+        };
+        EmailSummary: {
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            last_error: string | null;
+            sent_at: string | null;
+            /** @enum {string} */
+            status: "queued" | "sent" | "kept" | "failed";
+            subject: string;
+            tenant_id: string | null;
+            to: string;
+        };
+        Error: {
+            details?: {
+                code: string;
+                message: string;
+                path: string;
+            }[];
+            details_total?: number;
+            /** @enum {string} */
+            error: "invalid_request" | "conflicting_credentials" | "unknown_field" | "unknown_scope" | "unauthenticated" | "insufficient_balance" | "forbidden" | "chat_disabled" | "origin_not_allowed" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "already_claimed" | "live_call" | "secret_unreadable" | "not_live" | "not_supported_by_line" | "version_mismatch" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "concurrency_limit" | "headers_too_large" | "internal" | "model_failed" | "not_configured" | "unavailable" | "insufficient_storage";
+            message: string;
+            request_id: string;
+        };
+        EventConsumer: {
+            dead_letters: number;
+            held_back: number;
+            lag_events: number;
+            lag_seconds: number;
+            name: string;
+            retrying: number;
+            skipped_events: number;
+            /** @enum {string} */
+            status: "running" | "stopped" | "removed";
+        };
+        EventTicket: {
+            /** Format: date-time */
+            expires_at: string;
+            ticket: string;
+        };
+        FailedWork: {
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            error: string;
+            event: {
+                position: string;
+                topic: string;
+                type: string;
+            } | null;
+            /** Format: date-time */
+            failed_at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "job" | "event";
+            name: string;
+            next_attempt_at: string | null;
+            /** @enum {string} */
+            state: "retrying" | "dead";
+            tenant_id: string | null;
+        };
+        FreedNumber: {
+            agent_id: string | null;
+            number: string;
+            /** Format: uuid */
+            number_id: string;
+            /** @enum {string} */
+            state: "free" | "reassigned" | "assigned_elsewhere" | "released";
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok" | "degraded";
+        };
+        InactiveChatsClosed: {
+            closed: number;
+            matched: number;
+        };
+        Invite: {
+            accepted_at: string | null;
+            accepted_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            invited_by: components["schemas"]["Actor"];
+            organization_id: string | null;
+            revoked_at: string | null;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            state: "pending" | "accepted" | "expired" | "revoked";
+        };
+        InviteCreated: {
+            accept_url: string | null;
+            accepted_at: string | null;
+            accepted_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            invited_by: components["schemas"]["Actor"];
+            organization_id: string | null;
+            revoked_at: string | null;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            state: "pending" | "accepted" | "expired" | "revoked";
+        };
+        InviteView: {
+            email: string;
+            /** Format: date-time */
+            expires_at: string;
+            has_account: boolean;
+            role: components["schemas"]["Role"];
+            tenant_name: string;
+        };
+        JobOverview: {
+            consumers: components["schemas"]["EventConsumer"][];
+            data: components["schemas"]["FailedWork"][];
+            has_more: boolean;
+            next_cursor: string | null;
+            queues: components["schemas"]["JobQueue"][];
+            total?: number;
+        };
+        JobQueue: {
+            failed: number;
+            oldest_waiting_seconds: number | null;
+            running: number;
+            task: string;
+            waiting: number;
+        };
+        OperatorEventTicket: {
+            /** Format: date-time */
+            expires_at: string;
+            ticket: string;
+        };
+        OperatorStatistics: {
+            by_operator: {
+                chats: number;
+                first_response_seconds: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                handle_seconds: {
+                    p50: number;
+                    p95: number;
+                } | null;
+                operator: {
+                    avatar_url: string;
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                };
+                outcomes: {
+                    closed: number;
+                    lost: number;
+                    ongoing: number;
+                    to_agent: number;
+                    to_operator: number;
+                    to_queue: number;
+                };
+                rating: {
+                    average: number | null;
+                    count: number;
+                };
+                waiting_seconds: {
+                    p50: number;
+                    p95: number;
+                } | null;
+            }[];
+            chats: number;
+            first_response_seconds: {
+                p50: number;
+                p95: number;
+            } | null;
+            handle_seconds: {
+                p50: number;
+                p95: number;
+            } | null;
+            outcomes: {
+                closed: number;
+                lost: number;
+                ongoing: number;
+                to_agent: number;
+                to_operator: number;
+                to_queue: number;
+            };
+            rating: {
+                average: number | null;
+                count: number;
+            };
+            waiting_seconds: {
+                p50: number;
+                p95: number;
+            } | null;
+        };
+        Organization: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            updated_at: string;
+            user_count: number;
+        };
+        OutboundQueue: {
+            dialling: number;
+            due: number;
+            limits: {
+                calls: number;
+                calls_per_second: number;
+            };
+            next_at: string | null;
+            waiting: number;
+        };
+        OutboundRetry: {
+            /** @default 300 */
+            delay_seconds?: number | number[];
+            /** @default 1 */
+            max_attempts?: number;
+            /**
+             * @default [
+             *       "busy",
+             *       "no_answer",
+             *       "unreachable"
+             *     ]
+             */
+            on?: ("busy" | "no_answer" | "unreachable" | "voicemail" | "rejected")[];
+            /** Format: date-time */
+            until?: string;
+        };
+        PhoneNumber: {
+            agent_id: string | null;
+            agent_version: number | null;
+            called_as: string | null;
+            caller_id_allowed: boolean;
+            capabilities: ("voice" | "sms" | "mms" | "fax")[];
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            currency: string | null;
+            /** @enum {string} */
+            direction: "both" | "inbound" | "outbound";
+            fallback: ({
+                /** @constant */
+                kind: "number";
+                to: string;
+            } | {
+                /** @constant */
+                kind: "sip";
+                to: string;
+            }) | null;
+            /** Format: uuid */
+            id: string;
+            label: string;
+            max_concurrent_calls: number | null;
+            monthly_price_minor_units: number | null;
+            number: string;
+            provider: ("builtin" | "twilio" | "telnyx") | null;
+            raw_input: string;
+            released_at: string | null;
+            /** @enum {string} */
+            source: "import" | "pool" | "carrier";
+            /** @enum {string} */
+            status: "active" | "releasing" | "released";
+            trunk_id: string | null;
+            type: ("local" | "mobile" | "national" | "toll_free") | null;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        PhoneNumberAssignment: {
+            /** Format: uuid */
+            agent_id: string;
+            /** @default null */
+            agent_version?: number | null;
+            /** @enum {string} */
+            direction?: "both" | "inbound" | "outbound";
+        };
+        PhoneNumberImport: {
+            /** Format: uuid */
+            agent_id?: string;
+            agent_version?: number | null;
+            /** @default null */
+            called_as?: string | null;
+            /** @default true */
+            caller_id_allowed?: boolean;
+            country?: string;
+            /**
+             * @default both
+             * @enum {string}
+             */
+            direction?: "both" | "inbound" | "outbound";
+            /** @default null */
+            fallback?: ({
+                /** @constant */
+                kind: "number";
+                to: string;
+            } | {
+                /** @constant */
+                kind: "sip";
+                to: string;
+            }) | null;
+            /** @default  */
+            label?: string;
+            /** @default null */
+            max_concurrent_calls?: number | null;
+            phone_number: string;
+            /** Format: uuid */
+            trunk_id: string;
+        };
+        PhoneNumberPurchase: {
+            /** @default  */
+            label?: string;
+            phone_number: string;
+            /** @enum {string} */
+            provider?: "builtin" | "twilio" | "telnyx";
+        };
+        PhoneNumberUpdate: {
+            called_as?: string | null;
+            caller_id_allowed?: boolean;
+            /** @enum {string} */
+            direction?: "both" | "inbound" | "outbound";
+            fallback?: ({
+                /** @constant */
+                kind: "number";
+                to: string;
+            } | {
+                /** @constant */
+                kind: "sip";
+                to: string;
+            }) | null;
+            label?: string;
+            max_concurrent_calls?: number | null;
+            trunk_id?: string | null;
+        };
+        PlatformAdminStatus: {
+            email: string;
+            is_platform_admin: boolean;
+        };
+        PolledChatSessionStatus: {
+            can_be_rated: boolean;
+            last_message_id: string | null;
+            messages?: components["schemas"]["ChatMessage"][];
+            operator: {
+                avatar_url: string;
+                name: string;
+            } | null;
+            queue_position: number | null;
+            seen_message_id: string | null;
+            /** @enum {string} */
+            status: "open" | "waiting" | "with_operator" | "closed";
+            typing: boolean;
+        };
+        PoolNumber: {
+            capabilities: ("voice" | "sms" | "mms" | "fax")[];
+            country: string;
+            currency: string | null;
+            /** Format: uuid */
+            id: string;
+            locality: string | null;
+            monthly_price_minor_units: number | null;
+            number: string;
+            /** @enum {string} */
+            provider: "builtin" | "twilio" | "telnyx";
+            /** @enum {string} */
+            type: "local" | "mobile" | "national" | "toll_free";
+        };
+        PortalIdentityKeyIssued: {
+            configured: boolean;
+            created_at: string | null;
+            last_used_at: string | null;
+            prefix: string | null;
+            previous_valid_until: string | null;
+            secret: string;
+        };
+        PortalIdentityKeyStatus: {
+            configured: boolean;
+            created_at: string | null;
+            last_used_at: string | null;
+            prefix: string | null;
+            previous_valid_until: string | null;
+        };
+        PublicWidgetConfig: {
+            agent_avatar_url: string;
+            agent_display_name: string;
+            /** Format: uuid */
+            agent_id: string;
+            allow_file_uploads: boolean;
+            allowed_domains: string[];
+            background_color: string;
+            /** @enum {string} */
+            button_icon: "chat" | "message" | "question" | "headset" | "sparkle";
+            /** @enum {string} */
+            position: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+            primary_color: string;
+            quick_questions: {
+                message: string;
+                text: string;
+            }[];
+            show_agent_name: boolean;
+            show_powered_by: boolean;
+            streaming_enabled: boolean;
+            text_color: string;
+            welcome_enabled: boolean;
+            welcome_subtitle: string;
+            welcome_title: string;
+        };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
+        RequestedHandoff: {
+            can_be_rated: boolean;
+            last_message_id: string | null;
+            operator: {
+                avatar_url: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            outcome: "waiting" | "with_operator" | "nobody_available";
+            queue_position: number | null;
+            seen_message_id: string | null;
+            /** @enum {string} */
+            status: "open" | "waiting" | "with_operator" | "closed";
+            typing: boolean;
+        };
+        Reseller: {
+            /** Format: date-time */
+            created_at: string;
+            customer_count: number;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            suspended_at: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ResellerCreated: {
+            admin: {
+                email: string;
+                is_new: boolean;
+                /** Format: uuid */
+                user_id: string;
+            } | null;
+            api_key: components["schemas"]["ApiKeyIssued"];
+            reseller: components["schemas"]["Reseller"];
+        };
+        RestoredAgent: {
+            analysis: {
+                /** @default [] */
+                fields: {
+                    choices?: string[];
+                    /** @default  */
+                    description: string;
+                    name: string;
+                    /** @enum {string} */
+                    type: "string" | "number" | "boolean" | "enum";
+                }[];
+                /** @default  */
+                success_criteria: string;
+                /** @default true */
+                summary: boolean;
+            };
+            backchannel: {
+                /** @default false */
+                enabled: boolean;
+                /** @default 0.5 */
+                frequency: number;
+                /** @default [] */
+                words: string[];
+            };
+            background_sound: {
+                /**
+                 * @default off
+                 * @enum {string}
+                 */
+                preset: "off" | "office" | "cafe" | "call-center";
+                /** @default null */
+                url: string | null;
+                /** @default 0.2 */
+                volume: number;
+            };
+            /** @default true */
+            chat_enabled: boolean;
+            /** @default  */
+            consent_message: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @default null */
+            data_retention_days: number | null;
+            /** @default false */
+            denoise: boolean;
+            /** @default [] */
+            disabled_tool_ids: string[];
+            /** @default {} */
+            dynamic_variables: {
+                [key: string]: string;
+            };
+            /** @default  */
+            end_call_message: string;
+            /** @default [] */
+            end_call_phrases: string[];
+            /**
+             * @default agent
+             * @enum {string}
+             */
+            first_speaker: "agent" | "user" | "model";
+            freed_numbers: components["schemas"]["FreedNumber"][];
+            /** @default  */
+            greeting: string;
+            /** @default 0 */
+            greeting_delay_ms: number;
+            /** @default true */
+            greeting_interruptible: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @default 0.7 */
+            interruption_sensitivity: number;
+            /** @default true */
+            is_active: boolean;
+            keypad: {
+                /** @default true */
+                enabled: boolean;
+                /** @default # */
+                finish_on: string;
+                /** @default 32 */
+                max_digits: number;
+                /** @default 3000 */
+                timeout_ms: number;
+            };
+            knowledge: {
+                /** @default true */
+                enabled: boolean;
+                /** @default 0.2 */
+                min_score: number;
+                /** @default 4 */
+                top_k: number;
+            };
+            /** @default en */
+            language: string;
+            llm: {
+                fallbacks?: {
+                    /** @default {} */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @default  */
+                    model: string;
+                    /** @enum {string} */
+                    provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                    /** Format: uri */
+                    url?: string;
+                }[];
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @default 600 */
+                max_tokens: number;
+                /** @default  */
+                model: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "openai" | "openai-compatible" | "anthropic" | "google" | "groq" | "mistral";
+                /** @default 0.3 */
+                temperature: number;
+                /** @default 10 */
+                timeout_seconds: number;
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default 600 */
+            max_duration_seconds: number;
+            message: string;
+            /** @default {} */
+            metadata: {
+                [key: string]: string;
+            };
+            name: string;
+            /** @default false */
+            pii_redaction: boolean;
+            /** @default  */
+            prompt: string;
+            /** @default true */
+            recording_enabled: boolean;
+            /** @default 0.7 */
+            responsiveness: number;
+            silence: {
+                /** @default 30000 */
+                end_after_ms: number;
+                /** @default 10000 */
+                remind_after_ms: number;
+                /** @default 1 */
+                remind_max: number;
+            };
+            stt: {
+                /** @default 600 */
+                endpointing_ms: number;
+                /** @default [] */
+                keywords: string[];
+                /** @default  */
+                model: string;
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "assemblyai" | "azure";
+                /** Format: uri */
+                url?: string;
+            };
+            /** @default UTC */
+            timezone: string;
+            /** @default [] */
+            tool_ids: string[];
+            /** @default {} */
+            tool_revisions: {
+                [key: string]: number;
+            };
+            transfer: {
+                /** @default true */
+                record: boolean;
+                /** @default 30 */
+                ring_seconds: number;
+                /** @default false */
+                transcribe: boolean;
+            };
+            /** @default [] */
+            transfer_targets: {
+                destination: string;
+                /** @default  */
+                fallback: string;
+                key: string;
+                label: string;
+                /**
+                 * @default cold
+                 * @enum {string}
+                 */
+                mode: "cold" | "warm" | "attended";
+                /** @default  */
+                post_dial_digits: string;
+                /** @default  */
+                whisper: string;
+            }[];
+            trashed_at: string | null;
+            turn_taking: {
+                /** @default [] */
+                ignore_phrases: string[];
+                /** @default 300 */
+                min_ms: number;
+                /** @default 1 */
+                min_words: number;
+                /** @default [] */
+                stop_phrases: string[];
+                while_speaking?: {
+                    /** @default 300 */
+                    min_ms: number;
+                    /** @default 1 */
+                    min_words: number;
+                };
+                while_thinking?: {
+                    /** @default 300 */
+                    min_ms: number;
+                    /** @default 1 */
+                    min_words: number;
+                };
+            };
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+            voice: {
+                /** @default [] */
+                fallback_voice_ids: string[];
+                /**
+                 * @default builtin
+                 * @enum {string}
+                 */
+                provider: "builtin" | "deepgram" | "elevenlabs" | "openai" | "openai-compatible" | "cartesia" | "azure";
+                /** @default 1 */
+                speed: number;
+                /** @default 0.5 */
+                stability: number;
+                /** Format: uri */
+                url?: string;
+                /** @default  */
+                voice_id: string;
+                /** @default 1 */
+                volume: number;
+            };
+            voicemail: {
+                /**
+                 * @default hangup
+                 * @enum {string}
+                 */
+                action: "hangup" | "message" | "continue";
+                /** @default false */
+                detect: boolean;
+                /** @default  */
+                message: string;
+            };
+            readonly warnings: components["schemas"]["AgentWarning"][];
+            /** @default [] */
+            webhook_events: string[];
+            /** @default null */
+            webhook_url: string | null;
+            /** @default null */
+            workflow_id: string | null;
+            /** @default false */
+            zero_retention: boolean;
+        };
+        RestoreTrashedAgent: {
+            /** @default false */
+            reassign_numbers?: boolean;
+        };
+        /** @enum {string} */
+        Role: "owner" | "admin" | "editor" | "operator" | "viewer";
+        SecondFactorRequired: {
+            challenge_token: string;
+            expires_in: number;
+            /** @constant */
+            status: "second_factor_required";
+        };
+        SecondFactorSetup: {
+            otpauth_url: string;
+            secret: string;
+        };
+        SentChatMessage: {
+            answer: components["schemas"]["ChatMessage"] | null;
+            message: components["schemas"]["ChatMessage"];
+        };
+        Session: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            /** Format: uuid */
+            id: string;
+            ip: string;
+            is_current: boolean;
+            /** Format: date-time */
+            last_used_at: string;
+            tenant_id: string | null;
+            user_agent: string;
+        };
+        SessionTokens: {
+            access_token: string;
+            csrf_token: string;
+            expires_in: number;
+            refresh_expires_in: number;
+            refresh_token: string;
+            /** @constant */
+            token_type: "bearer";
+        };
+        SessionUser: {
+            email: string;
+            email_verified: boolean;
+            /** Format: uuid */
+            id: string;
+            language: string;
+            name: string;
+            second_factor_enabled: boolean;
+        };
+        SignedIn: {
+            access_token: string;
+            csrf_token: string;
+            expires_in: number;
+            refresh_expires_in: number;
+            refresh_token: string;
+            /** @constant */
+            status: "signed_in";
+            /** @constant */
+            token_type: "bearer";
+            user: components["schemas"]["SessionUser"];
+        };
+        SigningSecretRotated: {
+            previous_valid_until: string | null;
+            signing_secret: string;
+            signing_secret_hint: string;
+        };
+        SignInOptions: {
+            mail_configured: boolean;
+            /** @enum {string} */
+            sign_up_confirmation: "email" | "administrator" | "none";
+            sign_up_open: boolean;
+        };
+        SipTrunk: {
+            /** @default null */
+            calls_per_second: number | null;
+            /**
+             * @default [
+             *       "pcma",
+             *       "pcmu",
+             *       "opus"
+             *     ]
+             */
+            codecs: ("pcma" | "pcmu" | "opus")[];
+            /** @default null */
+            country: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @default rfc4733
+             * @enum {string}
+             */
+            dtmf: "rfc4733" | "info";
+            /** @default 300 */
+            expires_seconds: number;
+            /** @default null */
+            from_domain: string | null;
+            has_password: boolean;
+            /** @default null */
+            host: string | null;
+            /** Format: uuid */
+            id: string;
+            inbound: {
+                /** @default [] */
+                allowed_addresses: string[];
+                /** @default false */
+                challenge: boolean;
+                has_password: boolean;
+                /**
+                 * @default e164
+                 * @enum {string}
+                 */
+                number_format: "e164" | "national" | "as_is";
+                /** @default request_uri */
+                number_source: ("request_uri" | "to") | string;
+                /** @default null */
+                username: string | null;
+            };
+            /** @default true */
+            is_active: boolean;
+            /** @enum {string} */
+            kind: "registration" | "addresses";
+            /** @default null */
+            max_concurrent_calls: number | null;
+            name: string;
+            outbound: {
+                /**
+                 * @default both
+                 * @enum {string}
+                 */
+                caller_id_header: "from" | "p-asserted-identity" | "remote-party-id" | "both";
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default e164_plus
+                 * @enum {string}
+                 */
+                number_format: "e164_plus" | "e164" | "national";
+            };
+            /** @default null */
+            outbound_proxy: string | null;
+            /** @default null */
+            port: number | null;
+            /** @default null */
+            realm: string | null;
+            /** @default true */
+            register: boolean;
+            /**
+             * @default off
+             * @enum {string}
+             */
+            srtp: "off" | "optional" | "required";
+            /**
+             * @default udp
+             * @enum {string}
+             */
+            transport: "udp" | "tcp" | "tls";
+            /** Format: date-time */
+            updated_at: string;
+            /** @default null */
+            username: string | null;
+            /** @default true */
+            verify_certificate: boolean;
+            version: number;
+        };
+        SipTrunkCheck: {
+            ok: boolean;
+            steps: {
+                detail: string;
+                ok: boolean;
+                /** @enum {string} */
+                step: "resolve" | "options" | "register" | "test_call";
+            }[];
+        };
+        SipTrunkCreate: {
+            /** @default null */
+            calls_per_second?: number | null;
+            /**
+             * @default [
+             *       "pcma",
+             *       "pcmu",
+             *       "opus"
+             *     ]
+             */
+            codecs?: ("pcma" | "pcmu" | "opus")[];
+            /** @default null */
+            country?: string | null;
+            /**
+             * @default rfc4733
+             * @enum {string}
+             */
+            dtmf?: "rfc4733" | "info";
+            /** @default 300 */
+            expires_seconds?: number;
+            /** @default null */
+            from_domain?: string | null;
+            /** @default null */
+            host?: string | null;
+            /** @default {} */
+            inbound?: {
+                /** @default [] */
+                allowed_addresses?: string[];
+                /** @default false */
+                challenge?: boolean;
+                /**
+                 * @default e164
+                 * @enum {string}
+                 */
+                number_format?: "e164" | "national" | "as_is";
+                /** @default request_uri */
+                number_source?: ("request_uri" | "to") | string;
+                /** @default null */
+                password?: string | null;
+                /** @default null */
+                username?: string | null;
+            };
+            /** @default true */
+            is_active?: boolean;
+            /** @enum {string} */
+            kind: "registration" | "addresses";
+            /** @default null */
+            max_concurrent_calls?: number | null;
+            name: string;
+            /** @default {} */
+            outbound?: {
+                /**
+                 * @default both
+                 * @enum {string}
+                 */
+                caller_id_header?: "from" | "p-asserted-identity" | "remote-party-id" | "both";
+                /** @default {} */
+                headers?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default e164_plus
+                 * @enum {string}
+                 */
+                number_format?: "e164_plus" | "e164" | "national";
+            };
+            /** @default null */
+            outbound_proxy?: string | null;
+            /** @default null */
+            password?: string | null;
+            /** @default null */
+            port?: number | null;
+            /** @default null */
+            realm?: string | null;
+            /** @default true */
+            register?: boolean;
+            /**
+             * @default off
+             * @enum {string}
+             */
+            srtp?: "off" | "optional" | "required";
+            /**
+             * @default udp
+             * @enum {string}
+             */
+            transport?: "udp" | "tcp" | "tls";
+            /** @default null */
+            username?: string | null;
+            /** @default true */
+            verify_certificate?: boolean;
+        };
+        SipTrunkStatus: {
+            changed_at: string | null;
+            detail: string;
+            registered_until: string | null;
+            /** @enum {string} */
+            state: "inactive" | "waiting" | "registering" | "registered" | "reachable" | "unreachable" | "refused" | "failed";
+            /** Format: uuid */
+            trunk_id: string;
+        };
+        SipTrunkUpdate: {
+            calls_per_second?: (number | null) | null;
+            codecs?: ("pcma" | "pcmu" | "opus")[] | null;
+            country?: (string | null) | null;
+            dtmf?: ("rfc4733" | "info") | null;
+            expires_seconds?: number | null;
+            from_domain?: (string | null) | null;
+            host?: (string | null) | null;
+            inbound?: {
+                allowed_addresses?: string[] | null;
+                challenge?: boolean | null;
+                number_format?: ("e164" | "national" | "as_is") | null;
+                number_source?: (("request_uri" | "to") | string) | null;
+                password?: string | null;
+                username?: (string | null) | null;
+            } | null;
+            is_active?: boolean | null;
+            /** @enum {string} */
+            kind?: "registration" | "addresses";
+            max_concurrent_calls?: (number | null) | null;
+            name?: string;
+            outbound?: {
+                caller_id_header?: ("from" | "p-asserted-identity" | "remote-party-id" | "both") | null;
+                headers?: {
+                    [key: string]: string | null;
+                } | null;
+                number_format?: ("e164_plus" | "e164" | "national") | null;
+            } | null;
+            outbound_proxy?: (string | null) | null;
+            password?: string | null;
+            port?: (number | null) | null;
+            realm?: (string | null) | null;
+            register?: boolean | null;
+            srtp?: ("off" | "optional" | "required") | null;
+            transport?: ("udp" | "tcp" | "tls") | null;
+            username?: (string | null) | null;
+            verify_certificate?: boolean | null;
+        };
+        Slot: {
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            local_starts_at: string;
+            /** Format: date-time */
+            starts_at: string;
+        };
+        StartAdHocOutboundCall: {
+            agent: components["schemas"]["AgentCreate"];
+            calling_window?: components["schemas"]["CallingWindow"];
+            dynamic_variables?: {
+                [key: string]: string;
+            };
+            from_number?: string;
+            metadata?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            retry?: components["schemas"]["OutboundRetry"];
+            /** @default 40 */
+            ring_seconds?: number;
+            /** Format: date-time */
+            schedule_at?: string;
+            to_number: string;
+            voicemail?: {
+                action?: ("hangup" | "message" | "continue") | null;
+                detect?: boolean | null;
+                message?: string | null;
+            };
+        };
+        StartedChatSession: {
+            /** Format: date-time */
+            expires_at: string;
+            messages: components["schemas"]["ChatMessage"][];
+            /** Format: uuid */
+            session_id: string;
+            session_token: string;
+            /** @enum {string} */
+            status: "open" | "waiting" | "with_operator" | "closed";
+        };
+        StartOutboundCall: {
+            /** Format: uuid */
+            agent_id: string;
+            agent_override?: components["schemas"]["AgentOverride"];
+            calling_window?: components["schemas"]["CallingWindow"];
+            dynamic_variables?: {
+                [key: string]: string;
+            };
+            from_number?: string;
+            metadata?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            retry?: components["schemas"]["OutboundRetry"];
+            /** @default 40 */
+            ring_seconds?: number;
+            /** Format: date-time */
+            schedule_at?: string;
+            to_number: string;
+            voicemail?: {
+                action?: ("hangup" | "message" | "continue") | null;
+                detect?: boolean | null;
+                message?: string | null;
+            };
+        };
+        StartPublicWebVoiceSession: {
+            dynamic_variables?: {
+                [key: string]: string;
+            };
+        };
+        StartWebVoiceSession: {
+            /** Format: uuid */
+            agent_id: string;
+            agent_override?: components["schemas"]["AgentOverride"];
+            dynamic_variables?: {
+                [key: string]: string;
+            };
+            metadata?: {
+                [key: string]: string;
+            };
+        };
+        Tenant: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        TenantCreated: {
+            api_key: {
+                /** Format: uuid */
+                id: string;
+                prefix: string;
+                secret: string;
+            };
+            owner_invite: {
+                accept_url: string | null;
+                email: string;
+                /** Format: date-time */
+                expires_at: string;
+                /** Format: uuid */
+                id: string;
+            } | null;
+            tenant: components["schemas"]["Tenant"];
+        };
+        TenantEntered: {
+            access_token: string;
+            csrf_token: string;
+            expires_in: number;
+            refresh_expires_in: number;
+            refresh_token: string;
+            support_access: {
+                /** Format: date-time */
+                expires_at: string;
+            } | null;
+            tenant: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                role: components["schemas"]["Role"];
+            };
+            /** @constant */
+            token_type: "bearer";
+        };
+        TenantLeft: {
+            access_token: string;
+            csrf_token: string;
+            expires_in: number;
+            refresh_expires_in: number;
+            refresh_token: string;
+            tenant: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                role: components["schemas"]["Role"];
+            } | null;
+            /** @constant */
+            token_type: "bearer";
+        };
+        TenantOverview: {
+            agent_count: number;
+            contact_email: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            reseller: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            suspended_at: string | null;
+            user_count: number;
+        };
+        Tool: {
+            agent_ids: string[];
+            /** @default false */
+            async: boolean;
+            booking?: {
+                /**
+                 * @default [
+                 *       "find",
+                 *       "book",
+                 *       "cancel"
+                 *     ]
+                 */
+                actions: ("find" | "book" | "cancel")[];
+            };
+            client?: {
+                /** @default true */
+                waits: boolean;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** @default  */
+            description: string;
+            end_call?: {
+                /** @default  */
+                message: string;
+            };
+            handoff?: {
+                /** @default  */
+                reason: string;
+            };
+            /** Format: uuid */
+            id: string;
+            integration?: {
+                action: string;
+                /** Format: uuid */
+                connection_id: string;
+            };
+            mcp?: {
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @default [] */
+                tools: string[];
+                /** Format: uri */
+                url: string;
+            };
+            name: string;
+            /**
+             * @default finish
+             * @enum {string}
+             */
+            on_interrupt: "finish" | "cancel";
+            /**
+             * @default {
+             *       "type": "object",
+             *       "properties": {}
+             *     }
+             */
+            parameters: {
+                [key: string]: unknown;
+            };
+            request?: {
+                /**
+                 * @default envelope
+                 * @enum {string}
+                 */
+                body_mode: "envelope" | "args";
+                /** @default null */
+                credential_id: string | null;
+                /** @default {} */
+                headers: {
+                    [key: string]: string;
+                };
+                /**
+                 * @default POST
+                 * @enum {string}
+                 */
+                method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @default {} */
+                query: {
+                    [key: string]: string;
+                };
+                /** Format: uri-template */
+                url: string;
+            };
+            /** @default false */
+            requires_verification: boolean;
+            response: {
+                /** @default {} */
+                assign: {
+                    [key: string]: string;
+                };
+                /** @default 65536 */
+                max_bytes: number;
+                /** @default [] */
+                select: string[];
+            };
+            /** @default 0 */
+            retries: number;
+            revision: number;
+            signing_secret_hint: string | null;
+            sms?: {
+                /** @default  */
+                from_number: string;
+                /** @default  */
+                text: string;
+            };
+            speak: {
+                /**
+                 * @default none
+                 * @enum {string}
+                 */
+                before: "none" | "static" | "model";
+                /** @default null */
+                delayed_after_ms: number | null;
+                /** @default  */
+                delayed_text: string;
+                /** @default  */
+                on_error: string;
+                /** @default  */
+                text: string;
+            };
+            /** @default 10000 */
+            timeout_ms: number;
+            transfer?: {
+                /** @default [] */
+                targets: string[];
+            };
+            /** @enum {string} */
+            type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ToolCallLog: {
+            arguments: {
+                [key: string]: unknown;
+            };
+            duration_ms: number;
+            is_error: boolean;
+            name: string;
+            order: number;
+            result: string;
+            start_ms: number;
+            tool_call_id: string;
+        };
+        ToolLog: {
+            agent_id: string | null;
+            agent_version: number | null;
+            attempts: number;
+            call_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            error: string | null;
+            /** Format: uuid */
+            id: string;
+            latency_ms: number;
+            offset_ms: number | null;
+            request: unknown;
+            response: unknown;
+            session_id: string | null;
+            /** @enum {string} */
+            source: "parley" | "test" | "external";
+            /** @enum {string} */
+            status: "ok" | "error" | "timeout" | "refused" | "cancelled";
+            tool_call_id: string;
+            tool_id: string | null;
+            tool_name: string;
+            /** @enum {string} */
+            tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+        };
+        ToolLogStatistics: {
+            by_status: {
+                [key: string]: number;
+            };
+            by_tool: {
+                latency_ms: {
+                    p50: number | null;
+                    p95: number | null;
+                };
+                success_rate: number | null;
+                tool_id: string | null;
+                tool_name: string;
+                /** @enum {string} */
+                tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+                total: number;
+            }[];
+            latency_ms: {
+                p50: number | null;
+                p95: number | null;
+            };
+            success_rate: number | null;
+            top_errors: {
+                count: number;
+                error: string;
+            }[];
+            total: number;
+        };
+        ToolLogSummary: {
+            agent_id: string | null;
+            agent_version: number | null;
+            attempts: number;
+            call_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            error: string | null;
+            /** Format: uuid */
+            id: string;
+            latency_ms: number;
+            offset_ms: number | null;
+            session_id: string | null;
+            /** @enum {string} */
+            source: "parley" | "test" | "external";
+            /** @enum {string} */
+            status: "ok" | "error" | "timeout" | "refused" | "cancelled";
+            tool_call_id: string;
+            tool_id: string | null;
+            tool_name: string;
+            /** @enum {string} */
+            tool_type: "webhook" | "client" | "transfer" | "end_call" | "dtmf" | "sms" | "booking" | "handoff" | "mcp" | "integration";
+        };
+        ToolTrial: {
+            latency_ms: number;
+            /** Format: uuid */
+            log_id: string;
+            request: unknown;
+            response: unknown;
+            result: string;
+            /** @enum {string} */
+            status: "ok" | "error" | "timeout" | "refused" | "cancelled";
+            variables: {
+                [key: string]: string;
+            };
+        };
+        UpdateToolRequest: {
+            async?: boolean | null;
+            booking?: {
+                actions?: ("find" | "book" | "cancel")[] | null;
+            } | null;
+            client?: {
+                waits?: boolean | null;
+            } | null;
+            description?: string | null;
+            end_call?: {
+                message?: string | null;
+            } | null;
+            handoff?: {
+                reason?: string | null;
+            } | null;
+            integration?: {
+                action?: string;
+                /** Format: uuid */
+                connection_id?: string;
+            } | null;
+            mcp?: {
+                headers?: {
+                    [key: string]: string | null;
+                } | null;
+                tools?: string[] | null;
+                /** Format: uri */
+                url?: string;
+            } | null;
+            name?: string;
+            on_interrupt?: ("finish" | "cancel") | null;
+            parameters?: {
+                [key: string]: unknown | null;
+            } | null;
+            request?: {
+                body_mode?: ("envelope" | "args") | null;
+                credential_id?: (string | null) | null;
+                headers?: {
+                    [key: string]: string | null;
+                } | null;
+                method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE") | null;
+                query?: {
+                    [key: string]: string | null;
+                } | null;
+                /** Format: uri-template */
+                url?: string;
+            } | null;
+            requires_verification?: boolean | null;
+            response?: {
+                assign?: {
+                    [key: string]: string | null;
+                } | null;
+                max_bytes?: number | null;
+                select?: string[] | null;
+            } | null;
+            retries?: number | null;
+            sms?: {
+                from_number?: string | null;
+                text?: string | null;
+            } | null;
+            speak?: {
+                before?: ("none" | "static" | "model") | null;
+                delayed_after_ms?: (number | null) | null;
+                delayed_text?: string | null;
+                on_error?: string | null;
+                text?: string | null;
+            } | null;
+            timeout_ms?: number | null;
+            transfer?: {
+                targets?: string[] | null;
+            } | null;
+        };
+        User: {
+            email: string;
+            /** Format: uuid */
+            id: string;
+            is_disabled: boolean;
+            /** Format: date-time */
+            joined_at: string;
+            name: string;
+            organization: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            role: components["schemas"]["Role"];
+            second_factor_enabled: boolean;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        VerificationRequired: {
+            is_required: boolean;
+            methods: ("email_otp" | "sms_otp" | "eid" | "mobile_pay")[];
+            tools: {
+                name: string;
+                /** @constant */
+                requires_verification: true;
+            }[];
+        };
+        WebVoiceAvatar: {
+            /** Format: uuid */
+            agent_id: string;
+            avatar_url: string | null;
+            language: string;
+            modes: ("voice" | "chat")[];
+            name: string;
+            primary_color: string;
+        };
+        WebVoiceSession: {
+            access_token: string;
+            /** Format: uuid */
+            call_id: string;
+            examples: string[];
+            /** Format: date-time */
+            expires_at: string;
+            ice_servers?: {
+                credential?: string;
+                urls: string;
+                username?: string;
+            }[];
+            /** @enum {string} */
+            transport: "webrtc" | "websocket" | "livekit";
+            /** Format: uri */
+            url: string;
+            /** @enum {string} */
+            vocabulary: "open" | "limited";
+            /** Format: uri */
+            websocket_url: string;
+        };
+        WidgetAvatar: {
+            agent_avatar_url: string;
+        };
+        WidgetConfig: {
+            agent_avatar_url: string;
+            agent_display_name: string;
+            /** Format: uuid */
+            agent_id: string;
+            allow_file_uploads: boolean;
+            allowed_domains: string[];
+            background_color: string;
+            /** @enum {string} */
+            button_icon: "chat" | "message" | "question" | "headset" | "sparkle";
+            /** @default 1440 */
+            close_after_minutes: number;
+            /** @default  */
+            custom_css: string;
+            handoff: {
+                /** @default null */
+                after_turns: number | null;
+                /** @default true */
+                is_enabled: boolean;
+                /** @default false */
+                on_low_confidence: boolean;
+                /** @default false */
+                on_verification_failed: boolean;
+            };
+            /** @default null */
+            hours: {
+                /** @default null */
+                timezone: string | null;
+                weekly: {
+                    /** @default [] */
+                    friday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday: {
+                        from: string;
+                        to: string;
+                    }[];
+                };
+            } | null;
+            /** @default true */
+            is_enabled: boolean;
+            /** @default true */
+            is_voice_enabled: boolean;
+            /**
+             * @default form
+             * @enum {string}
+             */
+            offline_behavior: "hide" | "form" | "agent_only";
+            /** @default [] */
+            operator_ids: string[];
+            /** @enum {string} */
+            position: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+            primary_color: string;
+            quick_questions: {
+                message: string;
+                text: string;
+            }[];
+            /** @default 1000 */
+            sessions_per_hour: number;
+            show_agent_name: boolean;
+            show_powered_by: boolean;
+            streaming_enabled: boolean;
+            text_color: string;
+            updated_at: string | null;
+            verification: {
+                /** @default false */
+                is_required: boolean;
+                /**
+                 * @default [
+                 *       "email_otp"
+                 *     ]
+                 */
+                methods: ("email_otp" | "sms_otp" | "eid" | "mobile_pay")[];
+            };
+            welcome_enabled: boolean;
+            welcome_subtitle: string;
+            welcome_title: string;
+        };
+        WidgetConfigPatch: {
+            agent_avatar_url?: string | null;
+            agent_display_name?: string | null;
+            allow_file_uploads?: boolean | null;
+            allowed_domains?: string[] | null;
+            background_color?: string | null;
+            button_icon?: ("chat" | "message" | "question" | "headset" | "sparkle") | null;
+            close_after_minutes?: number | null;
+            custom_css?: string | null;
+            handoff?: {
+                after_turns?: (number | null) | null;
+                is_enabled?: boolean | null;
+                on_low_confidence?: boolean | null;
+                on_verification_failed?: boolean | null;
+            } | null;
+            hours?: ({
+                /** @default null */
+                timezone?: string | null;
+                weekly: {
+                    /** @default [] */
+                    friday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                };
+            } | null) | null;
+            is_enabled?: boolean | null;
+            is_voice_enabled?: boolean | null;
+            offline_behavior?: ("hide" | "form" | "agent_only") | null;
+            operator_ids?: string[] | null;
+            position?: ("bottom-right" | "bottom-left" | "top-right" | "top-left") | null;
+            primary_color?: string | null;
+            quick_questions?: {
+                message: string;
+                text: string;
+            }[] | null;
+            sessions_per_hour?: number | null;
+            show_agent_name?: boolean | null;
+            show_powered_by?: boolean | null;
+            streaming_enabled?: boolean | null;
+            text_color?: string | null;
+            verification?: {
+                is_required?: boolean | null;
+                methods?: ("email_otp" | "sms_otp" | "eid" | "mobile_pay")[] | null;
+            } | null;
+            welcome_enabled?: boolean | null;
+            welcome_subtitle?: string | null;
+            welcome_title?: string | null;
+        };
+        WidgetConfigUpdate: {
+            /** @default  */
+            agent_avatar_url?: string;
+            /** @default  */
+            agent_display_name?: string;
+            /** @default false */
+            allow_file_uploads?: boolean;
+            /** @default [] */
+            allowed_domains?: string[];
+            /** @default #ffffff */
+            background_color?: string;
+            /**
+             * @default chat
+             * @enum {string}
+             */
+            button_icon?: "chat" | "message" | "question" | "headset" | "sparkle";
+            /** @default 1440 */
+            close_after_minutes?: number;
+            /** @default  */
+            custom_css?: string;
+            /** @default {} */
+            handoff?: {
+                /** @default null */
+                after_turns?: number | null;
+                /** @default true */
+                is_enabled?: boolean;
+                /** @default false */
+                on_low_confidence?: boolean;
+                /** @default false */
+                on_verification_failed?: boolean;
+            };
+            /** @default null */
+            hours?: {
+                /** @default null */
+                timezone?: string | null;
+                weekly: {
+                    /** @default [] */
+                    friday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    monday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    saturday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    sunday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    thursday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    tuesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                    /** @default [] */
+                    wednesday?: {
+                        from: string;
+                        to: string;
+                    }[];
+                };
+            } | null;
+            /** @default true */
+            is_enabled?: boolean;
+            /** @default true */
+            is_voice_enabled?: boolean;
+            /**
+             * @default form
+             * @enum {string}
+             */
+            offline_behavior?: "hide" | "form" | "agent_only";
+            /** @default [] */
+            operator_ids?: string[];
+            /**
+             * @default bottom-right
+             * @enum {string}
+             */
+            position?: "bottom-right" | "bottom-left" | "top-right" | "top-left";
+            /** @default #3d5afe */
+            primary_color?: string;
+            /** @default [] */
+            quick_questions?: {
+                message: string;
+                text: string;
+            }[];
+            /** @default 1000 */
+            sessions_per_hour?: number;
+            /** @default true */
+            show_agent_name?: boolean;
+            /** @default true */
+            show_powered_by?: boolean;
+            /** @default true */
+            streaming_enabled?: boolean;
+            /** @default #1b1f2a */
+            text_color?: string;
+            /** @default {} */
+            verification?: {
+                /** @default false */
+                is_required?: boolean;
+                /**
+                 * @default [
+                 *       "email_otp"
+                 *     ]
+                 */
+                methods?: ("email_otp" | "sms_otp" | "eid" | "mobile_pay")[];
+            };
+            /** @default true */
+            welcome_enabled?: boolean;
+            /** @default  */
+            welcome_subtitle?: string;
+            /** @default  */
+            welcome_title?: string;
+        };
+        WidgetRuntime: {
+            custom_css: string;
+            files: {
+                max_bytes: number;
+                max_files: number;
+                types: string[];
+            } | null;
+            greeting: {
+                is_from_model: boolean;
+                text: string;
+                variables: {
+                    [key: string]: string;
+                };
+            };
+            people: {
+                are_available: boolean;
+                can_be_asked_for: boolean;
+                /** @enum {string} */
+                offline_behavior: "hide" | "form" | "agent_only";
+            };
+            verification: {
+                is_required: boolean;
+                methods: ("email_otp" | "sms_otp" | "eid" | "mobile_pay")[];
+            };
+            voice: {
+                is_available: boolean;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contact_email?: string | null;
+                    country?: string | null;
+                    language?: string | null;
+                    name?: string;
+                    timezone?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    regenerateAccountKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 0 */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyRotated"];
+                };
+            };
+        };
+    };
+    getPlatformAdminStatus: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformAdminStatus"];
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                state?: "retrying" | "dead";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobOverview"];
+                };
+            };
+        };
+    };
+    dropJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedWork"];
+                };
+            };
+        };
+    };
+    listEmails: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                status?: "queued" | "sent" | "kept" | "failed";
+                tenant_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Email"];
+                };
+            };
+        };
+    };
+    listResellers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reseller"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createReseller: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    admin?: {
+                        /** Format: email */
+                        email: string;
+                        name: string;
+                    };
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResellerCreated"];
+                };
+            };
+        };
+    };
+    deleteReseller: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                resellerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateReseller: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                resellerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    suspended?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reseller"];
+                };
+            };
+        };
+    };
+    listTenants: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TenantOverview"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantOverview"];
+                };
+            };
+        };
+    };
+    enterTenant: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantEntered"];
+                };
+            };
+        };
+    };
+    leaveTenant: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantLeft"];
+                };
+            };
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                status?: string;
+                updated_from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agent"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+        };
+    };
+    getAgent: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+        };
+    };
+    deleteAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+        };
+    };
+    setAgentActivation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+        };
+    };
+    getAgentCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentCalendar"];
+                };
+            };
+        };
+    };
+    setAgentCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentCalendarConfig"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentCalendar"];
+                };
+            };
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                phone?: string;
+                sort?: "starts_at" | "-starts_at";
+                status?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Booking"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BookingCancel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+        };
+    };
+    rescheduleBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingReschedule"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+        };
+    };
+    listAvailableSlots: {
+        parameters: {
+            query?: {
+                duration?: number;
+                from?: string;
+                limit?: number;
+                timezone?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableSlots"];
+                };
+            };
+        };
+    };
+    duplicateAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+        };
+    };
+    getPortalIdentityKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalIdentityKeyStatus"];
+                };
+            };
+        };
+    };
+    rotatePortalIdentityKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 86400 */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalIdentityKeyIssued"];
+                };
+            };
+        };
+    };
+    removePortalIdentityKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAgentTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentTool"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    addAgentTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ({
+                    enabled?: boolean;
+                    /** Format: uuid */
+                    tool_id?: string;
+                } & {
+                    [key: string]: unknown;
+                }) | unknown | components["schemas"]["CreateToolRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachedTool"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachedTool"];
+                };
+            };
+        };
+    };
+    removeAgentTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAgentVersions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgentVersionSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+                versionNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentVersion"];
+                };
+            };
+        };
+    };
+    restoreAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+                versionNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRestored"];
+                };
+            };
+        };
+    };
+    compareAgentVersions: {
+        parameters: {
+            query: {
+                from: number;
+                to: number;
+            };
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentVersionComparison"];
+                };
+            };
+        };
+    };
+    listTrashedAgents: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                status?: string;
+                updated_from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agent"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    purgeTrashedAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPurged"];
+                };
+            };
+        };
+    };
+    restoreTrashedAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreTrashedAgent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredAgent"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    allowed_ips?: string[];
+                    /** @default null */
+                    expires_at?: string | null;
+                    name: string;
+                    /** @default null */
+                    requests_per_minute?: number | null;
+                    scopes: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyIssued"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 0 */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyRotated"];
+                };
+            };
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    /** Format: email */
+                    new_email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        delivery: "email" | "kept";
+                        /** @constant */
+                        status: "check_email";
+                    };
+                };
+            };
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorRequired"];
+                };
+            };
+        };
+    };
+    logInWithSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge_token: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+        };
+    };
+    updateCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    language?: string;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionUser"];
+                };
+            };
+        };
+    };
+    migratePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    new_password?: string;
+                    old_password: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "migrated";
+                    };
+                };
+            };
+        };
+    };
+    getSignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptions"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        delivery: "email" | "kept";
+                        /** @constant */
+                        status: "accepted";
+                    };
+                };
+            };
+        };
+    };
+    updatePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    new_password: string;
+                } | {
+                    new_password: string;
+                    reset_token: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    refreshSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokens"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    invite_token?: string;
+                    /** @default en */
+                    language?: string;
+                    name: string;
+                    password: string;
+                    tenant_name?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"] | {
+                        /** @enum {string} */
+                        delivery: "email" | "kept";
+                        /** @constant */
+                        status: "check_email";
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"] | {
+                        /** @enum {string} */
+                        delivery: "email" | "kept";
+                        /** @constant */
+                        status: "check_email";
+                    };
+                };
+            };
+        };
+    };
+    switchTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    tenant_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionTokens"];
+                };
+            };
+        };
+    };
+    disableSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    enableSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+        };
+    };
+    setUpSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetup"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorRequired"];
+                };
+            };
+        };
+    };
+    listCalls: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                cursor?: string;
+                direction?: "inbound" | "outbound";
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                metadata?: {
+                    [key: string]: string;
+                };
+                phone_number?: string;
+                q?: string;
+                sort?: "-started_at" | "started_at" | "-duration_seconds" | "duration_seconds";
+                status?: string;
+                to?: string;
+                type?: "phone" | "web";
+                was_transferred?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Call"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallDetail"];
+                };
+            };
+        };
+    };
+    completeCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+        };
+    };
+    controlCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallCommand"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallCommandDone"];
+                };
+            };
+        };
+    };
+    streamCallEvents: {
+        parameters: {
+            query?: {
+                last_event_id?: string;
+            };
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    getCallRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallRecording"];
+                };
+            };
+        };
+    };
+    getCallRecordingContent: {
+        parameters: {
+            query: {
+                expires: string;
+                signature: string;
+                tenant: string;
+            };
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/ogg": string;
+                    "audio/wav": string;
+                };
+            };
+        };
+    };
+    listCallToolExecutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ToolCallLog"][];
+                    };
+                };
+            };
+        };
+    };
+    getCallTranscript: {
+        parameters: {
+            query?: {
+                format?: "json" | "txt" | "vtt" | "srt";
+            };
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallTranscript"];
+                    "application/x-subrip": string;
+                    "text/plain": string;
+                    "text/vtt": string;
+                };
+            };
+        };
+    };
+    startOutboundCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartOutboundCall"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+        };
+    };
+    startAdHocOutboundCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartAdHocOutboundCall"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Call"];
+                };
+            };
+        };
+    };
+    getOutboundQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboundQueue"];
+                };
+            };
+        };
+    };
+    getChatAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                avatarId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+        };
+    };
+    listContactRequests: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                assignee_id?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContactRequest"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createContactRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email?: string;
+                    message: string;
+                    name: string;
+                    phone_number?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedContactRequest"];
+                };
+            };
+        };
+    };
+    updateContactRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    assignee_id?: string | null;
+                    note?: string;
+                    /** @enum {string} */
+                    status?: "new" | "in_progress" | "resolved" | "spam";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactRequest"];
+                };
+            };
+        };
+    };
+    getChatFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    setOperatorAvatar: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatOperator"];
+                };
+            };
+        };
+    };
+    removeOperatorAvatar: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatOperator"];
+                };
+            };
+        };
+    };
+    listCannedReplies: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                language?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createCannedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    language?: string | null;
+                    shortcut: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+        };
+    };
+    deleteCannedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateCannedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    language?: string | null;
+                    shortcut?: string;
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReply"];
+                };
+            };
+        };
+    };
+    listOperatorChats: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                mine?: string;
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskChat"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getOperatorChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"];
+                };
+            };
+        };
+    };
+    claimOperatorChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"];
+                };
+            };
+        };
+    };
+    closeOperatorChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    reason?: "spam";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"];
+                };
+            };
+        };
+    };
+    updateChatCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: ("" | string) | null;
+                    name?: string | null;
+                    note?: string;
+                    phone_number?: string | null;
+                    variables?: {
+                        [key: string]: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"];
+                };
+            };
+        };
+    };
+    draftOperatorReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftReply"];
+                };
+            };
+        };
+    };
+    uploadOperatorFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatFile"];
+                };
+            };
+        };
+    };
+    listOperatorChatMessages: {
+        parameters: {
+            query?: {
+                after?: string;
+                before?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskMessage"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    sendOperatorMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_message_id?: string;
+                    /** @default [] */
+                    file_ids?: string[];
+                    /** @default  */
+                    text?: string;
+                    /**
+                     * @default public
+                     * @enum {string}
+                     */
+                    visibility?: "public" | "internal";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+        };
+    };
+    releaseOperatorChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note?: string;
+                    /** Format: uuid */
+                    operator_id?: string;
+                    /** @enum {string} */
+                    to: "queue" | "agent" | "operator";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"];
+                };
+            };
+        };
+    };
+    postOperatorTyping: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    seen_message_id?: string;
+                    typing?: boolean;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    streamOperatorEvents: {
+        parameters: {
+            query?: {
+                last_event_id?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    createOperatorEventTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorEventTicket"];
+                };
+            };
+        };
+    };
+    listChatQueue: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskChat"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getOperatorStatistics: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                operator_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorStatistics"];
+                };
+            };
+        };
+    };
+    getOperatorStatus: {
+        parameters: {
+            query?: {
+                all?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatOperatorStatus"];
+                };
+            };
+        };
+    };
+    setOperatorStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    capacity?: number;
+                    display_name?: string | null;
+                    /** @enum {string} */
+                    status: "online" | "away" | "offline";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatOperator"];
+                };
+            };
+        };
+    };
+    listChatSessions: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                operator_id?: string;
+                q?: string;
+                status?: string;
+                to?: string;
+                verified?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskChat"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    startChatSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    agent_id: string;
+                    identity_token?: string | {
+                        hmac: string;
+                        user_id: string;
+                    };
+                    locale?: string;
+                    message?: {
+                        client_message_id?: string;
+                        text: string;
+                    };
+                    /** Format: uri */
+                    page_url?: string;
+                    variables?: {
+                        [key: string]: string;
+                    };
+                    visitor?: {
+                        /** Format: email */
+                        email?: string;
+                        name?: string;
+                        phone_number?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedChatSession"];
+                };
+            };
+        };
+    };
+    getChatSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSessionWithMessages"];
+                };
+            };
+        };
+    };
+    closeChatSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSessionStatus"];
+                };
+            };
+        };
+    };
+    streamChatSessionEvents: {
+        parameters: {
+            query?: {
+                last_event_id?: string;
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    createChatEventTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTicket"];
+                };
+            };
+        };
+    };
+    uploadChatFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatFile"];
+                };
+            };
+        };
+    };
+    requestChatHandoff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestedHandoff"];
+                };
+            };
+        };
+    };
+    cancelChatHandoff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSessionStatus"];
+                };
+            };
+        };
+    };
+    listChatMessages: {
+        parameters: {
+            query?: {
+                after?: string;
+                before?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatMessage"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_message_id?: string;
+                    /** @default [] */
+                    file_ids?: string[];
+                    /** @default  */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentChatMessage"];
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    rateChatSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    comment?: string;
+                    score: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSessionStatus"];
+                };
+            };
+        };
+    };
+    getChatSessionStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSessionStatus"];
+                };
+            };
+        };
+    };
+    postChatSessionStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    after?: string;
+                    /** Format: uuid */
+                    seen?: string;
+                    typing?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolledChatSessionStatus"];
+                };
+            };
+        };
+    };
+    answerChatToolCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+                toolCallId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerToolCall"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getChatVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatVerification"];
+                };
+            };
+        };
+    };
+    startChatVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    method: "email_otp" | "sms_otp" | "eid" | "mobile_pay";
+                    target?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatVerification"];
+                };
+            };
+        };
+    };
+    confirmChatVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatVerification"];
+                };
+            };
+        };
+    };
+    updateChatVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email?: string;
+                    identity_token?: string | {
+                        hmac: string;
+                        user_id: string;
+                    };
+                    name?: string;
+                    phone_number?: string;
+                    variables?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatVisitor"];
+                };
+            };
+        };
+    };
+    closeInactiveChatSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    agent_id?: string;
+                    /** @default false */
+                    dry_run?: boolean;
+                    older_than_minutes: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InactiveChatsClosed"];
+                };
+            };
+        };
+    };
+    getChatStats: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                timezone?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatStats"];
+                };
+            };
+        };
+    };
+    getPublicWidgetConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicWidgetConfig"];
+                };
+            };
+        };
+    };
+    uploadChatAvatar: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAvatar"];
+                };
+            };
+        };
+    };
+    deleteChatAvatar: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getWidgetConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetConfig"];
+                };
+            };
+        };
+    };
+    updateWidgetConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetConfigUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetConfig"];
+                };
+            };
+        };
+    };
+    patchWidgetConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetConfigPatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetConfig"];
+                };
+            };
+        };
+    };
+    getWidgetRuntime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetRuntime"];
+                };
+            };
+        };
+    };
+    getVerificationRequired: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationRequired"];
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    getDetailedHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailedHealth"];
+                };
+            };
+        };
+    };
+    listInvites: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                email?: string;
+                include_total?: string;
+                limit?: number;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invite"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @default null */
+                    organization_id?: string | null;
+                    role: components["schemas"]["Role"];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteCreated"];
+                };
+            };
+        };
+    };
+    revokeInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                inviteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    acceptInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    password?: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+        };
+    };
+    inspectInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteView"];
+                };
+            };
+        };
+    };
+    listOrganizations: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Organization"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+        };
+    };
+    deleteOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+        };
+    };
+    listPhoneNumbers: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                assigned?: string;
+                country?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                source?: "import" | "pool" | "carrier";
+                trunk_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneNumber"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    getPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                numberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    updatePhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                numberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneNumberUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    assignPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                numberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneNumberAssignment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    releasePhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                numberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    unassignPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                numberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    searchAvailableNumbers: {
+        parameters: {
+            query: {
+                area_code?: string;
+                contains?: string;
+                country: string;
+                limit?: number;
+                provider?: "builtin" | "twilio" | "telnyx";
+                type?: "local" | "mobile" | "national" | "toll_free";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableNumbers"];
+                };
+            };
+        };
+    };
+    importPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneNumberImport"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    listPoolNumbers: {
+        parameters: {
+            query?: {
+                capabilities?: string;
+                country?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                type?: "local" | "mobile" | "national" | "toll_free";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PoolNumber"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    claimPoolNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                numberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    purchasePhoneNumber: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneNumberPurchase"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+        };
+    };
+    getOwnResellerKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+        };
+    };
+    rotateOwnResellerKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 0 */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyRotated"];
+                };
+            };
+        };
+    };
+    listResellerKeys: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createResellerKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    allowed_ips?: string[];
+                    /** @default null */
+                    expires_at?: string | null;
+                    name: string;
+                    /** @default null */
+                    requests_per_minute?: number | null;
+                    scopes: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyIssued"];
+                };
+            };
+        };
+    };
+    revokeResellerKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    contact_email?: string;
+                    country?: string;
+                    /** @default en */
+                    language?: string;
+                    name: string;
+                    /** @default UTC */
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCreated"];
+                };
+            };
+        };
+    };
+    listCustomerKeys: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                state?: string;
+            };
+            header?: never;
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createCustomerKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    allowed_ips?: string[];
+                    /** @default null */
+                    expires_at?: string | null;
+                    name: string;
+                    /** @default null */
+                    requests_per_minute?: number | null;
+                    scopes: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyIssued"];
+                };
+            };
+        };
+    };
+    revokeCustomerKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customerId: string;
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSipTrunks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SipTrunk"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SipTrunkCreate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunk"];
+                };
+            };
+        };
+    };
+    getSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunk"];
+                };
+            };
+        };
+    };
+    deleteSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SipTrunkUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunk"];
+                };
+            };
+        };
+    };
+    checkSipTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    test_call_to?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunkCheck"];
+                };
+            };
+        };
+    };
+    getSipTrunkStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trunkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipTrunkStatus"];
+                };
+            };
+        };
+    };
+    receiveCarrierWebhook: {
+        parameters: {
+            query?: {
+                call_id?: string;
+                event?: "status";
+            };
+            header?: never;
+            path: {
+                agentId: string;
+                provider: "twilio" | "telnyx";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/xml": string;
+                };
+            };
+        };
+    };
+    createTenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** Format: email */
+                    owner_email?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantCreated"];
+                };
+            };
+        };
+    };
+    listToolLogs: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                call_id?: string;
+                cursor?: string;
+                from?: string;
+                include_total?: string;
+                limit?: number;
+                session_id?: string;
+                source?: "parley" | "test" | "external";
+                status?: string;
+                to?: string;
+                tool_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ToolLogSummary"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createToolLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateToolLogRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolLog"];
+                };
+            };
+        };
+    };
+    getToolLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                logId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolLog"];
+                };
+            };
+        };
+    };
+    getToolLogStatistics: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                from?: string;
+                to?: string;
+                tool_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolLogStatistics"];
+                };
+            };
+        };
+    };
+    listTools: {
+        parameters: {
+            query?: {
+                agent_id?: string;
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                q?: string;
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Tool"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    createTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateToolRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedTool"];
+                };
+            };
+        };
+    };
+    getTool: {
+        parameters: {
+            query?: {
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    deleteTool: {
+        parameters: {
+            query?: {
+                force?: string;
+            };
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateToolRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    copyTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyTool"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tool"];
+                };
+            };
+        };
+    };
+    rotateToolSigningSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 86400 */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSecretRotated"];
+                };
+            };
+        };
+    };
+    testTool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                toolId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    arguments?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolTrial"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                include_total?: string;
+                limit?: number;
+                organization_id?: string;
+                q?: string;
+                role?: components["schemas"]["Role"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["User"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        total?: number;
+                    };
+                };
+            };
+        };
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization_id?: string | null;
+                    role?: components["schemas"]["Role"];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    getWebVoiceAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebVoiceAvatar"];
+                };
+            };
+        };
+    };
+    startPublicWebVoiceSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                agentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartPublicWebVoiceSession"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebVoiceSession"];
+                };
+            };
+        };
+    };
+    startWebVoiceSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartWebVoiceSession"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebVoiceSession"];
+                };
+            };
+        };
+    };
+    offerWebVoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                callId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/sdp": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/sdp": string;
+                };
+            };
+        };
+    };
+    answerWebVoiceToolCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                callId: string;
+                toolCallId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerToolCall"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

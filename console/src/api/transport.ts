@@ -1,0 +1,92 @@
+import { ApiError, readRefusal } from './api-error.ts';
+import { createSessionKeeper, type Locks } from './session-keeper.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Empty values are left out. */
+type QueryValues = Readonly<Record<string, unknown>>;
+
+export interface RequestOptions {
+  /** Sent as JSON; a form with a file as it is. */
+  body?: unknown;
+  query?: QueryValues | undefined;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** For a request without a session: a 401 is then a refusal like others. */
+  isAnonymous?: boolean;
+}
+
+/** Requests to the API by URL, untyped. The console calls the API through the typed `ApiClient` above it. */
+export interface Transport {
+  /** The answer's JSON, undefined for a 204. Refuses with `ApiError`. */
+  request<Answer>(method: Method, url: string, options?: RequestOptions): Promise<Answer>;
+  /** An answer read as it arrives, such as an event stream. */
+  open(url: string, options?: RequestOptions): Promise<Response>;
+}
+
+/**
+ * Requests by cookie session: writes carry the CSRF token, a session whose access ran out is refreshed once, and when
+ * that fails `onSignedOut` is told. Refuses with `ApiError`.
+ */
+export function createTransport(deps: {
+  fetch: typeof fetch;
+  locks: Locks;
+  onSignedOut(): void;
+  /** The session is now of another person or account, by the doing of another tab. */
+  onMoved(): void;
+}): Transport {
+  const keeper = createSessionKeeper(deps);
+
+  async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json', ...options.headers });
+    const init: RequestInit = { method, headers, credentials: 'same-origin', cache: 'no-store' };
+    if (options.signal) init.signal = options.signal;
+    if (options.body instanceof FormData) init.body = options.body;
+    else if (options.body !== undefined) {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(options.body);
+    }
+    const token = keeper.csrfToken();
+    if (method !== 'GET' && token !== null) headers.set('x-csrf-token', token);
+    try {
+      return await deps.fetch(withQuery(path, options.query), init);
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new ApiError({ status: 0, code: 'unreachable', message: 'The server cannot be reached.', cause });
+    }
+  }
+
+  async function answered(method: Method, path: string, options: RequestOptions): Promise<Response> {
+    const tokenBefore = keeper.csrfToken();
+    let response = await send(method, path, options);
+    if (response.status === 401 && !options.isAnonymous) {
+      const isAlive = await keeper.renew();
+      // A session that needed nothing is not what was refused: the password or code in the request was.
+      if (isAlive && keeper.csrfToken() === tokenBefore && tokenBefore !== null) throw await readRefusal(response);
+      if (isAlive) response = await send(method, path, options);
+      if (response.status === 401) deps.onSignedOut();
+    } else if (response.status === 403 && method !== 'GET' && (await keeper.hasMoved(tokenBefore))) {
+      // Another tab refreshed the session meanwhile: the token this write carried belonged to the one before.
+      response = await send(method, path, options);
+    }
+    if (!response.ok) throw await readRefusal(response);
+    return response;
+  }
+
+  async function request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const response = await answered(method, path, options);
+    const answer = response.status === 204 ? undefined : await response.json();
+    keeper.note(answer);
+    return answer;
+  }
+
+  return { request, open: (url, options = {}) => answered('GET', url, options) };
+}
+
+function withQuery(path: string, query: QueryValues = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
