@@ -1,31 +1,31 @@
 import { accountArea, accountOperations } from '#areas/accounts/account';
-import { agentOperations, agentsArea, agentVersionOperations, type AgentsDeps } from '#areas/agents/agents';
 import { apiKeyOperations, apiKeysArea } from '#areas/accounts/api-keys';
-import { authArea, type AuthDeps, authOperations } from '#areas/accounts/auth';
+import { type AuthDeps, authArea, authOperations } from '#areas/accounts/auth';
+import { type OrganizationsDeps, organizationOperations, organizationsArea } from '#areas/accounts/organizations';
+import { type TenantsDeps, tenantOperations, tenantsArea } from '#areas/accounts/tenants';
+import { type AgentsDeps, agentOperations, agentsArea, agentVersionOperations } from '#areas/agents/agents';
 import { calendarArea, calendarOperations } from '#areas/agents/calendar';
-import { callOperations, callsArea, type CallsDeps } from '#areas/telephony/calls';
-import { chatOperatorArea, type ChatOperatorDeps, chatOperatorOperations } from '#areas/conversations/operator-desk';
-import { chatSessionsArea, type ChatSessionsDeps, chatSessionOperations } from '#areas/conversations/chat-sessions';
+import { type PortalIdentityDeps, portalIdentityArea, portalIdentityOperations } from '#areas/agents/portal-identity';
+import { toolLogOperations, toolLogsArea } from '#areas/agents/tool-logs';
+import { type ToolsDeps, toolOperations, toolsArea } from '#areas/agents/tools';
+import { customerOperations, resellerArea, resellerKeyOperations } from '#areas/business/reseller';
+import { type ChatSessionsDeps, chatSessionOperations, chatSessionsArea } from '#areas/conversations/chat-sessions';
+import { type ChatOperatorDeps, chatOperatorArea, chatOperatorOperations } from '#areas/conversations/operator-desk';
 import {
-  chatVerificationArea,
   type ChatVerificationDeps,
+  chatVerificationArea,
   chatVerificationOperations,
 } from '#areas/conversations/verification';
-import { chatWidgetArea, type ChatWidgetDeps, chatWidgetOperations } from '#areas/conversations/widget';
-import { mailArea, type MailDeps, mailOperations } from '#areas/platform/mail';
-import { organizationOperations, organizationsArea, type OrganizationsDeps } from '#areas/accounts/organizations';
-import { outboundCallsArea, outboundCallOperations, type OutboundCallsDeps } from '#areas/telephony/outbound-calls';
-import { phoneNumberOperations, phoneNumbersArea, type PhoneNumbersDeps } from '#areas/telephony/phone-numbers';
-import { platformAdminArea, type PlatformAdminDeps, platformAdminOperations } from '#areas/platform/platform-admin';
-import { portalIdentityArea, type PortalIdentityDeps, portalIdentityOperations } from '#areas/agents/portal-identity';
-import { customerOperations, resellerArea, resellerKeyOperations } from '#areas/business/reseller';
-import { sipTrunkOperations, sipTrunksArea, type SipTrunksDeps } from '#areas/telephony/sip-trunks';
-import { systemArea, type SystemDeps, systemOperations } from '#areas/platform/system';
-import { telephonyArea, type TelephonyDeps, telephonyOperations } from '#areas/telephony/carriers';
-import { tenantOperations, tenantsArea, type TenantsDeps } from '#areas/accounts/tenants';
-import { toolLogOperations, toolLogsArea } from '#areas/agents/tool-logs';
-import { toolOperations, toolsArea, type ToolsDeps } from '#areas/agents/tools';
-import { webVoiceArea, type WebVoiceDeps, webVoiceOperations } from '#areas/telephony/web-voice';
+import { type ChatWidgetDeps, chatWidgetArea, chatWidgetOperations } from '#areas/conversations/widget';
+import { type MailDeps, mailArea, mailOperations } from '#areas/platform/mail';
+import { type PlatformAdminDeps, platformAdminArea, platformAdminOperations } from '#areas/platform/platform-admin';
+import { type SystemDeps, systemArea, systemOperations } from '#areas/platform/system';
+import { type CallsDeps, callOperations, callsArea } from '#areas/telephony/calls';
+import { type TelephonyDeps, telephonyArea, telephonyOperations } from '#areas/telephony/carriers';
+import { type OutboundCallsDeps, outboundCallOperations, outboundCallsArea } from '#areas/telephony/outbound-calls';
+import { type PhoneNumbersDeps, phoneNumberOperations, phoneNumbersArea } from '#areas/telephony/phone-numbers';
+import { type SipTrunksDeps, sipTrunkOperations, sipTrunksArea } from '#areas/telephony/sip-trunks';
+import { type WebVoiceDeps, webVoiceArea, webVoiceOperations } from '#areas/telephony/web-voice';
 import type { Area, Operation } from '#platform/http/operation.ts';
 
 /** What all areas together need. */

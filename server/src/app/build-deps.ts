@@ -1,6 +1,8 @@
 import { createKeyAuthenticator, createKeyUse } from '#areas/accounts/api-keys';
 import { createSessionAuthenticator, findLoggedIn } from '#areas/accounts/auth';
-import { createDeskStreams, createDeskWatch } from '#areas/conversations/operator-desk';
+import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
+import { createClientToolDesk } from '#areas/agents/client-tools';
+import { toolCatalogue } from '#areas/agents/tools';
 import {
   chatLimits,
   chatSummaryJob,
@@ -8,31 +10,29 @@ import {
   createDraftReply,
   createQueuePlaces,
 } from '#areas/conversations/chat-sessions';
+import { createDeskStreams, createDeskWatch } from '#areas/conversations/operator-desk';
 import { createCodes } from '#areas/conversations/verification';
 import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/conversations/widget';
-import { createClientToolDesk } from '#areas/agents/client-tools';
 import { agentCalls } from '#areas/telephony/calls';
-import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
 import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/telephony/phone-numbers';
-import { toolCatalogue } from '#areas/agents/tools';
 import type { DatabaseConnections } from '#db/connections.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { AreaDeps } from './areas.ts';
-import { buildCalls } from '../calling/build-calls.ts';
+import { buildPhone, outboundLimits } from '../calling/build-phone.ts';
+import { buildVoice } from '../calling/build-voice.ts';
+import { buildCalls } from '../calling/call/build-calls.ts';
+import { openCarrierAccounts } from '../calling/carriers/carrier-accounts.ts';
 import { createNumberCarriers } from '../calling/carriers/number-carriers.ts';
-import { openAccounts } from '../calling/carriers/open-accounts.ts';
-import { createNumberPointing } from '../calling/carriers/point-numbers.ts';
-import { tenantOfPlacedCall } from '../calling/carriers/tenant-of-placed-call.ts';
+import { createNumberWebhookSync } from '../calling/carriers/number-webhooks.ts';
+import { tenantOfPlacedCall } from '../calling/carriers/outbound-call-tenant.ts';
+import type { AreaDeps } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
-import { buildPhone, outboundLimits } from '../calling/phone/build-phone.ts';
-import { buildVoice } from '../calling/workers/build-voice.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 import { wireAuth } from './wire-auth.ts';
-import { wireMail } from './wire-mail.ts';
 import { createBrain, type SummarisingBrain } from './wire-brain.ts';
+import { wireMail } from './wire-mail.ts';
 import { wireTools } from './wire-tools.ts';
 
 export interface BuildOptions {
@@ -58,7 +58,7 @@ export async function buildDeps(options: BuildOptions) {
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
   const brain = options.brain ?? createBrain({ config, egress, clock });
   const clientTools = createClientToolDesk({ db, bus, feed, clock, log });
-  const accounts = openAccounts(config, egress);
+  const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
   const queue = createQueuePlaces({ db, feed, log });
@@ -111,7 +111,7 @@ export async function buildDeps(options: BuildOptions) {
   const maySignUpUnconfirmed = mail.mailer.delivers || config.verifyEmail === 'off';
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
-  const pointing = createNumberPointing({ db, feed, providers, publicUrl, log });
+  const pointing = createNumberWebhookSync({ db, feed, providers, publicUrl, log });
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
   const areaDeps: AreaDeps = {

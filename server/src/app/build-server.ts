@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createFastLane } from '#platform/http/fast-lane.ts';
-import { createHttpServer } from '#platform/http/server.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import { createProvenCredentials } from '#platform/http/proven-credentials.ts';
 import { createRequestLimits } from '#platform/http/request-limits.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { serveCarrierStreams } from '../calling/carriers/serve-carrier-streams.ts';
+import { serveVoiceSockets } from '../calling/web/web-voice-socket.ts';
 import { allOperations, buildAreas } from './areas.ts';
 import type { Deps } from './build-deps.ts';
 import { defaultRequestsPerMinutePerAddress } from './config.ts';
 import { productVersion } from './ground-floor.ts';
 import { buildOpenApi } from './openapi.ts';
-import { serveCarrierStreams } from '../calling/carriers/serve-carrier-streams.ts';
-import { serveVoiceSockets } from '../calling/workers/voice-socket.ts';
 import { mountWebPages, readMissingPage } from './web-pages.ts';
 
 /** The HTTP server with every operation and page, not listening yet. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseAllowList } from '@parley/egress/allow-list';
 import { z } from 'zod';
 import {
   address,
@@ -17,11 +18,10 @@ import {
   unknownVariables,
   wrongSettings,
 } from '#platform/config/settings.ts';
-import { parseAllowList } from '@parley/egress/allow-list';
-import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { carrierFaults, carrierSettings } from '../calling/carriers/carrier-settings.ts';
-import { mailFaults, mailSettings } from './mail-settings.ts';
 import { phoneSettings } from '../calling/phone/phone-settings.ts';
+import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
+import { mailFaults, mailSettings } from './mail-settings.ts';
 import { storageSettings } from './storage-settings.ts';
 
 const roles = ['api', 'voice', 'jobs'] as const;

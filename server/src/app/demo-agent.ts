@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { AgentCreate } from '@parley/contract/resources/agent';
+import type { z } from 'zod';
 
 /** Buttons of its widget, for somebody who does not know what to ask. */
 export const demoQuickQuestions = [

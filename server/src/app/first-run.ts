@@ -1,12 +1,12 @@
 import type { AgentId, PhoneNumberId, TenantId, UserId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
-import { insertAgent, recordVersion } from '#areas/agents/agents';
 import { issueApiKey, issuePlatformKey, ownKey } from '#areas/accounts/api-keys';
 import { createUser, generatePassword, hashPassword, insertOwner } from '#areas/accounts/auth';
+import { insertTenant } from '#areas/accounts/tenants';
+import { insertAgent, recordVersion } from '#areas/agents/agents';
 import { insertWidget } from '#areas/conversations/widget';
 import { insertBuiltinNumber } from '#areas/telephony/phone-numbers';
-import { insertTenant } from '#areas/accounts/tenants';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';

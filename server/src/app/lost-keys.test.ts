@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueApiKey } from '#areas/accounts/api-keys';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { buildTestApp } from '../../test/build-test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startToolPeer } from '../../test/tool-peer.ts';
 
 // Where keys.json was missing a new one was made without a word, and a tool with a sealed header answered 500.

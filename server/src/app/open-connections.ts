@@ -1,5 +1,5 @@
-import { type DatabaseConnections, embeddedConnections, externalConnections } from '#db/connections.ts';
 import { type EmbeddedServer, type StartOptions, startEmbeddedServer } from '@parley/embedded-postgres';
+import { type DatabaseConnections, embeddedConnections, externalConnections } from '#db/connections.ts';
 import { createEmbeddedDatabase } from '#db/embedded-database.ts';
 import type { Config } from './config.ts';
 

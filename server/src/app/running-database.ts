@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DatabaseConnections, embeddedConnections } from '#db/connections.ts';
 import { findRunningSocket, SOCKET_PORT } from '@parley/embedded-postgres';
+import { type DatabaseConnections, embeddedConnections } from '#db/connections.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Config } from './config.ts';
 import { configuredConnections, openConnections } from './open-connections.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '#platform/log/logger.ts';
 import type { Database } from '#db/open.ts';
+import type { Logger } from '#platform/log/logger.ts';
 
 /** Ids of the keys that values in the database are sealed with, and of how many; see `platform/secrets/sealer.ts`. */
 async function countByKey(platform: Database['platform']): Promise<{ keyId: string; sealed: number }[]> {

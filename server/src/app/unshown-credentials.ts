@@ -10,10 +10,10 @@ import {
   adminEmail,
   createFirstRun,
   demoNumber,
-  findFirstRun,
-  firstPlatformKey,
   type FirstRun,
   type FirstRunRecord,
+  findFirstRun,
+  firstPlatformKey,
   firstRunSetting,
 } from './first-run.ts';
 

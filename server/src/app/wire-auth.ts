@@ -1,8 +1,8 @@
 import {
+  type AuthDeps,
   authJobs,
   createLoginMetrics,
   createSecondFactorSecrets,
-  type AuthDeps,
   passwords,
 } from '#areas/accounts/auth';
 import type { Mailer } from '#areas/platform/mail';

@@ -1,4 +1,5 @@
 import type { AgentConfig, LanguageModelSettings } from '@parley/contract/resources/agent';
+import type { Egress } from '@parley/egress/egress';
 import { createCircuitBreaker } from '#brain/circuit-breaker.ts';
 import { converse } from '#brain/converse.ts';
 import { withFallbacks } from '#brain/fallback-model.ts';
@@ -8,7 +9,6 @@ import { summarise } from '#brain/summarise.ts';
 import { renderTemplate } from '#brain/template.ts';
 import type { TurnEvent } from '#brain/turn.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Egress } from '@parley/egress/egress';
 import type { Logger } from '#platform/log/logger.ts';
 import { createLanguageModel } from '../providers/language/ai-sdk/create-language-model.ts';
 import type { VendorName } from '../providers/language/ai-sdk/vendor-models.ts';

@@ -1,13 +1,13 @@
+import type { Egress } from '@parley/egress/egress';
 import { createToolRuns, type ToolRuns } from '#areas/agents/tool-runs';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Egress } from '@parley/egress/egress';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
+import type { CarrierAccount } from '../calling/carriers/carrier-accounts.ts';
 import { createToolServers } from '../providers/mcp/create-tool-servers.ts';
 import { createBuiltinTexts } from '../providers/telephony/builtin/builtin-texts.ts';
-import type { CarrierAccount } from '../calling/carriers/open-accounts.ts';
 
 /** What runs the tools of agents, joined to the carriers text messages go out by and to MCP servers. */
 export function wireTools(options: {

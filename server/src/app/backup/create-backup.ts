@@ -1,5 +1,5 @@
-import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import {
   type ClusterSink,

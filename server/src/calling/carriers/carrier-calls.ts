@@ -1,19 +1,19 @@
 import type { CallId } from '@parley/contract/ids';
-import type { DialListener, DialOrder, DialOutcome } from '#areas/telephony/outbound-calls';
 import type { CarrierStatus, StreamGrant, TelephonyDeps } from '#areas/telephony/carriers';
+import type { DialListener, DialOrder, DialOutcome } from '#areas/telephony/outbound-calls';
 import type { Bus } from '#platform/bus/bus.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { CarrierStream } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
-import { loadAgent } from '../phone/load-agent.ts';
-import { type CallPlacerParts, voiceCallOf } from '../phone/place-call.ts';
-import { queuedRowOf } from '../phone/queued-row.ts';
-import type { LineSpec } from '../workers/messages.ts';
-import type { VoiceCall } from '../workers/voice-calls.ts';
+import { loadAgent } from '../call/load-agent.ts';
+import { queuedRowOf } from '../call/queued-row.ts';
+import type { VoiceCall } from '../call/voice-calls.ts';
+import type { LineSpec } from '../messages/call-messages.ts';
+import { type OutboundSipCallParts, voiceCallOf } from '../phone/outbound-sip-call.ts';
 import { openCarrierBus } from './carrier-bus.ts';
 import { createPlacedCalls, type PlacedCall } from './placed-calls.ts';
 import { createCarrierRouting } from './route-carrier-call.ts';
-import { createStreamEnd, type StreamEnd } from './stream-end.ts';
+import { createStreamEnd, type StreamEnd } from './stream-close.ts';
 
 type OpenStream = CarrierStream<unknown> & {
   port: Extract<LineSpec, { kind: 'carrier' }>['port'];
@@ -32,7 +32,7 @@ export interface CarrierCalls {
   close(): void;
 }
 
-export interface CarrierCallParts extends Omit<CallPlacerParts, 'stack'> {
+export interface CarrierCallParts extends Omit<OutboundSipCallParts, 'stack'> {
   bus: Bus;
   providers: readonly TelephonyProvider[];
   publicUrl: string | undefined;

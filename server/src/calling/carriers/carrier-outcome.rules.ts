@@ -1,5 +1,5 @@
-import type { DialOutcome } from '#areas/telephony/outbound-calls';
 import type { CarrierStatus } from '#areas/telephony/carriers';
+import type { DialOutcome } from '#areas/telephony/outbound-calls';
 import type { TelephonyError } from '../../providers/telephony/telephony-provider.ts';
 
 /** What a state means for a call nobody has answered; undefined: it is still on its way, or its stream is. */

@@ -1,5 +1,5 @@
-import { createBuiltinLedger, type NumberCarrier } from '#areas/telephony/phone-numbers';
 import { carrierHooks } from '#areas/telephony/carriers';
+import { createBuiltinLedger, type NumberCarrier } from '#areas/telephony/phone-numbers';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createBuiltinCarrier } from '../../providers/telephony/builtin/builtin-carrier.ts';

@@ -1,8 +1,8 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DialOrder } from '#areas/telephony/outbound-calls';
 import type { CarrierStatus } from '#areas/telephony/carriers';
+import type { DialOrder } from '#areas/telephony/outbound-calls';
 import { createLogger } from '#platform/log/logger.ts';
 import { TelephonyError } from '../../providers/telephony/telephony-provider.ts';
 import { createPlacedCalls } from './placed-calls.ts';

@@ -1,6 +1,6 @@
 import type { CallId } from '@parley/contract/ids';
+import { type CarrierStatus, carrierHooks } from '#areas/telephony/carriers';
 import type { DialListener, DialOrder, DialOutcome } from '#areas/telephony/outbound-calls';
-import { carrierHooks, type CarrierStatus } from '#areas/telephony/carriers';
 import type { Logger } from '#platform/log/logger.ts';
 import { TelephonyError, type TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 import { outcomeOfRefusal, outcomeOfState } from './carrier-outcome.rules.ts';

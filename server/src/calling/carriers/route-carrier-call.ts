@@ -1,16 +1,16 @@
 import type { TenantId } from '@parley/contract/ids';
-import { countLiveCalls, type InboundRoute, routeInboundNumber } from '#areas/telephony/phone-numbers';
 import type { CarrierRoute, TelephonyDeps } from '#areas/telephony/carriers';
+import { countLiveCalls, type InboundRoute, routeInboundNumber } from '#areas/telephony/phone-numbers';
 import type { Database } from '#db/open.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
-import type { TrunkBook } from '../phone/trunk-book.ts';
+import type { TrunkDirectory } from '../phone/trunk-directory.ts';
 
 /** Where calls for the numbers of carriers lead, and those that telephone systems bring. */
 export function createCarrierRouting(parts: {
   db: Database;
-  book: TrunkBook;
+  book: TrunkDirectory;
   providers: readonly TelephonyProvider[];
-  /** Whether one more call can be carried. */
+  /** Whether one more call can be bridges. */
   hasRoom(): boolean;
 }): TelephonyDeps['routeCarrierCall'] {
   const { db, book } = parts;

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { admitKeyedStream, admitStream, type StreamGrant } from '#areas/telephony/carriers';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Principal } from '#platform/http/principal.ts';
-import { limitOfAddress, limited } from '#platform/http/request-limits.ts';
+import { limited, limitOfAddress } from '#platform/http/request-limits.ts';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
-import { serveCarrierSockets } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { Deps } from '../../app/build-deps.ts';
+import { serveCarrierSockets } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { CarrierCalls } from './carrier-calls.ts';
 
 /** Media streams of carriers and telephone systems, each a call. */

@@ -1,7 +1,7 @@
 import type { SipTrunkId, TenantId } from '@parley/contract/ids';
 import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { SipStack } from '@parley/sip/sip-stack';
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 
 /**
  * The way to numbers of the built-in carrier, which all lie in this installation: over SIP to ourselves, so that one

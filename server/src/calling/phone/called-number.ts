@@ -1,8 +1,8 @@
-import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { InviteFacts } from '@parley/sip/sip-stack';
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 
 /** What a call over this trunk may be for, the likeliest first: carriers put the called number in different places. */
-export function calledBy(facts: InviteFacts, { config }: OpenTrunk, contactUser: string): string[] {
+export function calledNumbers(facts: InviteFacts, { config }: OpenTrunk, contactUser: string): string[] {
   const source = config.inbound.number_source;
   const named =
     source === 'request_uri'

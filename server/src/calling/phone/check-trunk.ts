@@ -1,10 +1,10 @@
 import type { SipTrunkCheck } from '@parley/contract/resources/sip-trunk';
+import type { RegistrationState, SipEnd, SipStack } from '@parley/sip/sip-stack';
 import { judgeDialTarget, objectionDetail } from '#areas/telephony/dial-targets';
 import type { OpenTrunk, TrunkChecker } from '#areas/telephony/sip-trunks';
-import type { RegistrationState, SipEnd, SipStack } from '@parley/sip/sip-stack';
-import { accountOf, callerOf, routeOf, uriOf } from './trunk-addresses.ts';
-import type { TrunkBook } from './trunk-book.ts';
-import { outcomeOf } from './place-call.ts';
+import { outcomeOf } from './outbound-sip-call.ts';
+import type { TrunkDirectory } from './trunk-directory.ts';
+import { accountOf, callerOf, routeOf, uriOf } from './trunk-uris.ts';
 
 type Step = SipTrunkCheck['steps'][number];
 
@@ -16,7 +16,7 @@ const silentOffer = (address: string) =>
   'm=audio 9 RTP/AVP 8 0 101\r\na=rtpmap:101 telephone-event/8000\r\na=inactive\r\n';
 
 /** Tries trunks out by speaking SIP with them. */
-export function createTrunkChecker(parts: { stack(): SipStack | undefined; book: TrunkBook }): TrunkChecker {
+export function createTrunkChecker(parts: { stack(): SipStack | undefined; book: TrunkDirectory }): TrunkChecker {
   return {
     async check(trunk, { testCallTo, signal }) {
       const stack = parts.stack();

@@ -1,9 +1,9 @@
 import type { SipTrunkId, TenantId } from '@parley/contract/ids';
 import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
+import type { InviteFacts } from '@parley/sip/sip-stack';
 import { describe, expect, it } from 'vitest';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
-import type { InviteFacts } from '@parley/sip/sip-stack';
-import { admitCall } from './admit-call.ts';
+import { authoriseInvite } from './authorise-invite.ts';
 import { identifyCaller } from './identify-caller.ts';
 
 const networks = { proxies: ['192.0.2.50'], local: ['127.0.0.0/8', '192.0.2.50'] };
@@ -45,7 +45,7 @@ const who = (
   credentials?: { username: string; password: string },
 ) => identifyCaller(facts, credentials, { book, networks });
 const admit = (facts: InviteFacts, book: ReturnType<typeof bookOf>, leads = false) =>
-  admitCall(facts, { book, networks, leadsSomewhere: () => Promise.resolve(leads) });
+  authoriseInvite(facts, { book, networks, hasRoute: () => Promise.resolve(leads) });
 
 describe('a caller with a password', () => {
   // The documented name of a PBX is the same for everybody who follows the document.

@@ -1,8 +1,8 @@
-import { allowsAddress, type OpenTrunk } from '#areas/telephony/sip-trunks';
-import { isInNetworks } from '#platform/networks/networks.ts';
 import { parseAddress } from '@parley/egress/address-rules';
 import type { Credentials, InviteFacts, SipCall } from '@parley/sip/sip-stack';
-import type { TrunkBook } from './trunk-book.ts';
+import { allowsAddress, type OpenTrunk } from '#areas/telephony/sip-trunks';
+import { isInNetworks } from '#platform/networks/networks.ts';
+import type { TrunkDirectory } from './trunk-directory.ts';
 
 /** Who a call comes from, by what cannot be invented: its address, a registration of ours, a proven password. */
 export interface Caller {
@@ -24,7 +24,7 @@ export interface CallerNetworks {
 export function identifyCaller(
   facts: InviteFacts,
   credentials: Credentials | undefined,
-  parts: { book: TrunkBook; networks: CallerNetworks },
+  parts: { book: TrunkDirectory; networks: CallerNetworks },
 ): Caller {
   const { book, networks } = parts;
   const address = callerAddress(facts, networks);

@@ -1,12 +1,12 @@
 import type { CallId } from '@parley/contract/ids';
 import { countLiveCalls } from '#areas/telephony/phone-numbers';
 import type { Database } from '#db/open.ts';
-import type { FoundRoute } from './find-route.ts';
+import type { InboundRouteMatch } from './inbound-route.ts';
 
 /** Holds calls that come in to what their number and their trunk bear. */
 export interface InboundLimits {
   /** False: one of them has as many calls as it may. Otherwise `leave` is to be called when the call has a row, or none. */
-  enter(callId: CallId, found: FoundRoute): Promise<boolean>;
+  enter(callId: CallId, found: InboundRouteMatch): Promise<boolean>;
   leave(callId: CallId): void;
 }
 
@@ -16,7 +16,7 @@ export interface InboundLimits {
  */
 export function createInboundLimits({ db }: { db: Database }): InboundLimits {
   /** In the order they came: each counts those before it. */
-  const entering = new Map<CallId, FoundRoute['route']>();
+  const entering = new Map<CallId, InboundRouteMatch['route']>();
   return {
     async enter(callId, { route, trunk }) {
       const { tenantId, numberId, trunkId, maxConcurrentCalls: mostOfNumber } = route;

@@ -4,12 +4,12 @@ import { type Admission, createAdmission } from './admission.ts';
 let admission: Admission | undefined;
 afterEach(() => admission?.close());
 
-function admit(state: { calls: number; lateMs: number }) {
+function admit(state: { calls: number; tickLagMsP99: number }) {
   const refusals: string[] = [];
   admission = createAdmission({
     callsMax: 10,
     calls: () => state.calls,
-    lateMs: () => state.lateMs,
+    tickLagMsP99: () => state.tickLagMsP99,
     onRefusal: (reason) => void refusals.push(reason),
   });
   return { admission, refusals };
@@ -17,13 +17,13 @@ function admit(state: { calls: number; lateMs: number }) {
 
 describe('one more call', () => {
   test('is welcome while there is room', () => {
-    const { admission: door, refusals } = admit({ calls: 9, lateMs: 5 });
+    const { admission: door, refusals } = admit({ calls: 9, tickLagMsP99: 5 });
     expect(door.refusal()).toBeUndefined();
     expect(refusals).toEqual([]);
   });
 
   test('is refused at capacity, with a time to come back', () => {
-    const state = { calls: 10, lateMs: 0 };
+    const state = { calls: 10, tickLagMsP99: 0 };
     const { admission: door, refusals } = admit(state);
     expect(door.refusal()).toEqual({ reason: 'capacity', retryAfterSeconds: 15 });
     state.calls = 9;
@@ -32,7 +32,7 @@ describe('one more call', () => {
   });
 
   test('is refused while frames are late, but never the first', () => {
-    const state = { calls: 1, lateMs: 200 };
+    const state = { calls: 1, tickLagMsP99: 200 };
     const { admission: door } = admit(state);
     expect(door.refusal()?.reason).toBe('pressure');
     state.calls = 0;
@@ -40,7 +40,7 @@ describe('one more call', () => {
   });
 
   test('is refused by a process that is about to stop', () => {
-    const { admission: door } = admit({ calls: 0, lateMs: 0 });
+    const { admission: door } = admit({ calls: 0, tickLagMsP99: 0 });
     door.drain();
     expect(door.refusal()?.reason).toBe('draining');
   });

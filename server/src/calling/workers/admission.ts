@@ -5,7 +5,7 @@ const lateFramesMs = 80;
 const lateLoopMs = 250;
 const measureEveryMs = 1000;
 
-/** Whether one more call can be carried without harm to those under way. */
+/** Whether one more call can be bridges without harm to those under way. */
 export interface AdmissionRefusal {
   reason: 'capacity' | 'pressure' | 'draining';
   retryAfterSeconds: number;
@@ -14,7 +14,7 @@ export interface AdmissionRefusal {
 export interface Admission {
   /** Undefined: welcome. Otherwise why not, and when to ask again. */
   refusal(): AdmissionRefusal | undefined;
-  /** How many more calls could be carried now. */
+  /** How many more calls could be bridges now. */
   room(): number;
   drain(): void;
   close(): void;
@@ -23,7 +23,7 @@ export interface Admission {
 export function createAdmission(input: {
   callsMax: number;
   calls(): number;
-  lateMs(): number;
+  tickLagMsP99(): number;
   onRefusal(reason: AdmissionRefusal['reason']): void;
 }): Admission {
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
@@ -38,7 +38,7 @@ export function createAdmission(input: {
   function judge(): AdmissionRefusal | undefined {
     if (isDraining) return { reason: 'draining', retryAfterSeconds: 5 };
     if (input.calls() >= input.callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
-    const isLate = input.calls() > 0 && (input.lateMs() > lateFramesMs || loopMs > lateLoopMs);
+    const isLate = input.calls() > 0 && (input.tickLagMsP99() > lateFramesMs || loopMs > lateLoopMs);
     return isLate ? { reason: 'pressure', retryAfterSeconds: 5 } : undefined;
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PacedLine } from '#voice/line/wire.ts';
 import { type HangUpCause, type Line, LineError, type Switchboard } from '#voice/ports.ts';
-import type { LegRequest } from './messages.ts';
+import type { LegRequest } from '../messages/call-messages.ts';
 
 /** Rings other phones for one call; their sound runs in the thread of the call, so that both can be connected. */
 export interface LegSwitchboard extends Switchboard {

@@ -3,14 +3,14 @@ import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 
 /** Where the sound of phone calls enters and leaves this machine. */
-export type RtpPlace = Pick<RtpSettings, 'advertisedAddresses' | 'bindHost' | 'portRange'>;
+export type RtpAddressing = Pick<RtpSettings, 'advertisedAddresses' | 'bindHost' | 'portRange'>;
 
 /** What a media worker is started with. */
 export interface MediaWorkerData {
   allowedHosts: string[];
   userAgent: string;
   webRtc: WebRtcSettings;
-  rtp: RtpPlace;
+  rtp: RtpAddressing;
   /** The disk that recordings are written to, and what they leave free of it. */
   disk: { folder: string; reserveBytes: number };
   /** To the speech workers of this process. */

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import { createCarrierLine } from '../../providers/lines/carrier/create-carrier-line.ts';
 import { createRtpLine } from '../../providers/lines/rtp/create-rtp-line.ts';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import {
   createWebRtcLine,
   reattachWebRtc,
@@ -11,12 +11,12 @@ import {
 } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import { createWebSocketLine, reattachWebSocket } from '../../providers/lines/websocket/create-websocket-line.ts';
 import { socketOverPort } from '../../providers/lines/websocket/socket-over-port.ts';
-import type { CallSpec, RtpTerms, WebLineSpec } from './messages.ts';
+import type { CallSpec, RtpProfile, WebLineSpec } from '../messages/call-messages.ts';
 
 interface LineParts {
   clock: MediaClock;
   webRtc: WebRtcSettings;
-  rtp: Omit<RtpSettings, keyof RtpTerms | 'comfortNoise'>;
+  rtp: Omit<RtpSettings, keyof RtpProfile | 'comfortNoise'>;
 }
 
 /** Sends a caller elsewhere by the interface of their carrier. */
@@ -57,7 +57,7 @@ export async function openLine(
 
 /** The line of a phone call. Throws `SdpError` when the peer's offer cannot be answered. */
 export function openRtpLine(
-  call: { port: MessagePort; offerSdp: string | undefined; rtp: RtpTerms; info: CallSpec['info'] },
+  call: { port: MessagePort; offerSdp: string | undefined; rtp: RtpProfile; info: CallSpec['info'] },
   { clock, rtp }: LineParts,
 ): Promise<{ line: PacedLine; localSdp: string }> {
   const { rtp: terms, ...line } = call;

@@ -18,8 +18,8 @@ import { type Config, readConfig } from '../../../app/config.ts';
 import { createBrain, noTools } from '../../../app/wire-brain.ts';
 import { peerKey } from '../../../providers/language/testing/vendor-peer.ts';
 import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
-import { createCallMind } from '../call-mind.ts';
-import { chooseRecognizers, chooseVoices } from '../choose-speech.ts';
+import { createCallReplyEngine } from '../../call/call-reply-engine.ts';
+import { recognizerChain, voiceChain } from '../../call/speech-chain.ts';
 import { openRecognizer, openVoiceEngine } from '../speech-engines.ts';
 import { createLineTime } from './line-time.ts';
 import { createSoundLog, type Stretch } from './sound-log.ts';
@@ -70,7 +70,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
   const time = createLineTime();
   const quiet = new Int16Array(frameSamples);
   let isClosed = false;
-  const mind = createCallMind({
+  const mind = createCallReplyEngine({
     brain: createBrain({ config, egress, clock: systemClock }),
     agent,
     variables: {},
@@ -161,10 +161,10 @@ function agentOf({ thinking }: Vendors): AgentConfig {
 }
 
 function enginesOf(agent: AgentConfig, config: Config, egress: ReturnType<typeof createEgress>, own: OwnEngines) {
-  const [firstEar, ...otherEars] = chooseRecognizers(agent, config).flatMap((engine) =>
+  const [firstEar, ...otherEars] = recognizerChain(agent, config).flatMap((engine) =>
     engine.vendor === 'builtin' ? (own.hearing ?? []) : openRecognizer(engine, egress),
   );
-  const [firstVoice, ...otherVoices] = chooseVoices(agent, config).flatMap(({ engine, options }): VoiceChoice[] => {
+  const [firstVoice, ...otherVoices] = voiceChain(agent, config).flatMap(({ engine, options }): VoiceChoice[] => {
     const chosen = engine.vendor === 'builtin' ? own.voice : openVoiceEngine(engine, egress);
     return chosen === undefined ? [] : [{ engine: chosen, options }];
   });

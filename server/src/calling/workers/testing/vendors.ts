@@ -1,10 +1,10 @@
+import { openVendorPeer, type VendorPeer } from '../../../providers/language/testing/vendor-peer.ts';
 import { openAssemblyAiPeer } from '../../../providers/speech/testing/assemblyai-peer.ts';
 import { startCartesiaPeer } from '../../../providers/speech/testing/cartesia-peer.ts';
 import { startDeepgramPeer } from '../../../providers/speech/testing/deepgram-peer.ts';
 import { startElevenLabsPeer } from '../../../providers/speech/testing/elevenlabs-peer.ts';
 import { peerKey } from '../../../providers/speech/testing/socket-peer.ts';
 import { tones } from '../../../providers/speech/testing/tone-fixtures.ts';
-import { openVendorPeer, type VendorPeer } from '../../../providers/language/testing/vendor-peer.ts';
 import { type MortalVendor, startMortalVendor } from './mortal-vendor.ts';
 import { createWordTones, type WordTones } from './word-tones.ts';
 

@@ -1,0 +1,134 @@
+import { availableParallelism } from 'node:os';
+import type { Egress } from '@parley/egress/egress';
+import type { Registry } from 'prom-client';
+import type { ClientToolDesk } from '#areas/agents/client-tools';
+import type { WebCalls } from '#areas/telephony/web-voice';
+import type { Logger } from '#platform/log/logger.ts';
+import type { Config } from '../app/config.ts';
+import { diskReserveBytes } from '../app/storage-settings.ts';
+import type { Brain } from '../app/wire-brain.ts';
+import type { WebRtcSettings } from '../providers/lines/webrtc/create-webrtc-line.ts';
+import { createSpeechWorkers, type SpeechWorkers } from '../providers/speech/local/worker/create-speech-workers.ts';
+import { createBackgroundLoader } from './call/background-sound.ts';
+import type { buildCalls } from './call/build-calls.ts';
+import type { CallToolRuns } from './call/call-tools.ts';
+import { createVoiceCalls, type VoiceCalls } from './call/voice-calls.ts';
+import { createVoiceMetrics } from './call/voice-metrics.ts';
+import { createWebVoiceCalls } from './web/web-voice-calls.ts';
+import { type Admission, createAdmission } from './workers/admission.ts';
+import type { RtpAddressing } from './workers/media-worker-data.ts';
+import { createMediaWorkerPool } from './workers/media-worker-pool.ts';
+import { createSpeechModelDownloads } from './workers/speech-model-downloads.ts';
+
+/** Calls a media worker carries well. Source: bench/README.md, `voice-engine`, full path. */
+const callsPerWorker = 50;
+
+/** The voice engine of a process: workers that carry sound and speech, and what the areas need of it. */
+export interface Voice {
+  web: WebCalls;
+  /** What lines of other kinds need of it. */
+  calls: VoiceCalls;
+  admission: Admission;
+
+  /** Starts the workers, so that the first caller need not wait for them. */
+  warmUp(): Promise<void>;
+  /** Takes no more calls, lets those under way end for `waitMs`, then ends them. */
+  drain(waitMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function buildVoice(parts: {
+  config: Config;
+  egress: Egress;
+  brain: Brain;
+  tools: CallToolRuns;
+  clientTools: ClientToolDesk;
+  newId: () => string;
+  calls: ReturnType<typeof buildCalls>;
+  userAgent: string;
+  metrics: Registry;
+  log: Logger;
+}): Voice {
+  const { config, egress, brain, calls, log } = parts;
+  const workers = config.voiceWorkers || Math.max(1, availableParallelism() - 1);
+  let speech: SpeechWorkers | undefined;
+  const onCrash = (role: string, cause: Error | undefined) =>
+    log.error({ err: cause, role }, 'a speech worker died; another takes its place');
+  const pool = createMediaWorkerPool({
+    count: workers,
+    data: {
+      allowedHosts: config.allowedHosts,
+      userAgent: parts.userAgent,
+      webRtc: webRtcSettings(config),
+      rtp: rtpAddressing(config),
+      disk: { folder: config.dataDir, reserveBytes: diskReserveBytes(config) },
+    },
+    connectSpeech: () => (speech ??= createSpeechWorkers({ onCrash })).connect(),
+    log,
+  });
+  const { store, local, notices, processId } = calls;
+  const metrics = createVoiceMetrics({ registry: parts.metrics, calls: pool.calls, tickLagMsP99: pool.tickLagMsP99 });
+  const voiceCalls = createVoiceCalls({
+    config,
+    pool,
+    brain,
+    tools: parts.tools,
+    clientTools: parts.clientTools,
+    newId: parts.newId,
+    loadBackground: createBackgroundLoader({ egress, log }),
+    store,
+    local,
+    notices,
+    processId,
+    metrics,
+    log,
+  });
+  const callsMax = config.voiceCallsMax || workers * callsPerWorker;
+  const admission = createAdmission({
+    callsMax,
+    calls: pool.calls,
+    tickLagMsP99: pool.tickLagMsP99,
+    onRefusal: metrics.observeRefusal,
+  });
+  const models = createSpeechModelDownloads({ config, egress, pool, log });
+  return {
+    calls: voiceCalls,
+    admission,
+    web: createWebVoiceCalls({
+      config,
+      calls: voiceCalls,
+      admission,
+      builtinVocabulary: (language) => (models.hears(language) ? 'open' : 'limited'),
+    }),
+    async warmUp() {
+      await pool.warmUp();
+      models.start();
+    },
+    async drain(waitMs) {
+      admission.drain();
+      await voiceCalls.drain(waitMs);
+    },
+    async close() {
+      admission.close();
+      await models.close();
+      await pool.close();
+      await speech?.close();
+    },
+  };
+}
+
+/** Sound goes where signalling does; an address of all interfaces is none to be told. */
+function rtpAddressing(config: Config): RtpAddressing {
+  return {
+    ...(config.rtpPorts === undefined ? {} : { portRange: config.rtpPorts }),
+    ...(config.sipPublicAddress === undefined ? {} : { advertisedAddresses: [config.sipPublicAddress] }),
+  };
+}
+
+function webRtcSettings(config: Config): WebRtcSettings {
+  return {
+    ...(config.voiceUdpPorts === undefined ? {} : { portRange: config.voiceUdpPorts }),
+    hostAddresses: config.voiceHostAddresses,
+    stunServers: config.stunServers,
+  };
+}

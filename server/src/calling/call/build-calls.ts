@@ -1,0 +1,61 @@
+import {
+  createCallRouter,
+  createCallStore,
+  createLiveNotices,
+  createLocalCalls,
+  finishRecording,
+  keepCallLeases,
+} from '#areas/telephony/calls';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { Config } from '../../app/config.ts';
+import { convertToOpus } from './convert-recording.ts';
+
+/** What calls of this process are kept with and controlled by. */
+export function buildCalls(options: {
+  config: Config;
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  files: FileStore;
+  newId: () => string;
+  log: Logger;
+}) {
+  const { config, db, bus, clock, files, newId, log } = options;
+  const processId = newId();
+  const store = createCallStore({ db, bus, clock, files, log });
+  const local = createLocalCalls();
+  const router = createCallRouter({ bus, local, processId, newId, log });
+  const notices = createLiveNotices({ bus, clock, processId });
+  const leases = keepCallLeases({ store, local, processId, log });
+  return {
+    /** Names this process as the holder of its calls. */
+    processId,
+    files,
+    store,
+    /** Calls this process holds. */
+    local,
+    /** Calls any process holds. */
+    router,
+    notices,
+    leases,
+    jobs: [
+      finishRecording({
+        db,
+        bus,
+        clock,
+        files,
+        log,
+        ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
+      }),
+    ],
+    async close() {
+      await leases.stop();
+      router.close();
+      notices.close();
+    },
+  };
+}

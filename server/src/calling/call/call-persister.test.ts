@@ -1,0 +1,127 @@
+import type { CallId, TenantId } from '@parley/contract/ids';
+import { Registry } from 'prom-client';
+import { describe, expect, test } from 'vitest';
+import type { CallStore, LiveNotices } from '#areas/telephony/calls';
+import { createLogger } from '#platform/log/logger.ts';
+import type { CallEnd, TurnRecord } from '#voice/ports.ts';
+import { createCallPersister } from './call-persister.ts';
+import { createVoiceMetrics } from './voice-metrics.ts';
+
+const call = { tenantId: 'tenant' as TenantId, id: 'call' as CallId, type: 'web' as const };
+const turn = (text: string, role: TurnRecord['role'] = 'user'): TurnRecord => ({
+  role,
+  text,
+  via: 'speech',
+  startMs: 0,
+  endMs: 1,
+  wasInterrupted: false,
+  engineId: role === 'user' ? 'ear' : 'model',
+});
+const line = {
+  packetsIn: 1,
+  packetsOut: 1,
+  lost: 0,
+  late: 0,
+  concealedMs: 0,
+  jitterMs: 0,
+  bufferMs: 0,
+  queuedOutMs: 0,
+};
+const end: CallEnd = { reason: 'user_hangup', durationMs: 9, line, engines: { hearing: 'ear', speaking: 'voice' } };
+
+/** A store that notes what it is told; `failing` calls fail first. */
+function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
+  const written: unknown[] = [];
+  let failing = options.failing ?? 0;
+  const note = async (entry: unknown) => {
+    if (failing > 0) {
+      failing -= 1;
+      throw new Error('the database is away');
+    }
+    written.push(entry);
+  };
+  const store = {
+    markAnswered: () => note('answered'),
+    appendTurns: (_call: unknown, turns: { seq: number; text: string }[]) =>
+      note(turns.map(({ seq, text }) => `${seq} ${text}`).join()),
+    appendTools: (_call: unknown, tools: { seq: number; name: string }[]) => note(`tool ${tools[0]?.seq}`),
+    endCall: (_call: unknown, ending: object) => note(ending),
+  } as unknown as CallStore;
+  const told: unknown[] = [];
+  const registry = new Registry();
+  const keeper = createCallPersister({
+    call,
+    store,
+    notices: { tell: (_id: CallId, notice: unknown) => void told.push(notice) } as unknown as LiveNotices,
+    zeroRetention: options.zeroRetention ?? false,
+    isRecorded: true,
+    collected: () => ({ city: 'Paris' }),
+    metrics: createVoiceMetrics({ registry, calls: () => 0, tickLagMsP99: () => 0 }),
+    log: createLogger({ level: 'silent' }),
+  });
+  return { keeper, written, told, registry };
+}
+
+describe('what is kept of a call', () => {
+  test('is written in the order it happened, turns and tools numbered, the end last', async () => {
+    const { keeper, written, registry } = keep();
+    keeper.keep({ kind: 'answered' });
+    keeper.keep({ kind: 'turn', turn: turn('hi') });
+    keeper.keep({ kind: 'turn', turn: turn('hello', 'agent') });
+    keeper.keep({ kind: 'ended', end });
+    await keeper.done;
+    expect(written).toEqual([
+      'answered',
+      '1 hi',
+      '2 hello',
+      {
+        reason: 'user_hangup',
+        durationMs: 9,
+        line,
+        engines: { stt: 'ear', llm: 'model', tts: 'voice' },
+        collectedVariables: { city: 'Paris' },
+        recording: 'closed',
+      },
+    ]);
+    expect(await registry.metrics()).toContain('voice_calls_ended_total{reason="user_hangup"} 1');
+  });
+
+  test('says of the recording that it lacks a part, once its recorder said so', async () => {
+    const { keeper, written } = keep();
+    keeper.keep({ kind: 'recording-incomplete', message: 'The disk is nearly full' });
+    keeper.keep({ kind: 'ended', end });
+    await keeper.done;
+    expect(written).toMatchObject([{ reason: 'user_hangup', recording: 'incomplete' }]);
+  });
+
+  test('is tried again while the database is away, and keeps its order', async () => {
+    const { keeper, written } = keep({ failing: 2 });
+    keeper.keep({ kind: 'turn', turn: turn('one') });
+    keeper.keep({ kind: 'turn', turn: turn('two') });
+    keeper.keep({ kind: 'ended', end });
+    await keeper.done;
+    expect(written.slice(0, 2)).toEqual(['1 one', '2 two']);
+  });
+
+  test('is nothing of what was said where the agent forgets', async () => {
+    const { keeper, written, told } = keep({ zeroRetention: true });
+    keeper.keep({ kind: 'turn', turn: turn('a secret') });
+    keeper.keep({ kind: 'live', notice: { kind: 'state', state: 'thinking' } });
+    keeper.keep({ kind: 'ended', end });
+    await keeper.done;
+    expect(JSON.stringify(written)).not.toContain('secret');
+    expect(told).toHaveLength(1);
+  });
+
+  test('ends as lost when the thread that bridges it died, and nothing follows once somebody else closed it', async () => {
+    const lost = keep();
+    lost.keeper.lost();
+    await lost.keeper.done;
+    expect(lost.written).toMatchObject([{ reason: 'worker_lost' }]);
+    const closed = keep();
+    closed.keeper.stop();
+    closed.keeper.keep({ kind: 'ended', end });
+    await closed.keeper.done;
+    expect(closed.written).toEqual([]);
+  });
+});

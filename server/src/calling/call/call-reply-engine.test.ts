@@ -1,0 +1,230 @@
+import { AgentConfig } from '@parley/contract/resources/agent';
+import { describe, expect, test } from 'vitest';
+import { converse } from '#brain/converse.ts';
+import type { LanguageModel, ModelEvent, ModelRequest, ToolRunner } from '#brain/ports.ts';
+import { createLogger } from '#platform/log/logger.ts';
+import type { ReplyStreamListener } from '#voice/ports.ts';
+import { type Brain, noTools } from '../../app/wire-brain.ts';
+import { transferRequest } from '../../voice/testing/transfer-request.ts';
+import { createCallReplyEngine } from './call-reply-engine.ts';
+
+const finish: ModelEvent = { kind: 'finish', reason: 'stop', usage: { inputTokens: 1, outputTokens: 1 } };
+const say = (delta: string): ModelEvent => ({ kind: 'text', delta });
+
+/** A brain whose model answers with these events, one list per request; a function waits for what it returns. */
+function scripted(answers: (ModelEvent | (() => Promise<unknown>))[][]) {
+  const requests: ModelRequest[] = [];
+  const model: LanguageModel = {
+    id: 'script',
+    async *stream(request, signal) {
+      requests.push(request);
+      for (const step of answers[requests.length - 1] ?? [say('Yes.'), finish]) {
+        if (typeof step === 'function') await step();
+        else yield step;
+        signal.throwIfAborted();
+      }
+    },
+  };
+  const brain: Brain = {
+    answer: ({ agent, history, variables, tools, signal, mayAct, callIdOf }) =>
+      converse({
+        agent: {
+          name: agent.name,
+          prompt: agent.prompt,
+          language: agent.language,
+          timezone: agent.timezone,
+          knowledge: { enabled: false, topK: 1, minScore: 0 },
+          dynamicVariables: agent.dynamic_variables,
+        },
+        channel: 'voice',
+        model,
+        tools: tools ?? noTools,
+        retrievers: [],
+        history,
+        collected: variables,
+        clock: { now: () => new Date(0) },
+        signal,
+        ...(mayAct && { mayAct }),
+        ...(callIdOf && { callIdOf }),
+      }),
+  };
+  return { brain, requests };
+}
+
+function openMind(brain: Brain, tools: ToolRunner = noTools) {
+  const collected: Record<string, string> = {};
+  let ids = 0;
+  const mind = createCallReplyEngine({
+    brain,
+    agent: AgentConfig.parse({ name: 'Ada', prompt: 'Be brief.' }),
+    variables: {},
+    collected,
+    tools,
+    transferTo: (target) => (target === 'sales' ? transferRequest({ destination: '+4681' }) : undefined),
+    newId: () => `id-${++ids}`,
+    log: createLogger({ level: 'silent' }),
+  });
+  return { ...mind, collected };
+}
+
+/** Collects what an answer says; `over` resolves with its end or failure. */
+function collect() {
+  const said: string[] = [];
+  const ends: unknown[] = [];
+  let settle: (how: string) => void = () => {};
+  const over = new Promise<string>((resolve) => (settle = resolve));
+  const listener: ReplyStreamListener = {
+    text: (delta) => void said.push(delta),
+    toolStarted: (call) => void said.push(`<${call.name}`),
+    toolFinished: (_call, outcome) => void said.push(`>${outcome.result}`),
+    end(result) {
+      ends.push(result);
+      settle('end');
+    },
+    failed: (error) => settle(error.message),
+  };
+  return { said, ends, over, listener };
+}
+
+const texts = (request: ModelRequest | undefined) =>
+  request?.messages.map((message) => ('text' in message ? `${message.role}: ${message.text}` : message.role));
+
+describe('the mind of a call', () => {
+  test('remembers what was heard of an answer, not what was prepared', async () => {
+    const { brain, requests } = scripted([[say('We open at nine. '), say('And close at five.'), finish]]);
+    const mind = openMind(brain);
+    const first = collect();
+    const answer = mind.reply({ callerText: 'when?', via: 'speech' }, first.listener);
+    answer.confirm();
+    expect(await first.over).toBe('end');
+    answer.commit({ playedText: 'We open at', interrupted: true });
+    const second = collect();
+    mind.reply({ callerText: 'what?', via: 'speech' }, second.listener);
+    await second.over;
+    expect(texts(requests[1])).toEqual(['user: when?', 'assistant: We open at', 'user: what?']);
+  });
+
+  test('forgets an answer that was withdrawn, with its question and what was understood of it', async () => {
+    const collected: ModelEvent = { kind: 'collected', name: 'city', value: 'Paris' };
+    const { brain, requests } = scripted([[collected, say('Wrong'), finish]]);
+    const mind = openMind(brain);
+    const first = collect();
+    const answer = mind.reply({ callerText: 'i want', via: 'speech' }, first.listener);
+    await first.over;
+    answer.cancel();
+    const second = collect();
+    mind.reply({ callerText: 'i want a table', via: 'speech' }, second.listener);
+    await second.over;
+    expect(texts(requests[1])).toEqual(['user: i want a table']);
+    expect(mind.collected).toEqual({});
+  });
+
+  test('keeps what was understood of an answer that counts', async () => {
+    const { brain } = scripted([[{ kind: 'collected', name: 'city', value: 'Paris' }, say('Ok'), finish]]);
+    const mind = openMind(brain);
+    const first = collect();
+    mind.reply({ callerText: 'paris', via: 'speech' }, first.listener).confirm();
+    await first.over;
+    expect(mind.collected).toEqual({ city: 'Paris' });
+  });
+
+  test('runs no tool before the turn is over, and lets one finish that the caller interrupts', async () => {
+    const call = { id: 't1', name: 'book', arguments: {} };
+    const { brain, requests } = scripted([
+      [{ kind: 'tool-call', call }, { ...finish, reason: 'tool-calls' } as ModelEvent],
+      [say('Booked.'), finish],
+    ]);
+    let ran = 0;
+    let release: () => void = () => {};
+    const slow = new Promise<void>((resolve) => (release = resolve));
+    const tools: ToolRunner = {
+      definitions: async () => [{ name: 'book', description: '', parameters: { type: 'object' } }],
+      async run() {
+        ran += 1;
+        await slow;
+        return { result: 'table 4', isError: false };
+      },
+    };
+    const mind = openMind(brain, tools);
+    const first = collect();
+    const answer = mind.reply({ callerText: 'book it', via: 'speech' }, first.listener);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(ran).toBe(0);
+    answer.confirm();
+    await expect.poll(() => ran).toBe(1);
+    answer.commit({ playedText: '', interrupted: true });
+    release();
+    await expect.poll(() => first.said).toContain('>table 4');
+    const second = collect();
+    mind.reply({ callerText: 'and?', via: 'speech' }, second.listener);
+    await second.over;
+    expect(requests.at(-1)?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
+  });
+
+  test('a tool that was never allowed to run is not told as begun, and can be withdrawn with the answer', async () => {
+    const call = { id: 't1', name: 'book', arguments: {} };
+    const { brain } = scripted([[say('Booking.'), { kind: 'tool-call', call }, finish]]);
+    let ran = 0;
+    const tools: ToolRunner = {
+      definitions: async () => [
+        { name: 'book', description: '', parameters: { type: 'object' }, speech: { before: 'One moment.' } },
+      ],
+      run: async () => ({ result: String(++ran), isError: false }),
+    };
+    const mind = openMind(brain, tools);
+    const first = collect();
+    const answer = mind.reply({ callerText: 'book', via: 'speech' }, first.listener);
+    await expect.poll(() => first.said).toEqual(['Booking.', ' One moment.']);
+    answer.cancel();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(first.said).toEqual(['Booking.', ' One moment.']);
+    expect(ran).toBe(0);
+  });
+
+  test.each([
+    ['ends the call', { endsCall: true }, { endsCall: true }],
+    ['hands over', { transferTo: 'sales' }, { endsCall: false, transfer: { destination: '+4681' } }],
+    ['names nobody there is', { transferTo: 'nobody' }, { endsCall: false }],
+  ])('a tool that %s does so with the end of the answer', async (_, wish, end) => {
+    const call = { id: 't1', name: 'act', arguments: {} };
+    const { brain } = scripted([[{ kind: 'tool-call', call }, finish]]);
+    const ids: string[] = [];
+    const tools: ToolRunner = {
+      definitions: async () => [{ name: 'act', description: '', parameters: { type: 'object' } }],
+      async run({ id }) {
+        ids.push(id);
+        return { result: 'done', isError: false, say: 'As you wish.', ...wish };
+      },
+    };
+    const first = collect();
+    openMind(brain, tools).reply({ callerText: 'go', via: 'speech' }, first.listener).confirm();
+    await first.over;
+    expect(first.said).toEqual(['<act', '>done', 'As you wish.']);
+    expect(first.ends).toMatchObject([{ modelId: 'script', ...end }]);
+    expect(ids).toEqual(['id-1']);
+  });
+
+  test('knows what it was told in confidence, and what was said without it', async () => {
+    const { brain, requests } = scripted([]);
+    const mind = openMind(brain);
+    mind.addMessage({ role: 'agent', text: 'Hello.' });
+    mind.addMessage({ role: 'context', text: 'The caller is a regular.' });
+    const first = collect();
+    mind.reply({ callerText: 'hi', via: 'speech' }, first.listener);
+    await first.over;
+    expect(texts(requests[0])).toEqual(['assistant: Hello.', 'user: hi']);
+    expect(requests[0]?.prompt).toContain('The caller is a regular.');
+  });
+
+  test('says so when no model answers', async () => {
+    const brain: Brain = {
+      // oxlint-disable-next-line require-yield
+      async *answer() {
+        throw new Error('all down');
+      },
+    };
+    const first = collect();
+    openMind(brain).reply({ callerText: 'hi', via: 'speech' }, first.listener);
+    expect(await first.over).toBe('all down');
+  });
+});

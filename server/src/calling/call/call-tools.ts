@@ -1,0 +1,67 @@
+import type { ClientToolDesk, PageToolCall } from '#areas/agents/client-tools';
+import type { ToolRuns } from '#areas/agents/tool-runs';
+import type { ToolRunner } from '#brain/ports.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
+import { dialDestination } from './transfer-request.ts';
+import type { VoiceCall } from './voice-calls.ts';
+
+/** The number a phone call came to or is made from, in E.164. */
+export function ownNumberOf({ info, parties = {} }: VoiceCall): string | undefined {
+  return info.direction === 'inbound' ? (parties.toNumber ?? info.to) : (parties.fromNumber ?? info.from);
+}
+
+export type CallToolRuns = Pick<ToolRuns, 'runnerFor'>;
+
+/** The agent's tools for one call, as they are when it begins. */
+export function createCallTools(parts: {
+  tools: CallToolRuns;
+  clientTools: ClientToolDesk;
+  pool: Pick<MediaWorkerPool, 'control'>;
+  call: VoiceCall;
+  /** What was given, told and set so far. */
+  variables(): Readonly<Record<string, string>>;
+  callMs(): number;
+  log: Logger;
+}): ToolRunner {
+  const { call, pool } = parts;
+  const { tenantId, id, type, parties = {} } = call;
+  const isPhone = type === 'phone';
+  const ourNumber = ownNumberOf(call);
+  // Nobody is offered whom this call could not be handed to.
+  const targets = call.openedConfig.transfer_targets.filter(
+    ({ destination }) => isPhone && dialDestination(destination, ourNumber) !== undefined,
+  );
+  const config = { ...call.openedConfig, transfer_targets: targets };
+  return parts.tools.runnerFor({
+    tenantId,
+    agent: { id: call.agentId, version: call.agentVersion, config },
+    channel: 'voice',
+    call: {
+      id,
+      type,
+      phoneNumber: parties.phoneNumber ?? null,
+      ourNumber: ourNumber ?? null,
+      metadata: call.metadata,
+      offsetMs: parts.callMs,
+    },
+    session: null,
+    variables: parts.variables,
+    // Nobody can prove who they are over the phone yet.
+    isVerified: () => false,
+    isPortalUser: () => false,
+    client: isPhone ? null : parts.clientTools.pageOf({ tenantId, callId: id }, (asked) => void showTool(asked)),
+    pressDigits: isPhone ? pressDigits : null,
+    log: parts.log,
+  });
+
+  function showTool({ expiresAt, ...asked }: PageToolCall): Promise<unknown> {
+    const notice = { kind: 'client_tool' as const, ...asked, expiresAt: expiresAt.toISOString() };
+    return pool.control(id, { action: 'show', notice });
+  }
+
+  async function pressDigits(digits: string): Promise<void> {
+    const outcome = await pool.control(id, { action: 'press-digits', digits });
+    if (outcome !== 'done') throw new Error('This line cannot press keys');
+  }
+}

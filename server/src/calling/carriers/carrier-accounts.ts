@@ -1,0 +1,48 @@
+import type { Egress } from '@parley/egress/egress';
+import type { CarrierDoor } from '#areas/telephony/carriers';
+import type { Config } from '../../app/config.ts';
+import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
+import { createTelnyxApi } from '../../providers/telephony/telnyx/telnyx-api.ts';
+import { createTelnyxDoor } from '../../providers/telephony/telnyx/telnyx-door.ts';
+import { createTelnyxProvider } from '../../providers/telephony/telnyx/telnyx-provider.ts';
+import { createTelnyxTexts } from '../../providers/telephony/telnyx/telnyx-texts.ts';
+import type { TextSender } from '../../providers/telephony/text-sender.ts';
+import { createTwilioApi } from '../../providers/telephony/twilio/twilio-api.ts';
+import { createTwilioDoor } from '../../providers/telephony/twilio/twilio-door.ts';
+import { createTwilioProvider } from '../../providers/telephony/twilio/twilio-provider.ts';
+import { createTwilioTexts } from '../../providers/telephony/twilio/twilio-texts.ts';
+
+/** A carrier this installation has an account with. */
+export interface CarrierAccount {
+  provider: TelephonyProvider;
+  door: CarrierDoor;
+  texts: TextSender;
+}
+
+/** Every carrier whose settings are all there; none where no carrier could reach this installation. */
+export function openCarrierAccounts(config: Config, egress: Egress): CarrierAccount[] {
+  if (config.publicUrl === undefined) return [];
+  return [twilio(config, egress), telnyx(config, egress)].flatMap((account) => account ?? []);
+}
+
+function twilio(config: Config, egress: Egress): CarrierAccount | undefined {
+  const { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioUrl } = config;
+  if (accountSid === undefined || authToken === undefined) return undefined;
+  const account = { egress, accountSid, authToken, ...(twilioUrl === undefined ? {} : { baseUrl: twilioUrl }) };
+  return {
+    provider: createTwilioProvider(account),
+    door: createTwilioDoor({ authToken }),
+    texts: createTwilioTexts(createTwilioApi(account)),
+  };
+}
+
+function telnyx(config: Config, egress: Egress): CarrierAccount | undefined {
+  const { telnyxApiKey: apiKey, telnyxPublicKey: publicKey, telnyxConnectionId: connectionId, telnyxUrl } = config;
+  if (apiKey === undefined || publicKey === undefined || connectionId === undefined) return undefined;
+  const api = createTelnyxApi({ egress, apiKey, ...(telnyxUrl === undefined ? {} : { baseUrl: telnyxUrl }) });
+  return {
+    provider: createTelnyxProvider({ api, connectionId }),
+    door: createTelnyxDoor({ api, publicKey }),
+    texts: createTelnyxTexts(api),
+  };
+}

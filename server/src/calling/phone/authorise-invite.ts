@@ -1,0 +1,39 @@
+import type { Admission, InviteFacts } from '@parley/sip/sip-stack';
+import { type Caller, type CallerNetworks, callerAddress, identifyCaller } from './identify-caller.ts';
+import type { TrunkDirectory } from './trunk-directory.ts';
+
+/** Named in challenges to callers. */
+export const sipRealm = 'parley';
+
+/**
+ * Lets in whom a trunk or our own network vouches for, challenges whom a password would, and refuses everybody else.
+ * `hasRoute`: whether the called number is one that this caller reaches as it is. It is asked only where a
+ * password could open more: of two tenants with the same carrier one may want a password and the other not.
+ */
+export async function authoriseInvite(
+  facts: InviteFacts,
+  parts: {
+    book: TrunkDirectory;
+    networks: CallerNetworks;
+    hasRoute(facts: InviteFacts, caller: Caller): Promise<boolean>;
+  },
+): Promise<Admission> {
+  const caller = identifyCaller(facts, undefined, parts);
+  const isKnown = caller.trunks.length > 0 || caller.isLocal;
+  if (!isKnown && caller.unproven.length === 0) {
+    return { kind: 'reject', status: 403, reason: 'Calls are taken from known trunks only' };
+  }
+  if (caller.unproven.length === 0 || (isKnown && (await parts.hasRoute(facts, caller)))) {
+    return { kind: 'accept' };
+  }
+  const source = callerAddress(facts, parts.networks);
+  return {
+    kind: 'challenge',
+    ...(source === undefined ? {} : { source }),
+    realm: sipRealm,
+    passwordsOf: (username) =>
+      caller.unproven.flatMap(({ config, inboundPassword }) =>
+        config.inbound.username === username && inboundPassword !== null ? [inboundPassword] : [],
+      ),
+  };
+}

@@ -1,0 +1,74 @@
+import { readUri } from '@parley/sip/message/uri';
+import type { IncomingCall, OutgoingCall, Referral, SipStack } from '@parley/sip/sip-stack';
+import { findReferredPerson } from '#areas/telephony/dial-targets';
+import { dialOverTrunk } from './dial-over-trunk.ts';
+import { allowedRedirectUri } from './redirect-target.rules.ts';
+import type { LegOwner, TransferLegs } from './transfer-legs.ts';
+import type { TrunkDirectory } from './trunk-directory.ts';
+import { callerOf, routeTo } from './trunk-uris.ts';
+
+/** How long a phone we are referred to may ring. Unit: milliseconds. */
+const ringMs = 60_000;
+
+export interface ReferTargetParts {
+  stack: SipStack;
+  book: TrunkDirectory;
+  legs: Pick<TransferLegs, 'trunkFor'>;
+  /** The call whose peer refers us, with the trunk it came over; its number is the one that was called. */
+  call: IncomingCall;
+  owner: LegOwner;
+  /** Transfer targets of the call's agent. */
+  people: readonly string[];
+}
+
+/**
+ * Calls the party that the peer of a call names in its place (REFER); undefined: none it may name. A trunk may name
+ * phones of its own telephone system. A phone that no trunk vouches for may name itself, or one of the agent's people,
+ * who are called as the agent itself would call them.
+ */
+export function callReferTarget(parts: ReferTargetParts, { referral, sdp }: { referral: Referral; sdp: string }) {
+  return parts.owner.trunk === undefined ? callForPhone(parts, referral, sdp) : callAtTrunk(parts, referral, sdp);
+}
+
+function callAtTrunk(
+  { stack, call, owner: { trunk, ownNumber } }: ReferTargetParts,
+  { to: named, replaces, referredBy }: Referral,
+  sdp: string,
+): OutgoingCall | undefined {
+  if (trunk === undefined) return undefined;
+  const to = allowedRedirectUri(named, { trunk: trunk.config, near: call.facts.flow.remote, ownNumber });
+  if (to === undefined) return undefined;
+  const { from, headers } = callerOf(trunk.config, ownNumber);
+  return stack.call({
+    ...routeTo(trunk, to),
+    from,
+    headers: { ...headers, ...(referredBy === undefined ? {} : { 'Referred-By': referredBy }) },
+    to,
+    sdp,
+    ringMs,
+    ...(replaces === undefined ? {} : { replaces }),
+  });
+}
+
+function callForPhone(
+  { stack, book, legs, call, owner, people }: ReferTargetParts,
+  { to: named }: Referral,
+  sdp: string,
+): OutgoingCall | undefined {
+  const itself = ownAddress(call, named);
+  if (itself !== undefined) return stack.call({ from: { uri: call.facts.to.uri }, to: itself, sdp, ringMs });
+  const target = findReferredPerson(named, people, owner.ownNumber);
+  const trunk = legs.trunkFor(owner);
+  if (target === undefined || trunk === undefined) return undefined;
+  return dialOverTrunk({ stack, book, trunk }, { target, fromNumber: owner.ownNumber, sdp, ringMs });
+}
+
+/** The caller's own number where its call comes from, written anew; undefined for any other place. */
+function ownAddress({ facts: { from, flow } }: IncomingCall, named: string): string | undefined {
+  const uri = readUri(named);
+  const { address, port } = flow.remote;
+  const isOwn = uri?.scheme === 'sip' && uri.host === address && (uri.port ?? 5060) === port && uri.user === from.user;
+  if (!isOwn || uri.parameters.has('maddr') || flow.transport !== 'udp') return undefined;
+  const host = address.includes(':') ? `[${address}]` : address;
+  return `sip:${encodeURIComponent(from.user)}@${host}:${port}`;
+}

@@ -1,0 +1,28 @@
+import type { InviteFacts } from '@parley/sip/sip-stack';
+import { type InboundRoute, routeInboundNumber } from '#areas/telephony/phone-numbers';
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
+import type { PlatformScope } from '#db/tenant-scope.ts';
+import { calledNumbers } from './called-number.ts';
+import type { Caller } from './identify-caller.ts';
+import type { TrunkDirectory } from './trunk-directory.ts';
+
+/** Where a call leads, with the trunk it came over; undefined for a phone in our own network. */
+export interface InboundRouteMatch {
+  route: InboundRoute;
+  trunk: OpenTrunk | undefined;
+}
+
+/** Where the called number leads for this caller: over its trunks, and from our own network to built-in numbers too. */
+export async function findInboundRoute(
+  facts: InviteFacts,
+  { trunks, isLocal }: Caller,
+  { platform, book }: { platform: PlatformScope; book: TrunkDirectory },
+): Promise<InboundRouteMatch | undefined> {
+  const called = trunks.flatMap((trunk) => calledNumbers(facts, trunk, book.contactOf(trunk.id)));
+  const trunkIds = trunks.map(({ id }) => id);
+  const route = await routeInboundNumber(platform, { trunkIds }, [...new Set(called)]);
+  if (route !== undefined) return { route, trunk: trunks.find(({ id }) => id === route.trunkId) };
+  if (!isLocal) return undefined;
+  const ofCarrier = await routeInboundNumber(platform, { provider: 'builtin' }, [facts.calledUser, facts.to.user]);
+  return ofCarrier && { route: ofCarrier, trunk: undefined };
+}

@@ -1,0 +1,180 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { SipTrunkId } from '@parley/contract/ids';
+import type { SipCall, SipEnd, SipStack } from '@parley/sip/sip-stack';
+import { openSecrets } from '#areas/agents/agents';
+import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
+import {
+  type DialListener,
+  type DialOrder,
+  type DialOutcome,
+  failureOfSip,
+  type PlaceCall,
+} from '#areas/telephony/outbound-calls';
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
+import type { Database } from '#db/open.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import type { LineKind } from '#voice/ports.ts';
+import { queuedRowOf } from '../call/queued-row.ts';
+import type { VoiceCall, VoiceCalls } from '../call/voice-calls.ts';
+import { builtinTrunk } from './builtin-trunk.ts';
+import { dialOverTrunk } from './dial-over-trunk.ts';
+import type { CallerNetworks } from './identify-caller.ts';
+import { type BridgedCall, bridgeSipMedia } from './sip-media-bridge.ts';
+import type { TransferLegs } from './transfer-legs.ts';
+import type { TrunkDirectory } from './trunk-directory.ts';
+import { rtpProfileOf } from './trunk-uris.ts';
+
+export interface OutboundSipCallParts {
+  db: Database;
+  vault: Vault;
+  book: TrunkDirectory;
+  stack(): SipStack | undefined;
+  calls: VoiceCalls;
+  legs: TransferLegs;
+  bridges: WeakMap<SipCall, BridgedCall>;
+  networks: CallerNetworks;
+  /** Whether one more call can be bridges. */
+  hasRoom(): boolean;
+  log: Logger;
+}
+
+/** Places calls over SIP trunks. */
+export function createOutboundSipCalls(parts: OutboundSipCallParts): PlaceCall {
+  const { book } = parts;
+  return async (order, listener) => {
+    const stack = parts.stack();
+    if (stack === undefined || !parts.hasRoom()) return { kind: 'no_capacity' };
+    const trunk = trunkOf(order, stack, book);
+    if (trunk === undefined) return { kind: 'failed', detail: 'The trunk of the number is switched off' };
+    if (trunk.config.host === null) return { kind: 'failed', detail: 'The trunk of the number has no host to call at' };
+    const judged = judgeDialTarget(order.toNumber, { ownNumber: order.fromNumber });
+    if ('objection' in judged)
+      return { kind: 'invalid', detail: `This destination is never dialled: ${judged.objection}` };
+    return place(order, listener, { ...parts, stack, trunk, target: judged.target });
+  };
+}
+
+function trunkOf({ route, tenantId }: DialOrder, stack: SipStack, book: TrunkDirectory): OpenTrunk | undefined {
+  if (route.kind === 'trunk') return book.find(route.trunkId as SipTrunkId);
+  return route.provider === 'builtin' ? builtinTrunk(stack, tenantId) : undefined;
+}
+
+async function place(
+  order: DialOrder,
+  listener: DialListener,
+  parts: Omit<OutboundSipCallParts, 'stack'> & { stack: SipStack; trunk: OpenTrunk; target: DialTarget },
+): Promise<DialOutcome> {
+  const { calls, log, trunk, target } = parts;
+  const { port1: signalling, port2: sound } = new MessageChannel();
+  const rtp = rtpProfileOf(trunk.config);
+  const row = queuedRowOf(order);
+  const sdp = await calls.start(
+    await voiceCallOf(order, { ...parts, kind: 'sip' }),
+    { kind: 'sip', port: sound, offerSdp: undefined, rtp },
+    row,
+  );
+  const { fromNumber, ringMs } = order;
+  const call = dialOverTrunk(parts, { target, fromNumber, sdp: sdp ?? '', ringMs });
+  let hasRung = false;
+  let isAnswered = false;
+  const ended = new Promise<SipEnd>((resolve) => {
+    bridgeSipMedia({
+      call,
+      port: signalling,
+      localSdp: Promise.resolve(sdp ?? ''),
+      addressOf: parts.legs.addressing(() => ({ trunk, ownNumber: fromNumber })),
+      networks: parts.networks,
+      bridges: parts.bridges,
+      listener: {
+        ringing() {
+          hasRung = true;
+          listener.ringing();
+        },
+        answered() {
+          isAnswered = true;
+          listener.answered();
+        },
+        ended: resolve,
+      },
+      log,
+    });
+  });
+  const giveUp = () => void call.hangUp();
+  order.signal.addEventListener('abort', giveUp, { once: true });
+  if (order.signal.aborted) giveUp();
+  const end = await ended;
+  order.signal.removeEventListener('abort', giveUp);
+  await calls.over(order.callId);
+  signalling.close();
+  if (!isAnswered) return outcomeOf(end, hasRung);
+  // Taken up, but nobody ever talked: there was no sound that both sides know.
+  const endReason = row.endReason();
+  if (endReason === undefined) return { kind: 'failed', detail: 'Answered without sound that could be agreed on' };
+  return endReason === 'voicemail' ? { kind: 'voicemail' } : { kind: 'completed' };
+}
+
+/** A call about to be placed, as the voice engine knows it. */
+export async function voiceCallOf(
+  order: DialOrder,
+  parts: Pick<OutboundSipCallParts, 'db' | 'vault' | 'legs'> & { trunk?: OpenTrunk; kind: LineKind },
+): Promise<VoiceCall> {
+  const { tenantId, agent } = order;
+  const config = order.redialsOnVoicemail
+    ? { ...agent.config, voicemail: { ...agent.config.voicemail, detect: true, action: 'hangup' as const } }
+    : agent.config;
+  const openedConfig = await parts.db.app.inTenant(tenantId, (tx) => openSecrets(tx, parts.vault, tenantId, config), {
+    onlyReads: true,
+  });
+  return {
+    tenantId,
+    id: order.callId,
+    agentId: agent.id,
+    agentVersion: agent.version,
+    config,
+    openedConfig,
+    type: 'phone',
+    info: { direction: 'outbound', kind: parts.kind, from: order.fromNumber, to: order.toNumber, headers: {} },
+    dynamicVariables: order.dynamicVariables,
+    metadata: order.metadata,
+    quickQuestions: [],
+    ...parts.legs.of({ tenantId, trunk: parts.trunk, ownNumber: order.fromNumber }),
+  };
+}
+
+/** What became of a phone that nobody took up. */
+export function outcomeOf(end: SipEnd, hasRung: boolean): DialOutcome {
+  switch (end.cause) {
+    case 'local':
+    case 'cancelled':
+      return { kind: 'cancelled' };
+    case 'not-answered':
+      return { kind: 'no_answer' };
+    case 'refused': {
+      const status = end.status ?? 500;
+      const { retryAfterSeconds } = end;
+      return {
+        kind: failureOfSip(status, { hasRung }),
+        sipStatus: status,
+        detail: `${status} ${end.reason ?? ''}`.trim(),
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      };
+    }
+    default:
+      return { kind: failureOfSip(null, { hasRung }), detail: unreachableBecause(end) };
+  }
+}
+
+function unreachableBecause({ failure, reason }: SipEnd): string {
+  switch (failure) {
+    case 'unresolved':
+      return 'The host of the trunk cannot be found';
+    case 'forbidden':
+      return 'The trunk lies in a private network that PARLEY_EGRESS_ALLOW does not open';
+    case 'unreachable':
+    case 'closed':
+      return 'The host of the trunk takes no connection';
+    default:
+      return reason ?? 'The trunk does not answer';
+  }
+}

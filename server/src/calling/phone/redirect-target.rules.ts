@@ -1,0 +1,28 @@
+import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
+import { judgeReferredTarget } from '#areas/telephony/dial-targets';
+import { allowsAddress } from '#areas/telephony/sip-trunks';
+
+/**
+ * The address called because the other side of a call wants it, by a redirection (3xx) or a REFER: at the trunk's own
+ * telephone system, and nobody the tenant would have to pay for anew. Undefined: none. `near`: where the call came from.
+ * `dialled`: the address that was called first; its number is allowed. `ownNumber`: in E.164.
+ */
+export function allowedRedirectUri(
+  to: string,
+  terms: {
+    trunk: SipTrunkConfig;
+    near?: { address: string; port: number };
+    dialled?: string;
+    ownNumber: string;
+  },
+): string | undefined {
+  const { trunk, near, dialled, ownNumber } = terms;
+  const { inbound } = trunk;
+  const homes = [trunk.host, trunk.outbound_proxy, trunk.from_domain, near?.address];
+  return judgeReferredTarget(to, {
+    isHome: (host) => homes.includes(host) || (inbound.allowed_addresses.length > 0 && allowsAddress(inbound, host)),
+    ports: [trunk.port, near?.port],
+    ...(dialled === undefined ? {} : { dialled }),
+    ownNumber,
+  });
+}

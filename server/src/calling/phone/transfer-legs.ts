@@ -1,0 +1,110 @@
+import type { TenantId } from '@parley/contract/ids';
+import type { SipCall, SipStack } from '@parley/sip/sip-stack';
+import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
+import type { Logger } from '#platform/log/logger.ts';
+import type { VoiceCall } from '../call/voice-calls.ts';
+import type { LegRequest } from '../messages/call-messages.ts';
+import { builtinTrunk } from './builtin-trunk.ts';
+import { dialOverTrunk } from './dial-over-trunk.ts';
+import type { CallerNetworks } from './identify-caller.ts';
+import { type BridgedCall, bridgeSipMedia, type TransferAddress } from './sip-media-bridge.ts';
+import type { TrunkDirectory } from './trunk-directory.ts';
+import { rtpProfileOf, uriOf } from './trunk-uris.ts';
+
+/** Who a call's legs are dialled for, and over which trunk. */
+export interface LegOwner {
+  tenantId: TenantId;
+  /** The trunk of the call itself; undefined: the tenant's first that can call out. */
+  trunk: OpenTrunk | undefined;
+  /** Shown to whoever is rung. */
+  ownNumber: string;
+}
+
+/** Phones rung for callers who are transferred, and where transferred callers are sent. */
+export interface TransferLegs {
+  /** How the owner's call rings others; without `legs` where no trunk leads to anybody. */
+  of(owner: LegOwner): Pick<VoiceCall, 'legs'>;
+  /** What a line's `transfer` means: an address over the call's trunk, or `leg:<id>` for somebody who was rung. */
+  addressing(
+    callOf: () => { trunk: OpenTrunk | undefined; ownNumber: string } | undefined,
+  ): (to: string) => TransferAddress;
+  /** The trunk over which calls of this owner go out; undefined where none leads to anybody. */
+  trunkFor(owner: LegOwner): OpenTrunk | undefined;
+}
+
+const legScheme = 'leg:';
+
+export function createTransferLegs(parts: {
+  stack(): SipStack | undefined;
+  bridges: WeakMap<SipCall, BridgedCall>;
+  book: TrunkDirectory;
+  networks: CallerNetworks;
+  log: Logger;
+}): TransferLegs {
+  const { book, log } = parts;
+  const legs = new Map<string, { call: SipCall; uri: string }>();
+
+  function trunkFor({ tenantId, trunk }: LegOwner): OpenTrunk | undefined {
+    if (trunk !== undefined && trunk.config.host !== null) return book.find(trunk.id) ?? trunk;
+    const own = book.all().find((other) => other.tenantId === tenantId && other.config.host !== null);
+    return own ?? builtinTrunk(parts.stack(), tenantId);
+  }
+
+  function dial(trunk: OpenTrunk, ownNumber: string, leg: LegRequest, rings: () => void): void {
+    const { config } = trunk;
+    const stack = parts.stack();
+    if (stack === undefined) return leg.port.close();
+    const { to, sdp, ringMs } = leg;
+    const judged = judgeDialTarget(to, { ownNumber });
+    if ('objection' in judged) return leg.port.close();
+    const { target } = judged;
+    const call = dialOverTrunk({ stack, book, trunk }, { target, fromNumber: ownNumber, sdp, ringMs });
+    legs.set(leg.legId, { call, uri: uriOf(config, target) });
+    bridgeSipMedia({
+      call,
+      port: leg.port,
+      localSdp: Promise.resolve(sdp),
+      addressOf: (next) => ({ uri: uriOf(config, targetOf(next, ownNumber)) }),
+      networks: parts.networks,
+      bridges: parts.bridges,
+      listener: {
+        ringing: rings,
+        ended() {
+          legs.delete(leg.legId);
+          leg.port.close();
+        },
+      },
+      log,
+    });
+  }
+
+  return {
+    of(owner) {
+      const trunk = trunkFor(owner);
+      if (trunk === undefined) return {};
+      const rtp = rtpProfileOf(trunk.config);
+      return { legs: { rtp, dial: (leg, rings) => dial(trunk, owner.ownNumber, leg, rings) } };
+    },
+    trunkFor,
+    addressing: (callOf) => (to) => {
+      if (to.startsWith(legScheme)) {
+        const leg = legs.get(to.slice(legScheme.length));
+        if (leg === undefined) throw new Error('That phone has hung up');
+        return { uri: leg.uri, replacing: leg.call };
+      }
+      const { trunk, ownNumber } = callOf() ?? {};
+      const target = targetOf(to, ownNumber);
+      if (trunk !== undefined) return { uri: uriOf(trunk.config, target) };
+      if (target.kind === 'number') throw new Error('No trunk leads to this number');
+      return { uri: target.address };
+    },
+  };
+}
+
+/** Throws for what is never dialled: whoever asked has been told before, and nothing else may come this far. */
+function targetOf(destination: string, ownNumber: string | undefined): DialTarget {
+  const judged = judgeDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
+  if ('objection' in judged) throw new Error(`This destination is never dialled: ${judged.objection}`);
+  return judged.target;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { SipTrunkId, TenantId } from '@parley/contract/ids';
+import { findTrunk, listAllTrunks, type OpenTrunk } from '#areas/telephony/sip-trunks';
+import type { PlatformScope } from '#db/tenant-scope.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+
+/** Every active trunk with its passwords, kept up to date, so that a call that comes in waits for no table. */
+export interface TrunkDirectory {
+  all(): readonly OpenTrunk[];
+  find(id: SipTrunkId): OpenTrunk | undefined;
+  /** The trunk whose registration has this user as its contact. */
+  ofContact(user: string): OpenTrunk | undefined;
+  /** The user part by which calls to a registration are known: nothing an outsider can guess. */
+  contactOf(id: SipTrunkId): string;
+  /** Calls `listener` after each change, with the trunk as it is now; undefined when it is gone or switched off. */
+  onChange(listener: (id: SipTrunkId, trunk: OpenTrunk | undefined) => void): void;
+  load(): Promise<void>;
+  close(): void;
+}
+
+/** A change that could not be read is read again after this. Unit: milliseconds. */
+const rereadMs = 2000;
+
+export function createTrunkDirectory(parts: {
+  platform: PlatformScope;
+  feed: EventFeed;
+  vault: Vault;
+  signer: Signer;
+  log: Logger;
+}): TrunkDirectory {
+  const { platform, vault, log } = parts;
+  const trunks = new Map<SipTrunkId, OpenTrunk>();
+  const byContact = new Map<string, SipTrunkId>();
+  const contacts = new Map<SipTrunkId, string>();
+  const listeners = new Set<(id: SipTrunkId, trunk: OpenTrunk | undefined) => void>();
+  const rereading = new Set<NodeJS.Timeout>();
+
+  /** Made once: a signature for each call that comes in would be dear. */
+  function contactOf(id: SipTrunkId): string {
+    const known = contacts.get(id);
+    if (known !== undefined) return known;
+    const signature = parts.signer.sign(Buffer.from(`sip contact ${id}`));
+    const contact = `p-${createHash('sha256').update(signature).digest('hex').slice(0, 24)}`;
+    contacts.set(id, contact);
+    return contact;
+  }
+
+  function put(id: SipTrunkId, trunk: OpenTrunk | undefined): void {
+    const known = trunks.get(id);
+    if (known !== undefined && trunk !== undefined && trunk.version < known.version) return;
+    if (trunk === undefined) trunks.delete(id);
+    else trunks.set(id, trunk);
+    byContact.set(contactOf(id), id);
+    for (const listener of listeners) listener(id, trunk);
+  }
+
+  async function read(tenantId: TenantId, id: SipTrunkId): Promise<void> {
+    try {
+      const trunk = await findTrunk(platform, vault, { tenantId, id });
+      put(id, trunk?.config.is_active === true ? trunk : undefined);
+    } catch (error) {
+      log.warn({ err: error, trunkId: id }, 'a changed trunk could not be read; it is tried again');
+      const again = setTimeout(() => {
+        rereading.delete(again);
+        void read(tenantId, id);
+      }, rereadMs);
+      rereading.add(again);
+    }
+  }
+
+  const stopListening = parts.feed.onEvent((event) => {
+    if (event.type !== 'trunk.changed') return;
+    const { trunk_id: id } = event.data as { trunk_id: SipTrunkId };
+    void read(event.tenantId, id);
+  });
+
+  return {
+    all: () => [...trunks.values()],
+    find: (id) => trunks.get(id),
+    ofContact(user) {
+      const id = byContact.get(user);
+      return id === undefined ? undefined : trunks.get(id);
+    },
+    contactOf,
+    onChange: (listener) => void listeners.add(listener),
+    async load() {
+      for (const trunk of await listAllTrunks(platform, vault)) put(trunk.id, trunk);
+    },
+    close() {
+      stopListening();
+      for (const again of rereading) clearTimeout(again);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import type { CallId } from '@parley/contract/ids';
+import { callOver, offerRefused, type WebCall, type WebCalls, type WebLine } from '#areas/telephony/web-voice';
+import { issueToken, matchesTokenHash } from '#platform/ids/token.ts';
+import type { Config } from '../../app/config.ts';
+import { expectedPhrases } from '../call/expected-phrases.ts';
+import { recognizerChain } from '../call/speech-chain.ts';
+import type { VoiceCall, VoiceCalls } from '../call/voice-calls.ts';
+import type { Admission } from '../workers/admission.ts';
+import { LineRefused } from '../workers/media-worker-pool.ts';
+import { variedExamples } from './varied-examples.ts';
+
+const resumeTokenPrefix = 'resume';
+/** How long credentials for the TURN server hold: as long as the longest call. Unit: seconds. */
+const turnSeconds = 12 * 3600;
+/** So long after the end a caller who comes back learns that the call is over, not that they are nobody. */
+const tokenOutlivesCallMs = 60_000;
+/** What a page shows of what may be said. */
+const examplesMax = 6;
+
+/** Calls from browsers: what web voice needs of the voice engine. */
+export function createWebVoiceCalls(parts: {
+  config: Config;
+  calls: VoiceCalls;
+  admission: Admission;
+  /** Whether this machine's own recognizer hears anything, or what it is told to expect. */
+  builtinVocabulary(language: string): 'open' | 'limited';
+}): WebCalls {
+  const { config, calls } = parts;
+  const resumeTokens = new Map<CallId, Uint8Array>();
+
+  function giveResumeToken(id: CallId): string {
+    const { token, hash } = issueToken(resumeTokenPrefix);
+    resumeTokens.set(id, hash);
+    return token;
+  }
+
+  function forgetLater(id: CallId): void {
+    setTimeout(() => resumeTokens.delete(id), tokenOutlivesCallMs).unref();
+  }
+
+  return {
+    refusal: () => parts.admission.refusal(),
+    hearing(agent, quickQuestions) {
+      const hearsItself = recognizerChain(agent, config)[0]?.vendor === 'builtin';
+      const vocabulary = hearsItself ? parts.builtinVocabulary(agent.language) : 'open';
+      const phrases = vocabulary === 'open' ? [] : expectedPhrases(agent, {}, quickQuestions);
+      return { vocabulary, examples: variedExamples(phrases, examplesMax) };
+    },
+    iceServers(callId, now) {
+      const stun = config.stunServers.map((urls) => ({ urls }));
+      if (config.turnUrl === undefined) return stun;
+      return [...stun, { urls: config.turnUrl, ...turnCredentials(config.turnSecret ?? '', callId, now) }];
+    },
+    async start(call, line) {
+      const answerSdp = await joined(() => calls.start(callOf(call, line), line));
+      const resumeToken = giveResumeToken(call.id);
+      void Promise.resolve(calls.over(call.id)).then(() => forgetLater(call.id));
+      return { answerSdp, resumeToken };
+    },
+    isResumeToken(callId, token) {
+      const hash = resumeTokens.get(callId);
+      return hash !== undefined && matchesTokenHash(token, hash);
+    },
+    async resume(callId, line) {
+      const answerSdp = await joined(() => calls.resume(callId, line));
+      return { answerSdp, resumeToken: giveResumeToken(callId) };
+    },
+  };
+}
+
+function callOf(call: WebCall, line: WebLine): VoiceCall {
+  const headers: Record<string, string> = call.origin === null ? {} : { origin: call.origin };
+  return { ...call, type: 'web', info: { direction: 'inbound', kind: line.kind, headers } };
+}
+
+/** What the line refuses, said to the browser. */
+async function joined(work: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof LineRefused) || error.because === 'our-fault') throw error;
+    throw error.because === 'call-over' ? callOver() : offerRefused(error.message);
+  }
+}
+
+/** Credentials of one call, as TURN servers with a shared secret want them (draft-uberti-behave-turn-rest-00). */
+export function turnCredentials(secret: string, callId: string, now: Date): { username: string; credential: string } {
+  const username = `${Math.floor(now.getTime() / 1000) + turnSeconds}:${callId}`;
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
+}

@@ -1,0 +1,35 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { SpeechToText, TextToSpeech } from '#voice/ports.ts';
+import type { SpeechModel } from '../../providers/speech/local/models/catalogue.ts';
+import { createReadyEngines } from '../../providers/speech/local/sherpa/ready-engines.ts';
+import {
+  createSwitchableHearing,
+  createSwitchableVoice,
+} from '../../providers/speech/local/sherpa/switchable-speech.ts';
+import { createBuiltinSpeech } from '../../providers/speech/local/worker/builtin-speech.ts';
+
+/** The engines of this machine: those that came with the installation, and models that were fetched. */
+export interface LocalSpeech {
+  /** Best first; a call keeps what it was given. */
+  recognizers(language: string): SpeechToText[];
+  /** Best first; a voice of the installation that is asked for by name comes before models. */
+  voices(language: string, voiceId: string): TextToSpeech[];
+  /** Tries a model and lets new calls use it. Throws where it does not work; nothing has changed then. */
+  use(model: SpeechModel, folder: string): Promise<void>;
+}
+
+/** `speechPort` leads to the speech workers of the process. */
+export function createLocalSpeech(speechPort: MessagePort): LocalSpeech {
+  const builtin = createBuiltinSpeech(speechPort);
+  const hearing = createSwitchableHearing({ engine: builtin.speechToText, languages: undefined });
+  const voice = createSwitchableVoice({ engine: builtin.textToSpeech, languages: undefined });
+  const ready = createReadyEngines({ hearing, voice });
+  return {
+    recognizers: (language) => [...new Set([hearing.engineFor(language), builtin.speechToText])],
+    voices(language, voiceId) {
+      const all = [...new Set([voice.engineFor(language), builtin.textToSpeech])];
+      return voiceId === '' ? all : all.reverse();
+    },
+    use: (model, folder) => ready.use(model, folder),
+  };
+}
