@@ -185,6 +185,12 @@ const tenants = createRoute({
   component: lazyRouteComponent(() => import('./platform/tenants-page.tsx'), 'TenantsPage'),
 });
 
+const jobs = createRoute({
+  getParentRoute: () => shell,
+  path: '/platform/jobs',
+  component: lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
 /** Addresses nobody knows keep the ways around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
 
@@ -214,6 +220,7 @@ const routeTree = root.addChildren([
     mail,
     mailItem,
     tenants,
+    jobs,
     nowhere,
   ]),
 ]);

@@ -29,6 +29,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['/me', 'My account'],
   ['/mail', 'Mail'],
   ['/platform/tenants', 'Tenants'],
+  ['/platform/jobs', 'Jobs'],
   ['/nowhere', 'Nothing here'],
 ];
 const openPages: readonly [path: string, heading: string][] = [

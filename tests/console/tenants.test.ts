@@ -125,6 +125,37 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     expect(await seriousFaults(page)).toEqual([]);
   });
 
+  it('sees failed work, retries and drops it', async () => {
+    const { page } = admin;
+    for (const task of ['test.retried', 'test.dropped']) {
+      await server.query(`select graphile_worker.add_job('${task}', run_at => now() + interval '1 day')`);
+    }
+    await server.query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'Broken'
+      where run_at > now() + interval '1 hour'`);
+    await openPage(page, address('/platform/jobs'), 'Jobs');
+    await page.getByRole('row', { name: /test\.dropped .*Given up.*Broken/ }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    if (process.env['PARLEY_TEST_SHOTS'])
+      await page.screenshot({ path: `${process.env['PARLEY_TEST_SHOTS']}/jobs.png`, fullPage: true });
+    await page.getByRole('button', { name: 'Drop test.dropped' }).click();
+    await page.getByRole('dialog', { name: 'Drop test.dropped' }).getByRole('button', { name: 'Drop' }).click();
+    await page.getByText('It is dropped.').waitFor();
+    await page.getByRole('button', { name: 'Retry test.retried' }).click();
+    await page.getByText('It is tried again.').waitFor();
+    const { rows } = {
+      rows: await server.query<{ task: string; attempts: number }>(
+        `select task_identifier as task, attempts from graphile_worker.jobs where task_identifier like 'test.%'`,
+      ),
+    };
+    expect(rows.map(({ task }) => task)).toEqual(['test.retried']);
+    await page.route('**/api/admin/jobs*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'internal', message: 'x', request_id: 'x' } }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    await page.unroute('**/api/admin/jobs*');
+  }, 60_000);
+
   it('offers no sign-up where it is closed, and says who has the link where no e-mail goes out', async () => {
     const { page } = await visit(browser, server.origin);
     await openPage(page, address('/login'), 'Log in');

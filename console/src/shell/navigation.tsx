@@ -7,6 +7,7 @@ import {
   Headset,
   Inbox,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   Mail,
   MessageCircle,
@@ -33,7 +34,8 @@ interface Place {
     | '/people'
     | '/account'
     | '/mail'
-    | '/platform/tenants';
+    | '/platform/tenants'
+    | '/platform/jobs';
   text:
     | 'agents'
     | 'tools'
@@ -46,7 +48,8 @@ interface Place {
     | 'people'
     | 'account'
     | 'mail'
-    | 'tenants';
+    | 'tenants'
+    | 'jobs';
   icon: LucideIcon;
   /** Who sees it: holders of this scope, or of the platform itself. */
   needs: Scope | 'platform';
@@ -83,6 +86,7 @@ const groups: readonly { title: 'answer' | 'build' | 'manage' | 'platform'; plac
     places: [
       { to: '/platform/tenants', text: 'tenants', icon: Store, needs: 'platform' },
       { to: '/mail', text: 'mail', icon: Mail, needs: 'platform' },
+      { to: '/platform/jobs', text: 'jobs', icon: ListChecks, needs: 'platform' },
     ],
   },
 ];

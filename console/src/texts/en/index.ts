@@ -1,6 +1,7 @@
 import { common, faults, role_texts, roles } from './common.ts';
 import { canned, contact, desk } from './desk.ts';
 import { email_change } from './email-change.ts';
+import { jobs } from './jobs.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
@@ -23,6 +24,7 @@ export const en = {
   faults,
   home,
   invite,
+  jobs,
   keys,
   mail,
   me,

@@ -30,6 +30,7 @@ export const navigation = {
   people: 'People',
   account: 'Account',
   mail: 'Mail',
+  jobs: 'Jobs',
   tenants: 'Tenants',
 };
 

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 import { common, faults, role_texts, roles } from './common.ts';
 import { canned, contact, desk } from './desk.ts';
 import { email_change } from './email-change.ts';
+import { jobs } from './jobs.ts';
 import { keys, resources, scope_actions } from './keys.ts';
 import { account, mail, me, sessions, two_factor } from './me.ts';
 import { people } from './people.ts';
@@ -24,6 +25,7 @@ export const sv: Texts = {
   faults,
   home,
   invite,
+  jobs,
   keys,
   mail,
   me,

@@ -30,6 +30,7 @@ export const navigation = {
   people: 'Personer',
   account: 'Konto',
   mail: 'Post',
+  jobs: 'Jobb',
   tenants: 'Alla konton',
 };
 
