@@ -1,11 +1,11 @@
 import { Badge, Text } from '@mantine/core';
-import type { ConsumerStatus, EventConsumer } from '@parley/contract/resources/job';
 import { useTranslation } from 'react-i18next';
+import type { EventConsumer } from '../api/schemas.ts';
 import type { List } from '../api/use-list.ts';
 import { RecordTable } from '../parts/record-table.tsx';
 import { formatAge } from './format-age.ts';
 
-const colors: Record<ConsumerStatus, string> = { running: 'teal', stopped: 'orange', removed: 'gray' };
+const colors: Record<EventConsumer['status'], string> = { running: 'teal', stopped: 'orange', removed: 'gray' };
 
 /** Consumers of events, with how far each is behind. */
 export function ConsumerTable({ list }: { list: List<EventConsumer> }) {

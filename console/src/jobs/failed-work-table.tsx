@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import type { FailedWork } from '@parley/contract/resources/job';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
+import type { FailedWork } from '../api/schemas.ts';
 import type { List } from '../api/use-list.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
@@ -43,7 +43,7 @@ export function FailedWorkTable({ list }: { list: List<FailedWork> }) {
         confirmLabel={t('jobs.drop')}
         isDangerous
         run={async () => {
-          await api.delete(`/api/admin/jobs/${dropping?.id ?? ''}`);
+          await api.delete('/api/admin/jobs/{jobId}', { path: { jobId: dropping?.id ?? '' } });
           tell(t('jobs.dropped'));
           await refresh();
         }}
@@ -84,7 +84,7 @@ function WorkActions(props: { work: FailedWork; onRetried(): Promise<void>; onDr
   const words = useFaultWords();
   const { work } = props;
   const retry = useMutation({
-    mutationFn: () => api.post(`/api/admin/jobs/${work.id}/retry`),
+    mutationFn: () => api.post('/api/admin/jobs/{jobId}/retry', { path: { jobId: work.id } }),
     onSuccess: () => tell(t('jobs.retried')),
     onError: (error) => tellFault(words(error)),
     onSettled: props.onRetried,

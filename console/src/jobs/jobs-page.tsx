@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import type { FailedWork, JobOverview } from '@parley/contract/resources/job';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
+import type { FailedWork } from '../api/schemas.ts';
 import { type List, useList } from '../api/use-list.ts';
 import { Card } from '../parts/card.tsx';
 import { Page } from '../parts/page.tsx';
@@ -20,10 +20,10 @@ export function JobsPage() {
   const [state, setState] = useState<FailedWork['state'] | ''>('');
   const overview = useQuery({
     queryKey: [path, 'overview'],
-    queryFn: ({ signal }) => api.get<JobOverview>(path, { limit: '1' }, signal),
+    queryFn: ({ signal }) => api.get(path, { query: { limit: 1 }, signal }),
     refetchInterval: refreshMs,
   });
-  const failed = useList<FailedWork>(path, { state: state || undefined });
+  const failed = useList(path, { state: state || undefined });
   const part = <Row,>(rows: Row[] | undefined): List<Row> => ({
     rows,
     error: overview.error,

@@ -1,5 +1,5 @@
-import type { JobQueue } from '@parley/contract/resources/job';
 import { useTranslation } from 'react-i18next';
+import type { JobQueue } from '../api/schemas.ts';
 import type { List } from '../api/use-list.ts';
 import { RecordTable } from '../parts/record-table.tsx';
 import { formatAge } from './format-age.ts';
