@@ -1,30 +1,96 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/**
- * Tests that leave nothing behind in their process: those of one worker share what they import, which otherwise costs
- * more than the tests themselves. A test that changes timers, modules or globals does not belong here.
- */
-const sharing = [
-  'contract/**/*.test.ts',
-  'server/src/{areas,brain,db,platform}/**/*.test.ts',
-  'packages/egress/**/*.test.ts',
-  'tests/contract/**/*.test.ts',
+/** Tests that drive Chromium. */
+const browser = [
+  '**/*browser.test.ts',
+  'tests/{console,embedding}/**/*.test.ts',
 ];
-const all = ['{contract,packages,server,widget,console,tests,scripts}/**/*.test.{ts,tsx}'];
+
+/**
+ * Tests that start Parley or other programs (phones, proxies, database servers) as processes, or let calls run in real
+ * time. They wait more than they compute, so more of them run at once than there are cores.
+ */
+const peers = [
+  'tests/{desk,first-run,operations,phone,voice}/**/*.test.ts',
+  'server/src/providers/lines/**/*.test.ts',
+  // Two places each, of which one is gone once the folders have moved.
+  'server/src/{app,calling}/**/{media-pool,provider-deaths}.test.ts',
+  '{server/src/db/embedded,packages/embedded-postgres/src}/**/*.test.ts',
+  'packages/rtp/src/**/*.test.ts',
+  'server/src/areas/**/web-calls.test.ts',
+  'server/src/platform/bus/nats-bus.test.ts',
+];
+
+/** Tests without a server or a database. One that asks for a database fails. */
+const unit = [
+  '{contract,console,widget}/src/**/*.test.{ts,tsx}',
+  'server/src/{brain,calling,voice}/**/*.test.ts',
+  // The adapters of carriers keep in a database what was sent.
+  'server/src/providers/!(telephony)/**/*.test.ts',
+  'server/src/app/{carriers,phone,voice}/**/*.test.ts',
+  'packages/{egress,sip}/src/**/*.test.ts',
+  'server/src/**/*.rules.test.ts',
+];
+
+/** Tests that have a database, most of them the HTTP application too. Everything that no other project names. */
+const app = ['server/src/**/*.test.ts', 'packages/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/*.test.ts'];
+
 const never = [...configDefaults.exclude, '**/dist/**'];
-/** Settings of the checkout's `.env` are the developer's own. */
-const env = { PARLEY_ENV_FILE: 'off' };
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, env };
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // A machine that is busy with other tests is slow, not broken.
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['server/test/wait-patiently.setup.ts'],
+  // Settings of the checkout's `.env` are the developer's own.
+  env: { PARLEY_ENV_FILE: 'off' },
+};
 
 export default defineConfig({
   test: {
-    // Of the whole run and not of each project: there is one database server.
-    globalSetup: ['server/test/database-server.setup.ts'],
+    // Of the whole run and not of each project: one build, one database server.
+    globalSetup: ['server/test/build.setup.ts', 'server/test/database-server.setup.ts'],
     // Two cores: more workers only fight each other and the embedded database.
     maxWorkers: 2,
     projects: [
-      { test: { ...patience, name: 'sharing', include: sharing, exclude: never, isolate: false } },
-      { test: { ...patience, name: 'alone', include: all, exclude: [...never, ...sharing] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: unit,
+          exclude: [...never, ...browser, ...peers],
+          // Tests of one worker share what they import, which otherwise costs more than the tests themselves.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'app',
+          include: app,
+          exclude: [...never, ...browser, ...peers, ...unit],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: browser,
+          exclude: never,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'peers',
+          include: peers,
+          exclude: [...never, ...browser],
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

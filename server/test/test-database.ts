@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseConnections } from '../src/db/connections.ts';
-import { onDatabase } from './test-server.ts';
+import { onDatabase, type TestServer } from './test-server.ts';
 
 export interface TestDatabase {
   name: string;
@@ -12,7 +12,8 @@ export interface TestDatabase {
 
 /** A database of one's own with the current schema and no rows, copied from the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('databaseServer');
+  const server: TestServer | undefined = inject('databaseServer');
+  if (server === undefined) throw new Error('The project "unit" has no database: see vitest.config.ts');
   const name = `parley_test_${randomBytes(6).toString('hex')}`;
   const admin = onDatabase(
     server,

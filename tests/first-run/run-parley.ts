@@ -17,12 +17,12 @@ export interface Parley {
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts the whole product as a person would, but for the build of the web parts. */
+/** Starts the built product (`npm start` without the build, which the test run has done once). */
 export function runParley(env: Record<string, string>): Parley {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PARLEY_|DATABASE_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name)),
   );
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: root,
     // Tests fetch nothing from outside, leave the ports of the phone alone, and read no settings of the checkout.
     env: {
