@@ -1,10 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that drive Chromium. */
-const browser = [
-  '**/*browser.test.ts',
-  'tests/{console,embedding}/**/*.test.ts',
-];
+const browser = ['**/*browser.test.ts', 'tests/{console,embedding}/**/*.test.ts'];
 
 /**
  * Tests that start Parley or other programs (phones, proxies, database servers) as processes, or let calls run in real

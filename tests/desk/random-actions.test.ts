@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorActor, openChatOf, visitorActor } from './actors.ts';
+import { rounds } from '../../server/test/rounds.ts';
+import { openChatOf, operatorActor, visitorActor } from './actors.ts';
 import { type ChatRoom, newChatRoom } from './chat-room.ts';
-import { type DeskEvent, replayChat, type StoredMessage, writtenOutOfTurn } from './desk-model.ts';
 import { followDesk } from './desk-follower.ts';
+import { type DeskEvent, replayChat, type StoredMessage, writtenOutOfTurn } from './desk-model.ts';
 import { type DeskProcesses, startDeskProcesses } from './desk-processes.ts';
 import { randomFrom } from './random.ts';
 
 /*
  * Ten operators and four visitors do what they like, on two processes of which one or the other dies now and then.
- * Afterwards a model goes over what was written. A longer run: PARLEY_TEST_DESK_ACTIONS=100000.
+ * Afterwards a model goes over what was written.
  */
-const actions = Number(process.env['PARLEY_TEST_DESK_ACTIONS'] ?? 10_000);
-const actionsBetweenCrashes = 2000;
+const actions = rounds('PARLEY_TEST_DESK_ACTIONS', { usual: 3_000, long: 100_000 });
+const actionsBetweenCrashes = 1_000;
 const seed = Number(process.env['PARLEY_TEST_SEED'] ?? Date.now() % 1_000_000);
 
 let desk: DeskProcesses;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { rounds } from '../../server/test/rounds.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/test/test-database.ts';
 import { openChat, type Visitor, visitorAt } from '../../server/test/visitor.ts';
 import { addressOf, databaseUrl, type Parley, readFirstPrint, runParley, temporaryFolder } from './run-parley.ts';
 
-/** How often the process is killed; a longer run: PARLEY_TEST_CRASHES=500 npx vitest run tests/first-run/crash.test.ts. */
-const crashes = Number(process.env['PARLEY_TEST_CRASHES'] ?? 8);
+/** How often the process is killed. */
+const crashes = rounds('PARLEY_TEST_CRASHES', { usual: 3, long: 100 });
 const embeddedCrashes = Math.max(2, Math.ceil(crashes / 8));
 const visitors = 4;
 /** Longest a turn of a dead process is left to it, and some seconds to answer what was left. */

@@ -3,13 +3,14 @@ import type { CallDetail } from '@parley/contract/resources/call';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
 import { readEvents } from '../../server/test/read-events.ts';
+import { rounds } from '../../server/test/rounds.ts';
 import { callByVoice, openVoiceSession, type VoiceCaller } from '../../server/test/voice-caller.ts';
 import { addressOf, type Parley, readFirstPrint, runParley, temporaryFolder } from '../first-run/run-parley.ts';
 import { isReady, linesOf, type ParleyApi, parleyApi } from './parley-api.ts';
 import { voiceEnv } from './voice-server.ts';
 
-/** How often the process is killed; a longer run: PARLEY_TEST_VOICE_CRASHES=100 npx vitest run tests/voice/crash.test.ts. */
-const crashes = Number(process.env['PARLEY_TEST_VOICE_CRASHES'] ?? 2);
+/** How often the process is killed. */
+const crashes = rounds('PARLEY_TEST_VOICE_CRASHES', { usual: 1, long: 50 });
 /** Longest a lost call is left to the process that had it: a lease of 15 s, and a look every 5 s. Unit: milliseconds. */
 const takeOverMs = 30_000;
 /** What a recording may lack before the kill: half a second in memory and what is being written; the rest is for a slow machine. */

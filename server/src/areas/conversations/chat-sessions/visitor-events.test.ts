@@ -91,8 +91,12 @@ describe('the stream of a visitor', () => {
   it('tells whoever stands behind a chat that comes back to the front because its person is gone', async () => {
     const agentId = await createChatAgent(tenant);
     const [first, second] = [await openChat(base, agentId), await openChat(base, agentId)];
+    const claimed = await follow(first);
     await waitInQueue(first);
     await astrid.claim(first.sessionId);
+    // Once this process knows of the claim, it has no reason left to read the queue before `second` waits in it.
+    while ((await nextStatus(claimed)).status !== 'with_operator');
+    claimed.cut();
     clock.advance(1000);
     const stream = await follow(second);
     await waitInQueue(second);

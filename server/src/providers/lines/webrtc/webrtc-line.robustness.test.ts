@@ -1,13 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crc32c } from 'werift';
+import { rounds } from '../../../../test/rounds.ts';
+import { seededRandom } from '../../../voice/testing/media-random.ts';
 import { type ConnectedCall, connectCall } from './testing/connect-call.ts';
 import { mutate } from './testing/mutate.ts';
-import { seededRandom } from '../../../voice/testing/media-random.ts';
 import { usualToneLevel } from './testing/stretch-levels.ts';
 
-/** A longer run: PARLEY_TEST_MUTATED_PACKETS=1000000 npx vitest run server/src/providers/lines. */
-const packets = Number(process.env['PARLEY_TEST_MUTATED_PACKETS'] ?? 40_000);
+const packets = rounds('PARLEY_TEST_MUTATED_PACKETS', { usual: 10_000, long: 1_000_000 });
 
 /** Faults nobody caught, which would end the process outside of a test. */
 const faults: unknown[] = [];

@@ -6,16 +6,16 @@ import { decodeWav } from '#voice/codec/wav.ts';
 import { wavHeader } from '#voice/codec/wav-header.ts';
 import { JitterBuffer } from '#voice/line/jitter-buffer.ts';
 import type { MediaPacket, PayloadDecoder } from '#voice/line/wire.ts';
+import { rounds } from '../../../../test/rounds.ts';
 import { createManualClock } from '../../../voice/testing/media-manual-clock.ts';
 import { seededRandom } from '../../../voice/testing/media-random.ts';
 import { joinPcm, loudnessOf, toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
-import { createWebSocketLine } from './create-websocket-line.ts';
 import { parseClientMessage } from './client-message.ts';
+import { createWebSocketLine } from './create-websocket-line.ts';
 import type { SocketHandlers } from './socket.ts';
 
-/** Packets of each test; a longer run: PARLEY_TEST_MUTATED_PACKETS=1000000 npx vitest run server/src/providers/lines. */
-const rounds = Number(process.env['PARLEY_TEST_MUTATED_PACKETS'] ?? 40_000);
-const timeout = 30_000 + rounds;
+const packets = rounds('PARLEY_TEST_MUTATED_PACKETS', { usual: 10_000, long: 1_000_000 });
+const timeout = 30_000 + packets;
 
 /** Bytes that were once right: some changed, cut, doubled, or none of them left. */
 function mutate(bytes: Uint8Array, random: () => number, maxBytes = 20_000): Uint8Array {
@@ -79,7 +79,7 @@ for (const { name, decoder, encode, units } of codecs) {
       payload,
       arrivalMs: index * 20,
     });
-    const perCodec = Math.ceil(rounds / codecs.length);
+    const perCodec = Math.ceil(packets / codecs.length);
     for (let index = 0; index < perCodec; index += 1) {
       buffer.push(mutatePacket(packetAt(index), random));
       if (random() < 0.5) buffer.push(packetAt(index));
@@ -142,7 +142,7 @@ it('mutated messages throw nothing in a WebSocket line, and a live caller is sti
   const sound = { data: bytesFromPcm16(toneOf(400, 20)), isBinary: true };
   let call = connect();
   let calls = 1;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < packets; round += 1) {
     const message = random() < 0.5 ? sound : (messages[Math.floor(random() * messages.length)] ?? sound);
     const bytes = mutate(message.data, random, 6_400);
     handlers?.onMessage(bytes, random() < 0.05 ? !message.isBinary : message.isBinary);
@@ -152,7 +152,7 @@ it('mutated messages throw nothing in a WebSocket line, and a live caller is sti
     call = connect();
     calls += 1;
   }
-  expect(calls).toBeLessThan(rounds / 10);
+  expect(calls).toBeLessThan(packets / 10);
   caller.length = 0;
   for (let index = 0; index < 200; index += 1) {
     handlers?.onMessage(sound.data.slice(), true);
