@@ -1,18 +1,18 @@
-// Last words of .ci/run, from what vitest wrote with its JSON reporter: a line per run with what failed in it, then the
-// suite's own line.
-// Usage: node scripts/ci-summary.mjs "<name>=<file>[,<file of a second look>]" ... ; the first is the suite. Its passed
-// and skipped tests count; failures count from every run, and a run that left no result is one.
+// Last words of .ci/run: vitest's own closing lines of each run and what failed in it, then one line for all.
+// Usage: node scripts/ci-summary.mjs "<name>=<path>" ... ; <path>.log is what vitest printed, <path>.json its JSON
+// report, <path>-again.json that of the second look. The first run is the suite: its passed and skipped tests count;
+// failures count from every run, and a run that left no result is one.
 import { readFileSync } from 'node:fs';
 
 const runs = process.argv.slice(2).map((argument) => {
-  const [name, files] = argument.split('=');
-  const [file, again] = files.split(',');
-  return { name, ...readRun(file, again) };
+  const [name, path] = argument.split('=');
+  return { name, closing: closingLines(`${path}.log`), ...readRun(`${path}.json`, `${path}-again.json`) };
 });
 
-for (const { name, failures, passedAlone, ...counts } of runs) {
-  console.log(`${name}: ${line(counts)}`);
-  for (const test of passedAlone) console.log(`  failed beside others, passed when run alone: ${test}`);
+for (const { name, closing, failures, passedAlone } of runs) {
+  console.log(`${name}:`);
+  for (const each of closing) console.log(`  ${each}`);
+  for (const test of passedAlone) console.log(`  failed beside others, passed in the second look: ${test}`);
   for (const { test, message } of failures) console.log(`  failed: ${test}\n    ${message}`);
 }
 const [suite] = runs;
@@ -24,7 +24,7 @@ function readRun(file, again) {
   if (!result) {
     return { passed: 0, failed: 1, skipped: 0, passedAlone: [], failures: [{ test: 'the run', message: 'no result' }] };
   }
-  const later = new Map(((again && read(again)?.testResults) || []).map((each) => [each.name, each]));
+  const later = new Map((read(again)?.testResults ?? []).map((each) => [each.name, each]));
   const failures = [];
   const passedAlone = [];
   let testsPassedAlone = 0;
@@ -56,6 +56,16 @@ function readRun(file, again) {
     passedAlone,
     failures,
   };
+}
+
+/** Of the summary that vitest's default reporter ends with. */
+function closingLines(file) {
+  try {
+    const text = readFileSync(file, 'utf8').replaceAll(/\u001b\[[\d;]*m/g, '');
+    return text.split('\n').filter((each) => /^\s*(?:Test Files|Tests|Errors|Duration) {2}/.test(each));
+  } catch {
+    return [];
+  }
 }
 
 function read(file) {

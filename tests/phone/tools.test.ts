@@ -1,5 +1,5 @@
 import type { CallDetail } from '@parley/contract/resources/call';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toneLevel, toneOf } from '../../server/src/voice/testing/media-tone.ts';
 import { type CallerSpeech, openCallerSpeech } from '../../server/test/caller-speech.ts';
 import { startOwnersServer } from '../voice/owners-server.ts';
@@ -50,8 +50,20 @@ async function callAgentWith(tool: object, question: string, more: object = {}):
   await caller.dial(number, server.sipPort);
   const { id } = await server.callOf(number);
   await saying(id, /agent: Hello, this is Sam\./);
-  await caller.media.play(await speech.say(question));
+  await ask(id, question);
   return id;
+}
+
+/** Asks, and again where a machine busy with other things has lost some of it. */
+async function ask(callId: string, question: string): Promise<void> {
+  const heard = `user: ${question}`.toLowerCase().replace(/[?.]$/, '');
+  const isHeard = async () =>
+    linesOf((await read(callId)).transcript).some((line) => line.toLowerCase().startsWith(heard));
+  for (let left = 3; left > 0; left -= 1) {
+    await caller.media.play(await speech.say(question));
+    if (await vi.waitUntil(isHeard, { timeout: 15_000, interval: 200 }).catch(() => false)) return;
+  }
+  throw new Error(`Nobody heard "${question}": ${linesOf((await read(callId)).transcript).join(' | ')}`);
 }
 
 const read = (callId: string) => server.api.callWhen(callId, () => true);
