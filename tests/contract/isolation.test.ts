@@ -86,7 +86,7 @@ describe('an id in the path', () => {
 });
 
 describe('an id in the query or in the body', () => {
-  it('of another tenant is answered as one that never was, wherever it stands', async () => {
+  it('of another tenant is answered as one that never was, wherever it stands', { timeout: 120_000 }, async () => {
     const looked: string[] = [];
     for (const operation of operations.filter(hasOwner)) {
       if (operation.answer.contentType === 'text/event-stream') continue;
