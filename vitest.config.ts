@@ -10,27 +10,24 @@ const browser = ['**/*browser.test.ts', 'tests/{console,embedding}/**/*.test.ts'
 const peers = [
   'tests/{desk,first-run,operations,phone,voice}/**/*.test.ts',
   'server/src/providers/lines/**/*.test.ts',
-  // Two places each, of which one is gone once the folders have moved.
-  'server/src/{app,calling}/**/{media-pool,provider-deaths}.test.ts',
-  '{server/src/db/embedded,packages/embedded-postgres/src}/**/*.test.ts',
-  'packages/rtp/src/**/*.test.ts',
-  'server/src/areas/**/web-calls.test.ts',
+  'server/src/calling/workers/{media-pool,provider-deaths}.test.ts',
+  'server/src/areas/telephony/web-voice/web-calls.test.ts',
   'server/src/platform/bus/nats-bus.test.ts',
+  'packages/embedded-postgres/src/**/*.test.ts',
 ];
 
 /** Tests without a server or a database. One that asks for a database fails. */
 const unit = [
   '{contract,console,widget}/src/**/*.test.{ts,tsx}',
+  'packages/*/src/**/*.test.ts',
   'server/src/{brain,calling,voice}/**/*.test.ts',
   // The adapters of carriers keep in a database what was sent.
   'server/src/providers/!(telephony)/**/*.test.ts',
-  'server/src/app/{carriers,phone,voice}/**/*.test.ts',
-  'packages/{egress,sip}/src/**/*.test.ts',
   'server/src/**/*.rules.test.ts',
 ];
 
 /** Tests that have a database, most of them the HTTP application too. Everything that no other project names. */
-const app = ['server/src/**/*.test.ts', 'packages/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/*.test.ts'];
+const app = ['{scripts,server,tests}/**/*.test.ts'];
 
 const never = [...configDefaults.exclude, '**/dist/**'];
 const shared = {
