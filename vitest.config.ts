@@ -20,7 +20,8 @@ const peers = [
 const unit = [
   '{contract,console,widget}/src/**/*.test.{ts,tsx}',
   'packages/*/src/**/*.test.ts',
-  'server/src/{brain,calling,voice}/**/*.test.ts',
+  'server/src/{brain,voice}/**/*.test.ts',
+  'server/src/calling/*/**/*.test.ts',
   // The adapters of carriers keep in a database what was sent.
   'server/src/providers/!(telephony)/**/*.test.ts',
   'server/src/**/*.rules.test.ts',

@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
  */
 const secondLook = {
   'server/src/providers/lines/webrtc/webrtc-line.browser.test.ts': 'Chromium plays and records a tone in real time',
-  'tests/phone/tools.test.ts': 'recognises a number spoken over a telephone codec; a lost packet is a wrong digit',
   'tests/voice/conversation.test.ts': 'recognises speech and measures barge-in on a running line',
 };
 
