@@ -3,6 +3,7 @@
 // report, <path>-again.json that of the second look. The first run is the suite: its passed and skipped tests count;
 // failures count from every run, and a run that left no result is one.
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const runs = process.argv.slice(2).map((argument) => {
   const [name, path] = argument.split('=');
@@ -61,7 +62,7 @@ function readRun(file, again) {
 /** Of the summary that vitest's default reporter ends with. */
 function closingLines(file) {
   try {
-    const text = readFileSync(file, 'utf8').replaceAll(/\u001b\[[\d;]*m/g, '');
+    const text = stripVTControlCharacters(readFileSync(file, 'utf8'));
     return text.split('\n').filter((each) => /^\s*(?:Test Files|Tests|Errors|Duration) {2}/.test(each));
   } catch {
     return [];
