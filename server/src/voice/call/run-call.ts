@@ -1,6 +1,6 @@
-import { createCallEnding } from '../call-end.ts';
-import { createDigitCollector } from '../dtmf/digit-collector.ts';
-import { createDtmfSender } from '../dtmf/dtmf-sender.ts';
+import { type CallEnding, createCallEnding } from '../call-end.ts';
+import { createDigitCollector, type DigitCollector } from '../dtmf/digit-collector.ts';
+import { createDtmfSender, type DtmfSender } from '../dtmf/dtmf-sender.ts';
 import {
   type CallRecord,
   type EndReason,
@@ -8,6 +8,7 @@ import {
   frameSamples,
   type HangUpCause,
   type Line,
+  type LineListener,
   type RecognitionOptions,
   type Recorder,
   type ReplyEngine,
@@ -17,253 +18,315 @@ import {
   type VoiceActivity,
 } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
-import { createSpeechActivity } from '../speech-to-text/speech-activity.ts';
-import { createTranscriber } from '../speech-to-text/transcriber.ts';
-import { createSpeechQueue } from '../text-to-speech/speech-queue.ts';
-import { createVoiceChain, type VoiceChoice } from '../text-to-speech/voice-chain.ts';
-import { transcribePerson } from '../transfer/person-transcription.ts';
-import { createTransfer } from '../transfer/transfer.ts';
-import { createAgentOutput } from '../turns/agent-output.ts';
-import { createBackchannel } from '../turns/backchannel.ts';
-import { createTurnTaking } from '../turns/turn-taking.ts';
-import { createVoicemailHandler } from '../voicemail/voicemail.ts';
-import { createCallLimits } from './call-limits.ts';
-import { createOpening } from './opening.ts';
+import { createSpeechActivity, type SpeechActivity } from '../speech-to-text/speech-activity.ts';
+import { createTranscriber, type Transcriber } from '../speech-to-text/transcriber.ts';
+import { createSpeechQueue, type SpeechQueue } from '../text-to-speech/speech-queue.ts';
+import { createVoiceChain, type VoiceChain, type VoiceChoice } from '../text-to-speech/voice-chain.ts';
+import { type PersonTranscription, transcribePerson } from '../transfer/person-transcription.ts';
+import { createTransfer, type Transfer } from '../transfer/transfer.ts';
+import { type AgentOutput, createAgentOutput } from '../turns/agent-output.ts';
+import { type Backchannel, createBackchannel } from '../turns/backchannel.ts';
+import { createTurnTaking, type TurnTaking } from '../turns/turn-taking.ts';
+import { createVoicemailHandler, type VoicemailHandler } from '../voicemail/voicemail.ts';
+import { type CallLimits, createCallLimits } from './call-limits.ts';
+import { createOpening, type Opening } from './opening.ts';
 
 export interface CallParts {
-  /** Already up, or answered by `runCall`'s caller; nobody listens to it yet. */
+  /** Connected, and without a listener yet. */
   line: Line;
   settings: CallSettings;
   replyEngine: ReplyEngine;
   record: CallRecord;
   voiceActivity: VoiceActivity;
-  /** In the order they are tried. */
+  /** Speech-to-text engines in failover order. */
   recognizers: readonly [SpeechToText, ...SpeechToText[]];
   recognition: RecognitionOptions;
+  /** Text-to-speech voices in failover order. */
   voices: readonly [VoiceChoice, ...VoiceChoice[]];
-  /** 1: as the voice made it. */
+  /** Gain of the agent's speech; 1 leaves it as synthesized. */
   volume: number;
   recorder?: Recorder;
-  /** Rings people for the caller; without one the caller's own line can be sent to them, where it can. */
+  /** Dials the second leg of a transfer; without it only blind transfers are possible, where the line can. */
   switchboard?: Switchboard;
-  /** Another ear, for the person a caller is connected to; without it only the caller's words are kept. */
+  /** Opens voice activity detection for the person of a bridged call; without it only the caller is transcribed. */
   openVoiceActivity?: () => VoiceActivity;
-  /** Takes noise out of the caller's sound before it is heard; the recording keeps the original. */
+  /** Noise suppression in front of speech-to-text; the recording keeps the original. */
   denoise?: (frame: Int16Array) => Int16Array;
   background?: { loop: Int16Array; volume: number };
   /** Milliseconds of a monotonic clock. */
   now(): number;
 }
 
-/** A call under way, as somebody from outside may steer it. */
+/** Controls of a call under way. */
 export interface LiveCall {
-  /** Throws an Error while the caller is connected to a person. */
+  /** Throws an Error while the call is bridged to a person. */
   say(text: string): void;
-  /** Told to the model in confidence: it counts from its next answer. */
+  /** Adds context for the model, from its next reply on. */
   inject(text: string): void;
   setMuted(isMuted: boolean): void;
-  /** Throws an Error when a transfer is under way, or when the call has no way to transfer anybody. */
+  /** Throws an Error when a transfer is under way, or when the call cannot transfer. */
   transfer(request: TransferRequest): void;
   /**
-   * Presses 0-9 * # A-D, with `w` for 500 ms and `,` for 2 s of pause, as soon as the agent is silent. Resolves when the
-   * last tone is out; rejects when the line cannot, when it ends first, or while the caller is connected to a person.
+   * Sends DTMF: 0-9 * # A-D, `w` a pause of 500 ms and `,` of 2 s, as soon as the agent is silent. Resolves after the
+   * last tone; rejects when the line cannot, when it ends first, or while the call is bridged.
    */
   pressDigits(digits: string): Promise<void>;
-  /** Ends at once. */
+  /** Ends the call at once. */
   end(reason: EndReason): void;
-  /** The call has ended and everything of it is closed. */
+  /** Resolves when the call has ended and all its parts are closed. */
   readonly closed: Promise<void>;
 }
 
-/** What the recorder is given of two people who do not want to be recorded. */
-const silence = new Int16Array(frameSamples);
+/** Silence after which frames are not kept for replay. Unit: milliseconds. */
+const replaySilenceMs = 1_000;
+/** Recorded in place of a bridged conversation that must not be recorded. */
+const silentFrame = new Int16Array(frameSamples);
 
 /**
- * One call from its first frame to its end: hear what the caller says, take turns, let the replyEngine answer, speak the answer
- * and know what of it was heard. Everything runs on the frames of the line, 50 a second; no timer of its own.
+ * Runs one call from its first frame to its end: speech-to-text, turn-taking, replies, text-to-speech and playout. All
+ * work is driven by the frames of the line, 50 a second; there is no other timer.
  */
 export function runCall(parts: CallParts): LiveCall {
-  const { line, settings, replyEngine, record, recorder } = parts;
-  let callMs = 0;
-  const clock = { callMs: () => callMs, now: parts.now };
-  const end = createCallEnding(line);
+  return new RunningCall(parts);
+}
 
-  const activity = createSpeechActivity(parts.voiceActivity);
-  const transcriber = createTranscriber({
-    engines: parts.recognizers,
-    options: parts.recognition,
-    listener: {
-      partial(text) {
-        turns.partial(text);
-        voicemail.pushWords(turns.words());
+class RunningCall implements LiveCall {
+  readonly closed: Promise<void>;
+  #confirmClosed: () => void = () => {};
+  readonly #parts: CallParts;
+  readonly #line: Line;
+  readonly #ending: CallEnding;
+  readonly #activity: SpeechActivity;
+  readonly #transcriber: Transcriber;
+  readonly #voices: VoiceChain;
+  readonly #speechQueue: SpeechQueue;
+  readonly #agent: AgentOutput;
+  readonly #turns: TurnTaking;
+  readonly #backchannel: Backchannel;
+  readonly #digitCollector: DigitCollector;
+  readonly #dtmfSender: DtmfSender;
+  readonly #limits: CallLimits;
+  readonly #voicemail: VoicemailHandler;
+  readonly #transfer: Transfer;
+  readonly #opening: Opening;
+  /** Audio of the call so far. Unit: milliseconds. */
+  #callMs = 0;
+
+  constructor(parts: CallParts) {
+    const { line, settings, record } = parts;
+    this.#parts = parts;
+    this.#line = line;
+    this.closed = new Promise<void>((resolve) => (this.#confirmClosed = resolve));
+    this.#ending = createCallEnding(line);
+    this.#activity = createSpeechActivity(parts.voiceActivity);
+    this.#transcriber = this.#createTranscriber();
+    this.#voices = createVoiceChain({
+      choices: parts.voices,
+      onProblem: (cause) => record.problem({ stage: 'speak', cause }),
+    });
+    this.#speechQueue = createSpeechQueue({ line, voices: this.#voices, volume: parts.volume });
+    this.#agent = this.#createAgent();
+    this.#turns = createTurnTaking({ ...this.#shared(), now: () => parts.now() });
+    this.#backchannel = createBackchannel(settings.backchannel, settings.language.backchannels);
+    this.#digitCollector = createDigitCollector(settings.keypad, (digits) => this.#turns.digits(digits));
+    this.#dtmfSender = createDtmfSender(line, (isPaused) => this.#speechQueue.setPaused(isPaused));
+    this.#limits = this.#createLimits();
+    this.#voicemail = createVoicemailHandler({
+      ...this.#shared(),
+      isOutbound: line.info.direction === 'outbound',
+      turns: this.#turns,
+    });
+    this.#transfer = createTransfer({
+      ...this.#shared(),
+      switchboard: parts.switchboard,
+      volume: parts.volume,
+      turns: this.#turns,
+      transcribePerson: () => this.#transcribePerson(),
+    });
+    this.#opening = createOpening(settings, {
+      greet: () => this.#agent.say(settings.opening, { isInterruptible: settings.isOpeningInterruptible }),
+      startModelOpening: () => this.#turns.startModelOpening(),
+    });
+    line.listen(this.#lineListener());
+    if (parts.background !== undefined) line.setBackground(parts.background.loop, parts.background.volume);
+    record.answered();
+  }
+
+  say(text: string): void {
+    this.#requireNotBridged();
+    this.#agent.say(text);
+  }
+
+  inject(text: string): void {
+    this.#parts.replyEngine.addMessage({ role: 'context', text });
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#turns.setMuted(isMuted);
+  }
+
+  transfer(request: TransferRequest): void {
+    this.#transfer.begin(request);
+  }
+
+  async pressDigits(digits: string): Promise<void> {
+    this.#requireNotBridged();
+    await this.#dtmfSender.send(digits);
+  }
+
+  end(reason: EndReason): void {
+    this.#ending.end(reason);
+  }
+
+  #requireNotBridged(): void {
+    if (this.#transfer.isBridged()) throw new Error('The caller is connected to a person');
+  }
+
+  /** Parts that turn-taking, voicemail and transfer share. */
+  #shared() {
+    const { line, settings, record, replyEngine } = this.#parts;
+    return {
+      line,
+      settings,
+      record,
+      replyEngine,
+      callMs: () => this.#callMs,
+      activity: this.#activity,
+      transcriber: this.#transcriber,
+      voices: this.#voices,
+      speechQueue: this.#speechQueue,
+      agent: this.#agent,
+      ending: this.#ending,
+    };
+  }
+
+  #createTranscriber(): Transcriber {
+    const { record } = this.#parts;
+    return createTranscriber({
+      engines: this.#parts.recognizers,
+      options: this.#parts.recognition,
+      listener: {
+        partial: (text) => {
+          this.#turns.partial(text);
+          this.#voicemail.pushWords(this.#turns.words());
+        },
+        final: (transcript) => {
+          this.#turns.final(transcript);
+          this.#voicemail.pushWords(this.#turns.words());
+        },
+        problem: (cause) => record.problem({ stage: 'hear', cause }),
+        onAllEnginesFailed: (cause) => {
+          record.problem({ stage: 'hear', cause });
+          // A bridged call goes on untranscribed. Engines may fail before the call has its other parts.
+          if (this.#callMs === 0 || !this.#transfer.isBridged()) this.#ending.end('error_stt', cause.message);
+        },
       },
-      final(transcript) {
-        turns.final(transcript);
-        voicemail.pushWords(turns.words());
+    });
+  }
+
+  #createAgent(): AgentOutput {
+    return createAgentOutput({
+      ...this.#parts,
+      speechQueue: this.#speechQueue,
+      callMs: () => this.#callMs,
+      onSilent: () => this.#turns.onAgentSilent(),
+      onHangUp: (reason) => this.#ending.end(reason),
+      onTransfer: (request, isAnnounced) => {
+        try {
+          this.#transfer.begin(request, isAnnounced);
+        } catch {
+          // The call record has the cause; the conversation goes on.
+          this.#turns.onAgentSilent();
+        }
       },
-      problem: (cause) => record.problem({ stage: 'hear', cause }),
-      onAllEnginesFailed(cause) {
-        record.problem({ stage: 'hear', cause });
-        // Two people need no recognizer to talk. An engine may refuse before the call has begun.
-        if (callMs === 0 || !transfer.isBridged()) end.end('error_stt', cause.message);
+    });
+  }
+
+  #createLimits(): CallLimits {
+    return createCallLimits({
+      settings: this.#parts.settings,
+      line: this.#line,
+      remind: (text) => this.#agent.say(text),
+      sayAndEnd: (text, reason) => {
+        if (this.#transfer.isBridged()) return this.#ending.end(reason);
+        this.#transfer.abort(reason);
+        this.#agent.sayAndEnd(text, reason);
       },
-    },
-  });
-
-  const voices = createVoiceChain({
-    choices: parts.voices,
-    onProblem: (cause) => record.problem({ stage: 'speak', cause }),
-  });
-  const speechQueue = createSpeechQueue({ line, voices, volume: parts.volume });
-  const agent = createAgentOutput({
-    line,
-    replyEngine,
-    speechQueue,
-    record,
-    settings,
-    callMs: clock.callMs,
-    onSilent: () => turns.onAgentSilent(),
-    onHangUp: end.end,
-    onTransfer(request, isAnnounced) {
-      try {
-        transfer.begin(request, isAnnounced);
-      } catch {
-        // The record has been told why; the conversation goes on.
-        turns.onAgentSilent();
-      }
-    },
-  });
-  const turns = createTurnTaking({
-    line,
-    replyEngine,
-    speechQueue,
-    record,
-    settings,
-    activity,
-    transcriber,
-    agent,
-    ...clock,
-  });
-
-  const backchannel = createBackchannel(settings.backchannel, settings.language.backchannels);
-  const keypad = createDigitCollector(settings.keypad, turns.digits);
-  const keys = createDtmfSender(line, speechQueue.setPaused);
-  const limits = createCallLimits({
-    settings,
-    line,
-    remind: agent.say,
-    sayAndEnd(text, reason) {
-      if (transfer.isBridged()) return end.end(reason);
-      transfer.abort(reason);
-      agent.sayAndEnd(text, reason);
-    },
-  });
-  const isOutbound = line.info.direction === 'outbound';
-  const voicemail = createVoicemailHandler({ isOutbound, settings, activity, record, ending: end, agent, turns });
-  const transfer = createTransfer({
-    line,
-    switchboard: parts.switchboard,
-    record,
-    replyEngine,
-    settings,
-    voices,
-    volume: parts.volume,
-    agent,
-    turns,
-    ending: end,
-    transcribePerson() {
-      const voiceActivity = parts.openVoiceActivity?.();
-      if (voiceActivity === undefined) return undefined;
-      const [first, ...others] = recognizersFrom(transcriber.engine());
-      const recognizers = [first ?? transcriber.engine(), ...others] as const;
-      return transcribePerson({ ...parts, voiceActivity, recognizers, callMs: clock.callMs });
-    },
-  });
-  const opening = createOpening(settings, {
-    greet: () => agent.say(settings.opening, { isInterruptible: settings.isOpeningInterruptible }),
-    startModelOpening: turns.startModelOpening,
-  });
-
-  /** The engine in use and those behind it. */
-  function recognizersFrom(engine: SpeechToText): readonly SpeechToText[] {
-    return parts.recognizers.slice(Math.max(0, parts.recognizers.indexOf(engine)));
+    });
   }
 
-  function recognize(caller: Int16Array): void {
-    const frame = parts.denoise?.(caller) ?? caller;
-    activity.push(frame);
-    transcriber.push(frame, activity.silenceMs() > 1_000);
+  #transcribePerson(): PersonTranscription | undefined {
+    const voiceActivity = this.#parts.openVoiceActivity?.();
+    if (voiceActivity === undefined) return undefined;
+    const engine = this.#transcriber.engine();
+    const { recognizers } = this.#parts;
+    const [first = engine, ...others] = recognizers.slice(Math.max(0, recognizers.indexOf(engine)));
+    return transcribePerson({
+      ...this.#parts,
+      voiceActivity,
+      recognizers: [first, ...others],
+      callMs: () => this.#callMs,
+    });
   }
 
-  /** What the agent does in a frame of its own. `isAside`: the conversation rests. */
-  function runConversation(caller: Int16Array, isAside: boolean): void {
-    voicemail.tick(caller);
-    if (voicemail.mayOpen()) opening.tick(callMs);
-    keypad.tick();
-    keys.tick(line.queuedMs() === 0);
-    agent.tick();
-    if (!isAside) backchannel.tick(activity, agent);
+  #lineListener(): LineListener {
+    return {
+      frame: (caller, played) => this.#onFrame(caller, played),
+      digit: (digit) => {
+        this.#limits.digitPressed();
+        if (!this.#transfer.consumesDigit(digit)) this.#digitCollector.push(digit);
+      },
+      markPlayed: (name, wasCleared) => this.#speechQueue.markPlayed(name, wasCleared),
+      connection: (isConnected) => {
+        const code = isConnected ? 'reconnected' : 'connection_lost';
+        this.#parts.record.live({ kind: 'notice', code, text: '' });
+      },
+      transfer: (state, code) => this.#transfer.onLineTransfer(state, code),
+      hold() {},
+      ended: (cause, detail) => void this.#close(cause, detail),
+    };
   }
 
-  let confirmClosed: () => void = () => {};
-  const closed = new Promise<void>((resolve) => (confirmClosed = resolve));
-
-  async function close(cause: HangUpCause, detail: string | undefined): Promise<void> {
-    transfer.onCallerEnded(cause);
-    const why = end.resolve(cause, detail);
-    keys.close();
-    agent.stopAll();
-    const engines = { hearing: transcriber.engine().id, speaking: voices.engine().id };
-    transcriber.close();
-    voices.close();
-    parts.voiceActivity.close();
-    await recorder?.close();
-    record.ended({ ...why, durationMs: callMs, line: line.stats(), engines });
-    confirmClosed();
+  #onFrame(caller: Int16Array, played: Int16Array): void {
+    this.#callMs += frameMs;
+    const isRecorded = this.#transfer.isRecorded();
+    this.#parts.recorder?.write(isRecorded ? caller : silentFrame, isRecorded ? played : silentFrame);
+    this.#transfer.tick(caller);
+    if (this.#transfer.isTranscribed()) {
+      const frame = this.#parts.denoise?.(caller) ?? caller;
+      this.#activity.push(frame);
+      this.#transcriber.push(frame, this.#activity.silenceMs() > replaySilenceMs);
+      this.#turns.tick();
+    }
+    const isConversationPaused = this.#transfer.isUnderWay() || this.#voicemail.isBusy();
+    if (!this.#transfer.isBridged()) this.#tickAgent(caller, isConversationPaused);
+    this.#limits.tick({
+      callMs: this.#callMs,
+      isQuiet: this.#turns.isIdle() && !isConversationPaused,
+      speechStarts: this.#activity.starts(),
+    });
   }
 
-  line.listen({
-    frame(caller, played) {
-      callMs += frameMs;
-      const isRecorded = transfer.isRecorded();
-      recorder?.write(isRecorded ? caller : silence, isRecorded ? played : silence);
-      transfer.tick(caller);
-      if (transfer.isTranscribed()) {
-        recognize(caller);
-        turns.tick();
-      }
-      const isAside = transfer.isUnderWay() || voicemail.isBusy();
-      if (!transfer.isBridged()) runConversation(caller, isAside);
-      limits.tick({ callMs, isQuiet: turns.isIdle() && !isAside, speechStarts: activity.starts() });
-    },
-    digit(digit) {
-      limits.digitPressed();
-      if (!transfer.consumesDigit(digit)) keypad.push(digit);
-    },
-    markPlayed: speechQueue.markPlayed,
-    connection(isConnected) {
-      record.live({ kind: 'notice', code: isConnected ? 'reconnected' : 'connection_lost', text: '' });
-    },
-    transfer: transfer.onLineTransfer,
-    hold() {},
-    ended: (cause, detail) => void close(cause, detail),
-  });
-  if (parts.background !== undefined) line.setBackground(parts.background.loop, parts.background.volume);
-  record.answered();
+  #tickAgent(caller: Int16Array, isConversationPaused: boolean): void {
+    this.#voicemail.tick(caller);
+    if (this.#voicemail.mayOpen()) this.#opening.tick(this.#callMs);
+    this.#digitCollector.tick();
+    this.#dtmfSender.tick(this.#line.queuedMs() === 0);
+    this.#agent.tick();
+    if (!isConversationPaused) this.#backchannel.tick(this.#activity, this.#agent);
+  }
 
-  return {
-    say(text) {
-      if (transfer.isBridged()) throw new Error('The caller is connected to a person');
-      agent.say(text);
-    },
-    inject: (text) => replyEngine.addMessage({ role: 'context', text }),
-    setMuted: turns.setMuted,
-    transfer: (request) => transfer.begin(request),
-    async pressDigits(digits) {
-      if (transfer.isBridged()) throw new Error('The caller is connected to a person');
-      await keys.send(digits);
-    },
-    end: end.end,
-    closed,
-  };
+  async #close(cause: HangUpCause, detail: string | undefined): Promise<void> {
+    this.#transfer.onCallerEnded(cause);
+    const end = this.#ending.resolve(cause, detail);
+    this.#dtmfSender.close();
+    this.#agent.stopAll();
+    const engines = { hearing: this.#transcriber.engine().id, speaking: this.#voices.engine().id };
+    this.#transcriber.close();
+    this.#voices.close();
+    this.#parts.voiceActivity.close();
+    await this.#parts.recorder?.close();
+    this.#parts.record.ended({ ...end, durationMs: this.#callMs, line: this.#line.stats(), engines });
+    this.#confirmClosed();
+  }
 }

@@ -1,5 +1,5 @@
-import { sampleRateHz } from '../ports.ts';
 import type { PayloadDecoder } from '../line/wire.ts';
+import { sampleRateHz } from '../ports.ts';
 
 /**
  * Samples of bytes in little-endian order, as a copy. An odd last byte is left out.

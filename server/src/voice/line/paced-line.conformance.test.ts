@@ -1,8 +1,8 @@
+import { lineConformance } from '../../providers/conformance/line.conformance.ts';
 import { createG711Decoder, createG711Encoder } from '../codec/g711-stream.ts';
 import { createOpusDecoder, createOpusEncoder } from '../codec/opus.ts';
 import { type FakeLineOptions, openFakeLine } from '../testing/fake-wire.ts';
 import { createManualClock } from '../testing/media-manual-clock.ts';
-import { lineConformance } from '../../providers/conformance/line.conformance.ts';
 
 async function open(options: Partial<FakeLineOptions> = {}) {
   const clock = createManualClock();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineListener } from '../ports.ts';
-import { openFakeLine, type FakeLineOptions } from '../testing/fake-wire.ts';
+import { type FakeLineOptions, openFakeLine } from '../testing/fake-wire.ts';
 import { createManualClock } from '../testing/media-manual-clock.ts';
 import { joinPcm, loudnessOf, toneLevel, toneOf } from '../testing/media-tone.ts';
 

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Encoder } from '@evan/opus';
 import { parseWavHeader, type WavFormat } from '../codec/wav-header.ts';

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { wavHeader, wavHeaderBytes } from '../codec/wav-header.ts';
 import { frameSamples, type Recorder, sampleRateHz } from '../ports.ts';
 

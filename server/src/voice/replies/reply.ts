@@ -1,60 +1,63 @@
+import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import {
   type CallToolRecord,
   frameMs,
   type PendingReply,
   type ReplyEngine,
   type ReplyRequest,
+  type ReplyStreamListener,
   type TransferRequest,
 } from '../ports.ts';
 import type { QueuedSpeech, SpeechQueue } from '../text-to-speech/speech-queue.ts';
 import type { TurnClock } from './turn-clock.ts';
 
+/** Result of a reply: the text that was played, and what is to follow. */
+export interface ReplyResult {
+  text: string;
+  wasInterrupted: boolean;
+  endsCall: boolean;
+  transfer: TransferRequest | undefined;
+  modelId: string;
+}
+
 export interface ReplyListener {
-  /** Its first sound went out. */
+  /** Playout has started. */
   started(): void;
-  /** It is over: heard to its end or cut; nothing is called after it. */
-  ended(heard: {
-    text: string;
-    wasInterrupted: boolean;
-    endsCall: boolean;
-    transfer: TransferRequest | undefined;
-    modelId: string;
-  }): void;
+  /** Playout is complete or was interrupted. No call follows. */
+  ended(result: ReplyResult): void;
   toolFinished(call: CallToolRecord): void;
-  /** More is to come and nothing can be heard for long: the `count`th time that something should be said meanwhile. */
+  /** The reply is incomplete and nothing is playing: time for filler number `count`, from 1. */
   slow(count: number): void;
-  /** No model answered, or no voice could speak it; nothing is called after it. */
+  /** No model replied, or no voice could synthesize the reply. No call follows. */
   failed(stage: 'think' | 'speak', error: Error): void;
 }
 
-/** One answer of the agent, from the first thought to the last sample heard. */
+/** One reply of the agent, from the request to the model to the last sample played. */
 export interface Reply {
   readonly request: ReplyRequest;
-  /** The caller's turn is over: the answer counts, and tools may run. */
+  /** The caller's turn is over: the reply becomes part of the conversation, and tools may run. */
   confirm(): void;
-  /** It may be heard. */
+  /** Lets the audio play. */
   release(): void;
-  /** The words so far. */
+  /** Text so far. */
   text(): string;
   isConfirmed(): boolean;
-  /** Something of it was heard, or a tool has run: it cannot be undone any more. */
+  /** Audio was played or a tool has run, so that the reply cannot be cancelled any more. */
   hasActed(): boolean;
-  /** Undoes it; only while it has not acted. */
+  /** Discards the reply; without effect once it has acted. */
   cancel(): void;
-  /** The caller has taken the turn before anything was heard, but after a tool has begun to run. */
+  /** Ends a reply that ran a tool before any of it was played, on a barge-in. */
   abandon(): void;
-  /** Called once a frame; `isQuiet`: nothing can be heard of the agent. */
+  /** Called once a frame. `isQuiet`: no audio of the agent is playing. */
   tick(isQuiet: boolean): void;
 }
 
-/**
- * Silence while a model or a tool takes its time, before something is said; and between two such lines, or where the
- * tool has words of its own for it. Unit: milliseconds.
- */
-const firstSlowMs = 900;
-const nextSlowMs = 8_000;
+/** Silence during model or tool latency before the first filler. Unit: milliseconds. */
+const firstFillerMs = 900;
+/** Silence before each further filler, and before the first where the running tool has its own words. Unit: milliseconds. */
+const nextFillerMs = 8_000;
 
-export function createReply(input: {
+interface ReplyInput {
   request: ReplyRequest;
   clock: TurnClock;
   replyEngine: ReplyEngine;
@@ -62,131 +65,173 @@ export function createReply(input: {
   /** Milliseconds into the call. */
   callMs(): number;
   listener: ReplyListener;
-}): Reply {
-  const { request, clock, listener, callMs } = input;
-  /** Tools that run, with the time they began, and whether they have words for the time they take. */
-  const running = new Map<string, { startMs: number; fillsSilence: boolean }>();
-  let text = '';
-  let isConfirmed = false;
-  let isOver = false;
-  /** All its words have come. */
-  let isTextComplete = false;
-  let hasActed = false;
-  let endsCall = false;
-  let transfer: TransferRequest | undefined;
-  let modelId = '';
-  let quietMs = 0;
-  let slowCount = 0;
+}
 
-  function finish(played: { text: string; wasInterrupted: boolean }): void {
-    if (isOver) return;
-    isOver = true;
-    pending.commit({ playedText: played.text, interrupted: played.wasInterrupted });
-    listener.ended({ ...played, endsCall, transfer, modelId });
+/** Requests a reply and synthesizes it as it streams; its audio is held until `release`. */
+export function createReply(input: ReplyInput): Reply {
+  return new SpokenReply(input);
+}
+
+class SpokenReply implements Reply {
+  readonly request: ReplyRequest;
+  readonly #clock: TurnClock;
+  readonly #callMs: () => number;
+  readonly #listener: ReplyListener;
+  readonly #speech: QueuedSpeech;
+  readonly #pending: PendingReply;
+  /** Running tools by id, with their start in the call. `fillsSilence`: the tool has its own words for the wait. */
+  readonly #runningTools = new Map<string, { startMs: number; fillsSilence: boolean }>();
+  #text = '';
+  #isConfirmed = false;
+  #isOver = false;
+  #isTextComplete = false;
+  #hasActed = false;
+  #endsCall = false;
+  #transfer: TransferRequest | undefined;
+  #modelId = '';
+  #quietMs = 0;
+  #fillerCount = 0;
+
+  constructor(input: ReplyInput) {
+    this.request = input.request;
+    this.#clock = input.clock;
+    this.#callMs = () => input.callMs();
+    this.#listener = input.listener;
+    this.#speech = this.#enqueue(input.speechQueue);
+    this.#clock.mark('requested');
+    this.#pending = input.replyEngine.reply(input.request, this.#streamListener());
   }
 
-  function fail(stage: 'think' | 'speak', error: Error): void {
-    if (isOver) return;
-    isOver = true;
-    listener.failed(stage, error);
+  confirm(): void {
+    if (this.#isConfirmed) return;
+    this.#isConfirmed = true;
+    this.#pending.confirm();
   }
 
-  const speech: QueuedSpeech = input.speechQueue.enqueue(
-    {
-      synthesized: () => clock.mark('first-audio'),
-      started() {
-        hasActed = true;
-        clock.mark('playout-started');
-        listener.started();
-      },
-      played: () => finish({ text: text.trim(), wasInterrupted: false }),
-      interrupted: (playedText) => finish({ text: playedText, wasInterrupted: true }),
-      failed(error) {
-        pending.commit({ playedText: '', interrupted: true });
-        fail('speak', error);
-      },
-    },
-    { isHeld: true },
-  );
+  release(): void {
+    this.#speech.release();
+  }
 
-  clock.mark('requested');
-  const pending: PendingReply = input.replyEngine.reply(request, {
-    text(delta, isWhole = false) {
-      if (isOver) return;
-      if (text === '') clock.mark('first-token');
-      text += delta;
-      speech.write(delta);
-      if (isWhole) speech.flush();
-    },
-    toolStarted(call, fillsSilence = false) {
-      hasActed = true;
-      running.set(call.id, { startMs: callMs(), fillsSilence });
-      // Whatever was said so far is all there is for a while.
-      if (!isOver) speech.flush();
-    },
-    toolFinished(call, outcome, durationMs) {
-      const { startMs, fillsSilence } = running.get(call.id) ?? { startMs: callMs(), fillsSilence: false };
-      running.delete(call.id);
-      // Its silence was not the model's, which is given a moment of its own.
-      if (fillsSilence) quietMs = 0;
-      listener.toolFinished({
-        id: call.id,
-        name: call.name,
-        arguments: call.arguments,
-        result: outcome.result,
-        isError: outcome.isError,
-        startMs,
-        durationMs,
-      });
-    },
-    end(result) {
-      if (isOver) return;
-      endsCall = result.endsCall;
-      transfer = result.transfer;
-      modelId = result.modelId;
-      isTextComplete = true;
-      speech.end();
-    },
-    failed(error) {
-      // What was said stands; the caller will ask again if it was not enough.
-      isTextComplete = true;
-      if (text !== '') return speech.end();
-      speech.cancel();
-      fail('think', error);
-    },
-  });
+  text(): string {
+    return this.#text.trim();
+  }
 
-  return {
-    request,
-    confirm() {
-      if (isConfirmed) return;
-      isConfirmed = true;
-      pending.confirm();
-    },
-    release: () => speech.release(),
-    text: () => text.trim(),
-    isConfirmed: () => isConfirmed,
-    hasActed: () => hasActed,
-    cancel() {
-      if (isOver || hasActed) return;
-      isOver = true;
-      speech.cancel();
-      pending.cancel();
-    },
-    abandon() {
-      if (isOver) return;
-      speech.cancel();
-      finish({ text: '', wasInterrupted: true });
-    },
-    tick(isQuiet) {
-      // A voice that takes long has limits of its own, and another one behind it.
-      const isWaiting = isConfirmed && !isOver && !isTextComplete;
-      quietMs = isQuiet && isWaiting ? quietMs + frameMs : 0;
-      const isFilled = [...running.values()].some(({ fillsSilence }) => fillsSilence);
-      if (quietMs < (slowCount === 0 && !isFilled ? firstSlowMs : nextSlowMs)) return;
-      quietMs = 0;
-      slowCount += 1;
-      listener.slow(slowCount);
-    },
-  };
+  isConfirmed(): boolean {
+    return this.#isConfirmed;
+  }
+
+  hasActed(): boolean {
+    return this.#hasActed;
+  }
+
+  cancel(): void {
+    if (this.#isOver || this.#hasActed) return;
+    this.#isOver = true;
+    this.#speech.cancel();
+    this.#pending.cancel();
+  }
+
+  abandon(): void {
+    if (this.#isOver) return;
+    this.#speech.cancel();
+    this.#finish('', true);
+  }
+
+  tick(isQuiet: boolean): void {
+    // Voice latency is not counted: audio timeout and voice failover limit it.
+    const isWaiting = this.#isConfirmed && !this.#isOver && !this.#isTextComplete;
+    this.#quietMs = isQuiet && isWaiting ? this.#quietMs + frameMs : 0;
+    const isFilled = [...this.#runningTools.values()].some(({ fillsSilence }) => fillsSilence);
+    if (this.#quietMs < (this.#fillerCount === 0 && !isFilled ? firstFillerMs : nextFillerMs)) return;
+    this.#quietMs = 0;
+    this.#fillerCount += 1;
+    this.#listener.slow(this.#fillerCount);
+  }
+
+  #enqueue(speechQueue: SpeechQueue): QueuedSpeech {
+    return speechQueue.enqueue(
+      {
+        synthesized: () => this.#clock.mark('first-audio'),
+        started: () => {
+          this.#hasActed = true;
+          this.#clock.mark('playout-started');
+          this.#listener.started();
+        },
+        played: () => this.#finish(this.#text.trim(), false),
+        interrupted: (playedText) => this.#finish(playedText, true),
+        failed: (error) => {
+          this.#pending.commit({ playedText: '', interrupted: true });
+          this.#fail('speak', error);
+        },
+      },
+      { isHeld: true },
+    );
+  }
+
+  #streamListener(): ReplyStreamListener {
+    return {
+      text: (delta, isWhole = false) => {
+        if (this.#isOver) return;
+        if (this.#text === '') this.#clock.mark('first-token');
+        this.#text += delta;
+        this.#speech.write(delta);
+        if (isWhole) this.#speech.flush();
+      },
+      toolStarted: (call, fillsSilence = false) => {
+        this.#hasActed = true;
+        this.#runningTools.set(call.id, { startMs: this.#callMs(), fillsSilence });
+        // No more text comes until the tool has finished.
+        if (!this.#isOver) this.#speech.flush();
+      },
+      toolFinished: (call, outcome, durationMs) => this.#onToolFinished(call, outcome, durationMs),
+      end: (result) => {
+        if (this.#isOver) return;
+        this.#endsCall = result.endsCall;
+        this.#transfer = result.transfer;
+        this.#modelId = result.modelId;
+        this.#isTextComplete = true;
+        this.#speech.end();
+      },
+      failed: (error) => {
+        // A partial reply is played; the caller will ask again if it was not enough.
+        this.#isTextComplete = true;
+        if (this.#text !== '') return this.#speech.end();
+        this.#speech.cancel();
+        this.#fail('think', error);
+      },
+    };
+  }
+
+  #onToolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void {
+    const { startMs, fillsSilence } = this.#runningTools.get(call.id) ?? {
+      startMs: this.#callMs(),
+      fillsSilence: false,
+    };
+    this.#runningTools.delete(call.id);
+    // The tool's silence is not the model's, whose time limit starts now.
+    if (fillsSilence) this.#quietMs = 0;
+    this.#listener.toolFinished({
+      id: call.id,
+      name: call.name,
+      arguments: call.arguments,
+      result: outcome.result,
+      isError: outcome.isError,
+      startMs,
+      durationMs,
+    });
+  }
+
+  #finish(text: string, wasInterrupted: boolean): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#pending.commit({ playedText: text, interrupted: wasInterrupted });
+    const result = { endsCall: this.#endsCall, transfer: this.#transfer, modelId: this.#modelId };
+    this.#listener.ended({ text, wasInterrupted, ...result });
+  }
+
+  #fail(stage: 'think' | 'speak', error: Error): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#listener.failed(stage, error);
+  }
 }

@@ -1,13 +1,13 @@
-/** The newest frames, copied; the oldest make room. */
+/** Ring of the newest frames, copied; a full ring drops the oldest. */
 export interface ReplayBuffer {
   push(frame: Int16Array): void;
-  /** Oldest first. The array is the store's. */
+  /** Visits oldest first. The array belongs to the buffer. */
   forEach(visit: (frame: Int16Array) => void): void;
-  /** Forgets all but the newest `frames`. */
+  /** Drops all but the newest `frames`. */
   trimTo(frames: number): void;
 }
 
-/** Grows with what is stored up to `framesMax` frames, and keeps its memory for the next speech. */
+/** Allocates as frames come, up to `framesMax`, and reuses the memory for the next speech. */
 export function createReplayBuffer(framesMax: number, samplesPerFrame: number): ReplayBuffer {
   const frames: Int16Array[] = [];
   let start = 0;

@@ -1,21 +1,20 @@
 import { frameMs, type VoiceActivity } from '../ports.ts';
 
-/** Speech needed before somebody is held to be speaking. Unit: milliseconds; shorter is a click. */
+/** Minimum voiced run that counts as speech. Unit: milliseconds; shorter is a click. */
 const startMs = 60;
-/** Pause inside which speech counts as going on. Unit: milliseconds; stops of consonants last up to about 200. */
+/** Pause that does not interrupt speech. Unit: milliseconds; the stop of a consonant lasts up to about 200. */
 const bridgeMs = 300;
 
-/** Who speaks and for how long, counted in caller audio. */
+/** Smoothed voice activity (VAD), counted in audio time. */
 export interface SpeechActivity {
-  /** Takes the next frame. */
   push(frame: Int16Array): void;
-  /** Somebody speaks, or paused for less than 300 ms. */
+  /** True during speech and pauses below 300 ms. */
   isSpeaking(): boolean;
-  /** Voiced sound of the speech that goes on or ended last. Unit: milliseconds, short pauses included. */
+  /** Length of the current or last speech, short pauses included. Unit: milliseconds. */
   speechMs(): number;
-  /** Since the last voiced frame; Infinity before the first. Unit: milliseconds. */
+  /** Time since the last voiced frame; Infinity before the first. Unit: milliseconds. */
   silenceMs(): number;
-  /** How often speech has begun. */
+  /** Number of speech starts so far. */
   starts(): number;
 }
 

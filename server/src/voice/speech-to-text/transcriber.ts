@@ -2,216 +2,234 @@ import {
   frameMs,
   frameSamples,
   type RecognitionOptions,
-  type RecognitionStream,
   SpeechError,
   type SpeechToText,
   type Transcript,
+  type TranscriptListener,
 } from '../ports.ts';
+import { RecognizerSession } from './recognizer-session.ts';
 import { createReplayBuffer } from './replay-buffer.ts';
 
-/** What a recognizer may take to answer a flush before the next one is asked, unless it says so. Unit: milliseconds. */
-const answerWithinMs = 900;
-/** Then the next one is connected to, and told nothing yet: connecting takes a quarter of a second on the internet. */
+/** Flush timeout of an engine that names none, after which the next engine takes over. Unit: milliseconds. */
+const defaultFlushTimeoutMs = 900;
+/** Wait after which the next engine is connected as standby. Unit: milliseconds; a connection takes about 250 ms. */
 const standbyAfterMs = 400;
-/** Speech shorter than this may have been a cough: an engine that worked and hears no words in it is not at fault. */
+/** Speech too long to be a cough: an engine that recognizes no words in less is not at fault. Unit: milliseconds. */
 const certainSpeechMs = 700;
-/** Sentences in a row the last engine may leave unanswered before it is held to be gone. */
+/** Consecutive flush timeouts after which the last engine counts as failed. */
 const timeoutsMax = 3;
-/** Speech kept for a recognizer that takes over, and what is kept of silence before it. Unit: milliseconds. */
+/** Audio kept to replay to the engine that takes over. Unit: milliseconds. */
 const replayMs = 12_000;
+/** Silence kept in front of replayed speech. Unit: milliseconds. */
 const preRollMs = 300;
 
 export interface TranscriberListener {
   partial(text: string): void;
   final(transcript: Transcript): void;
-  /** An engine gave up and another has taken over. */
+  /** An engine failed and another has taken over. */
   problem(error: SpeechError): void;
-  /** No engine is left; nothing is called after it. */
+  /** No engine is left. No call follows. */
   onAllEnginesFailed(error: SpeechError): void;
 }
 
-/** One stream to an engine, and what it said before its turn. */
-interface RecognizerSession {
-  stream: RecognitionStream | undefined;
-  early: (() => void)[];
-}
-
-/** Hears through the first of several recognizers that works; what it had not finished is told to the next. */
+/** Speech-to-text with failover: the first engine that works; audio it had not finished is replayed to the next. */
 export interface Transcriber {
-  /** `isSilence`: nobody has spoken for a while, so the frame is worth nothing to an engine that takes over. */
+  /** `isSilence`: no speech for a while, so the frame need not be replayed to an engine that takes over. */
   push(frame: Int16Array, isSilence: boolean): void;
-  /** Asks for what was heard so far, after `speechMs` milliseconds that sounded like speech. */
+  /** Requests the final transcript of the audio so far. Unit of `speechMs`: milliseconds of detected speech. */
   flush(speechMs: number): void;
   setExpectedPhrases(phrases: readonly string[]): void;
-  /** A flush has not been answered yet. */
+  /** True while a flush is unanswered. */
   isPending(): boolean;
-  /** The recognizer in use. */
+  /** The engine in use. */
   engine(): SpeechToText;
   close(): void;
 }
 
-export function createTranscriber(input: {
+interface TranscriberInput {
   engines: readonly [SpeechToText, ...SpeechToText[]];
   options: RecognitionOptions;
   listener: TranscriberListener;
-}): Transcriber {
-  const { engines, listener } = input;
-  const unheard = createReplayBuffer(replayMs / frameMs, frameSamples);
-  let options = input.options;
-  let index = 0;
-  let partialText = '';
-  let waitedMs: number | undefined;
-  let current: RecognizerSession | undefined;
-  let standby: RecognizerSession | undefined;
-  let isClosed = false;
-  /** The stream has heard words; and it has finished some, so that it deserves another when it is cut off. */
-  let hasHeard = false;
-  let hasFinished = false;
-  let flushedSpeechMs = 0;
-  let unanswered = 0;
+}
 
-  const engine = () => engines[index] ?? engines[0];
+export function createTranscriber(input: TranscriberInput): Transcriber {
+  return new FailoverTranscriber(input);
+}
 
-  /** Listens to the engine in use from now on, through `ear` where it stands by, and tells it what was left unheard. */
-  function open(ear: RecognizerSession = { stream: undefined, early: [] }): void {
-    current = ear;
-    partialText = '';
-    hasHeard = false;
-    hasFinished = false;
-    if (ear.stream === undefined) connect(ear, engine());
-    // An engine that refuses at once has been replaced by now, and its successor told.
-    if (ear !== current) return;
-    catchUp();
-    for (const tell of ear.early.splice(0)) tell();
+class FailoverTranscriber implements Transcriber {
+  readonly #engines: readonly [SpeechToText, ...SpeechToText[]];
+  readonly #listener: TranscriberListener;
+  #options: RecognitionOptions;
+  readonly #replayBuffer = createReplayBuffer(replayMs / frameMs, frameSamples);
+  #index = 0;
+  #active: RecognizerSession | undefined;
+  #standby: RecognizerSession | undefined;
+  #isClosed = false;
+  #partialText = '';
+  /** Time since the unanswered flush, or undefined. Unit: milliseconds. */
+  #flushWaitMs: number | undefined;
+  #flushedSpeechMs = 0;
+  /** The active session has recognized words. */
+  #hasWords = false;
+  /** The active session has delivered a final, so that it is reconnected once when its connection is cut. */
+  #hasFinal = false;
+  #timeouts = 0;
+
+  constructor(input: TranscriberInput) {
+    this.#engines = input.engines;
+    this.#listener = input.listener;
+    this.#options = input.options;
+    this.#activate();
   }
 
-  function connect(ear: RecognizerSession, to: SpeechToText): void {
-    const hear = (tell: () => void) => {
-      if (isClosed) return;
-      if (ear === current) tell();
-      else if (ear === standby) ear.early.push(tell);
+  engine(): SpeechToText {
+    return this.#engines[this.#index] ?? this.#engines[0];
+  }
+
+  isPending(): boolean {
+    return this.#flushWaitMs !== undefined;
+  }
+
+  push(frame: Int16Array, isSilence: boolean): void {
+    if (this.#isClosed) return;
+    if (this.#hasNextEngine()) this.#keepForReplay(frame, isSilence);
+    this.#active?.push(frame);
+    if (this.#flushWaitMs === undefined) return;
+    this.#flushWaitMs += frameMs;
+    if (this.#flushWaitMs === standbyAfterMs) this.#connectStandby();
+    if (this.#flushWaitMs >= (this.engine().flushTimeoutMs ?? defaultFlushTimeoutMs)) this.#onFlushTimeout();
+  }
+
+  flush(speechMs: number): void {
+    if (this.#isClosed) return;
+    this.#flushWaitMs ??= 0;
+    this.#flushedSpeechMs = speechMs;
+    this.#active?.flush();
+  }
+
+  setExpectedPhrases(phrases: readonly string[]): void {
+    this.#options = { ...this.#options, phrases };
+    this.#active?.setExpectedPhrases(phrases);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#active?.close();
+    this.#closeStandby();
+  }
+
+  #hasNextEngine(): boolean {
+    return this.#index + 1 < this.#engines.length;
+  }
+
+  #keepForReplay(frame: Int16Array, isSilence: boolean): void {
+    this.#replayBuffer.push(frame);
+    if (isSilence && !this.isPending() && this.#partialText === '') this.#replayBuffer.trimTo(preRollMs / frameMs);
+  }
+
+  /** Makes a session of the engine in use the active one, the standby where given, and replays unfinished audio to it. */
+  #activate(standby?: RecognizerSession): void {
+    const session = standby ?? new RecognizerSession(this.#sessionListener(), 'active');
+    this.#active = session;
+    this.#partialText = '';
+    this.#hasWords = false;
+    this.#hasFinal = false;
+    if (standby === undefined) session.connect(this.engine(), this.#options);
+    // An engine that refuses at once has been replaced meanwhile, and its successor has the audio.
+    if (session !== this.#active) return;
+    session.activate();
+    this.#replay(session);
+    session.deliverDeferred();
+  }
+
+  #sessionListener(): TranscriptListener {
+    return {
+      partial: (text) => {
+        this.#partialText = text;
+        this.#onWords();
+        if (this.isPending()) this.#flushWaitMs = 0;
+        this.#listener.partial(text);
+      },
+      final: (transcript) => {
+        this.#finishUtterance();
+        this.#onWords();
+        this.#hasFinal = true;
+        this.#listener.final(transcript);
+      },
+      failed: (error) => this.#failOver(error),
     };
-    const opened = to.open(options, {
-      partial: (text) =>
-        hear(() => {
-          partialText = text;
-          noteWords();
-          if (waitedMs !== undefined) waitedMs = 0;
-          listener.partial(text);
-        }),
-      final: (transcript) =>
-        hear(() => {
-          settle();
-          noteWords();
-          hasFinished = true;
-          listener.final(transcript);
-        }),
-      failed: (error) => hear(() => giveUp(error)),
-    });
-    if (ear === current || ear === standby) ear.stream = opened;
-    else opened.close();
   }
 
-  function noteWords(): void {
-    hasHeard = true;
-    unanswered = 0;
+  #onWords(): void {
+    this.#hasWords = true;
+    this.#timeouts = 0;
   }
 
-  function standBy(): void {
-    const next = engines[index + 1];
-    if (next === undefined || standby !== undefined) return;
-    standby = { stream: undefined, early: [] };
-    connect(standby, next);
+  #replay(session: RecognizerSession): void {
+    this.#replayBuffer.forEach((frame) => session.push(frame));
+    if (!this.isPending()) return;
+    this.#flushWaitMs = 0;
+    session.flush();
   }
 
-  function dismissStandby(): void {
-    standby?.stream?.close();
-    standby = undefined;
+  #connectStandby(): void {
+    const next = this.#engines[this.#index + 1];
+    if (next === undefined || this.#standby !== undefined) return;
+    this.#standby = new RecognizerSession(this.#sessionListener(), 'standby');
+    this.#standby.connect(next, this.#options);
   }
 
-  function settle(): void {
-    unheard.trimTo(0);
-    partialText = '';
-    waitedMs = undefined;
-    dismissStandby();
+  #closeStandby(): void {
+    this.#standby?.close();
+    this.#standby = undefined;
   }
 
-  function giveUp(error: SpeechError): void {
-    if (error.code === 'cut' && hasFinished) {
-      listener.problem(error);
-      return open();
+  #finishUtterance(): void {
+    this.#replayBuffer.trimTo(0);
+    this.#partialText = '';
+    this.#flushWaitMs = undefined;
+    this.#closeStandby();
+  }
+
+  #onFlushTimeout(): void {
+    const mayBeNoise = this.#hasWords && this.#partialText === '' && this.#flushedSpeechMs < certainSpeechMs;
+    if (mayBeNoise) {
+      this.#finishUtterance();
+      return this.#listener.final({ text: '' });
     }
-    const hasNext = index + 1 < engines.length;
-    if (error.code === 'timeout' && flushedSpeechMs >= certainSpeechMs) unanswered += 1;
-    if (!hasNext && (error.code !== 'timeout' || unanswered >= timeoutsMax)) {
-      isClosed = true;
-      current?.stream?.close();
-      return listener.onAllEnginesFailed(error);
+    const { id } = this.engine();
+    this.#failOver(new SpeechError('timeout', id, `${id} did not return a transcript in time`));
+  }
+
+  #failOver(error: SpeechError): void {
+    if (error.code === 'cut' && this.#hasFinal) {
+      this.#listener.problem(error);
+      this.#active?.close();
+      return this.#activate();
     }
-    current?.stream?.close();
-    current = undefined;
-    if (!hasNext) return settleForGuess();
-    listener.problem(error);
-    index += 1;
-    unanswered = 0;
-    const ear = standby;
-    standby = undefined;
-    open(ear);
+    if (error.code === 'timeout' && this.#flushedSpeechMs >= certainSpeechMs) this.#timeouts += 1;
+    this.#active?.close();
+    if (!this.#hasNextEngine()) return this.#onLastEngineFailed(error);
+    this.#active = undefined;
+    this.#listener.problem(error);
+    this.#index += 1;
+    this.#timeouts = 0;
+    const standby = this.#standby;
+    this.#standby = undefined;
+    this.#activate(standby);
   }
 
-  function catchUp(): void {
-    unheard.forEach((frame) => current?.stream?.push(frame));
-    if (waitedMs === undefined) return;
-    waitedMs = 0;
-    current?.stream?.flush();
+  #onLastEngineFailed(error: SpeechError): void {
+    if (error.code === 'timeout' && this.#timeouts < timeoutsMax) return this.#finalizePartial();
+    this.#isClosed = true;
+    this.#listener.onAllEnginesFailed(error);
   }
 
-  function unintelligible(): void {
-    settle();
-    listener.final({ text: '' });
+  /** Takes the last engine's partial as final and reconnects: a guess is better than none, and it may recover. */
+  #finalizePartial(): void {
+    const text = this.#partialText;
+    this.#finishUtterance();
+    this.#activate();
+    this.#listener.final({ text });
   }
-
-  /** The last engine is silent: better its guess than nothing, and it may hear the next sentence. */
-  function settleForGuess(): void {
-    const text = partialText;
-    settle();
-    open();
-    listener.final({ text });
-  }
-
-  open();
-  return {
-    push(frame, isSilence) {
-      if (isClosed) return;
-      if (index + 1 < engines.length) {
-        unheard.push(frame);
-        if (isSilence && waitedMs === undefined && partialText === '') unheard.trimTo(preRollMs / frameMs);
-      }
-      current?.stream?.push(frame);
-      if (waitedMs === undefined) return;
-      waitedMs += frameMs;
-      if (waitedMs === standbyAfterMs) standBy();
-      if (waitedMs < (engine().flushTimeoutMs ?? answerWithinMs)) return;
-      const mayBeNothing = hasHeard && partialText === '' && flushedSpeechMs < certainSpeechMs;
-      if (mayBeNothing) return unintelligible();
-      giveUp(new SpeechError('timeout', engine().id, `${engine().id} did not say in time what it heard`));
-    },
-    flush(speechMs) {
-      if (isClosed) return;
-      waitedMs ??= 0;
-      flushedSpeechMs = speechMs;
-      current?.stream?.flush();
-    },
-    setExpectedPhrases(phrases) {
-      options = { ...options, phrases };
-      current?.stream?.setExpectedPhrases(phrases);
-    },
-    isPending: () => waitedMs !== undefined,
-    engine,
-    close() {
-      isClosed = true;
-      current?.stream?.close();
-      dismissStandby();
-    },
-  };
 }

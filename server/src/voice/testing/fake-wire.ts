@@ -10,8 +10,8 @@ import {
   type LineNotice,
   type ToolNotice,
 } from '../ports.ts';
-import { joinPcm } from './media-tone.ts';
 import { seededRandom } from './media-random.ts';
+import { joinPcm } from './media-tone.ts';
 
 /** What happens to packets on their way to the line; by default nothing. */
 export interface FakeNetwork {

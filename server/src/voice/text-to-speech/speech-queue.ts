@@ -4,43 +4,43 @@ import type { VoiceChain } from './voice-chain.ts';
 import { millisecondsOf } from './voice-synthesis.ts';
 
 export interface QueuedSpeechListener {
-  /** Its first sound was made; it may still be held back. */
+  /** First audio was synthesized; it may still be held. */
   synthesized?(): void;
-  /** Its first sound was given to the line. */
+  /** First audio was given to the line. */
   started?(): void;
-  /** All of it was heard. */
+  /** Playout is complete. */
   played(): void;
-  /** It was stopped; this much of it was heard. */
-  interrupted(text: string): void;
-  /** No voice could speak it. */
+  /** Playout was stopped; `playedText` is the part the caller heard. */
+  interrupted(playedText: string): void;
+  /** No voice could synthesize it. */
   failed(error: SpeechError): void;
 }
 
-/** Something the agent says, from its first word to its last sample. */
+/** One utterance of the agent, from its first word to its last sample. */
 export interface QueuedSpeech {
   write(text: string): void;
-  /** What was written is said now, without waiting for more of its sentence. */
+  /** Synthesizes the text so far without waiting for more of its sentence. */
   flush(): void;
-  /** No more text. */
+  /** Ends the text. */
   end(): void;
-  /** Lets its sound out; until then it is made and held back. */
+  /** Lets the audio play; held audio waits for this. */
   release(): void;
-  /** Takes it back without a trace; only while nothing of it was let out. */
+  /** Removes the utterance without a call to its listener; without effect once audio was given to the line. */
   cancel(): void;
 }
 
-/** What the agent says, in order, over one line. */
+/** Utterances of the agent in order, each synthesized ahead and played over one line. */
 export interface SpeechQueue {
   /**
-   * `isHeld`: made, and let out on `release`. `isAside`: no turn of its own, such as "one moment" while a tool runs; it
-   * gives way to an answer that sounds first.
+   * `isHeld`: synthesized, and played after `release`. `isFiller`: bridges a wait and is no turn, such as "one moment"
+   * while a tool runs; dropped when a reply has audio first.
    */
-  enqueue(listener: QueuedSpeechListener, options?: { isHeld?: boolean; isAside?: boolean }): QueuedSpeech;
-  /** Silence at once: everything that was let out is cut, and each delivery told how much of it was heard. */
+  enqueue(listener: QueuedSpeechListener, options?: { isHeld?: boolean; isFiller?: boolean }): QueuedSpeech;
+  /** Stops playout at once and reports to each released utterance how much of it was heard. */
   stop(): void;
-  /** Hushed, no more sound is let out: what is made waits until it is hushed no more. */
-  setPaused(isHushed: boolean): void;
-  /** Something that is not an aside has begun to sound and is not over. */
+  /** Paused, no more audio is given to the line; synthesis goes on. */
+  setPaused(isPaused: boolean): void;
+  /** True while an utterance that is no filler is being played. */
   isSpeaking(): boolean;
   /** Called once a frame. */
   tick(): void;
@@ -49,148 +49,175 @@ export interface SpeechQueue {
 
 interface Entry {
   id: string;
-  speech: Synthesis;
+  synthesis: Synthesis;
   listener: QueuedSpeechListener;
   isFiller: boolean;
   isReleased: boolean;
-  /** Sound that waits: for its release, or for another delivery to be over. */
-  held: Int16Array[];
+  /** Audio that waits for its release, or for the entry before it. */
+  waiting: Int16Array[];
   sentMs: number;
-  /** All its sound is made. */
+  /** All audio is synthesized. */
   isComplete: boolean;
-  /** All its sound was given to the line. */
+  /** All audio was given to the line. */
   isSent: boolean;
 }
 
-/** `volume`: 1 is as the voice made it. */
-export function createSpeechQueue(input: { line: Line; voices: VoiceChain; volume: number }): SpeechQueue {
-  const { line, voices, volume } = input;
-  /** Begun and neither heard to the end nor cut, in the order they were begun. */
-  let open: Entry[] = [];
-  /** Whose sound goes out now: two never mix. */
-  let floor: Entry | undefined;
-  let names = 0;
-  let isHushed = false;
+interface SpeechQueueInput {
+  line: Line;
+  voices: VoiceChain;
+  /** Gain; 1 leaves the audio as synthesized. */
+  volume: number;
+}
 
-  function send(spoken: Entry, pcm: Int16Array): void {
-    if (spoken.sentMs === 0) spoken.listener.started?.();
-    spoken.sentMs += millisecondsOf(pcm);
-    line.play(volume === 1 ? pcm : scaled(pcm, volume));
+export function createSpeechQueue(input: SpeechQueueInput): SpeechQueue {
+  return new LineSpeechQueue(input);
+}
+
+class LineSpeechQueue implements SpeechQueue {
+  readonly #line: Line;
+  readonly #voices: VoiceChain;
+  readonly #volume: number;
+  /** Enqueued and neither played nor stopped, in order. */
+  #entries: Entry[] = [];
+  /** The entry whose audio goes to the line now; audio of two entries never mixes. */
+  #current: Entry | undefined;
+  #nextId = 1;
+  #isPaused = false;
+
+  constructor(input: SpeechQueueInput) {
+    this.#line = input.line;
+    this.#voices = input.voices;
+    this.#volume = input.volume;
   }
 
-  /** Lets out what a delivery has, if it is its turn; when it is through, the next one follows. */
-  function letOut(spoken: Entry): void {
-    if (isHushed || !spoken.isReleased || spoken.isSent || (spoken.held.length === 0 && !spoken.isComplete)) return;
-    if (floor?.isFiller === true && floor.sentMs === 0 && floor !== spoken) drop(floor);
-    floor ??= spoken;
-    if (floor !== spoken) return;
-    for (const pcm of spoken.held.splice(0)) send(spoken, pcm);
-    if (!spoken.isComplete) return;
-    floor = undefined;
-    spoken.isSent = true;
-    line.mark(spoken.id);
-    for (const next of open) letOut(next);
-  }
-
-  /** Takes a delivery out that has made no sound. */
-  function drop(spoken: Entry): void {
-    spoken.speech.cancel();
-    remove(spoken);
-  }
-
-  function remove(spoken: Entry): void {
-    open = open.filter((other) => other !== spoken);
-    if (floor === spoken) floor = undefined;
-  }
-
-  function createSpoken(listener: QueuedSpeechListener, options: { isHeld?: boolean; isAside?: boolean }): Entry {
-    names += 1;
-    const speech = createSynthesis(voices, {
-      audio(pcm) {
-        if (speech.soundMs() === millisecondsOf(pcm)) listener.synthesized?.();
-        spoken.held.push(pcm);
-        letOut(spoken);
+  enqueue(listener: QueuedSpeechListener, options: { isHeld?: boolean; isFiller?: boolean } = {}): QueuedSpeech {
+    const entry = this.#createEntry(listener, options);
+    const { synthesis } = entry;
+    this.#entries.push(entry);
+    // A filler goes first while the reply it belongs to pauses, such as for a tool.
+    if (entry.isFiller && this.#line.queuedMs() === 0) this.#current = entry;
+    return {
+      write: (text) => synthesis.write(text),
+      flush: () => synthesis.flush(),
+      end: () => synthesis.end(),
+      release: () => {
+        entry.isReleased = true;
+        this.#flush(entry);
       },
-      complete() {
-        spoken.isComplete = true;
-        letOut(spoken);
+      cancel: () => {
+        if (entry.sentMs === 0) this.#drop(entry);
       },
-      failed(error) {
-        remove(spoken);
+    };
+  }
+
+  stop(): void {
+    let { droppedMs } = this.#line.clear();
+    const stopped = this.#entries.filter((entry) => entry.isReleased);
+    this.#entries = this.#entries.filter((entry) => !entry.isReleased);
+    this.#current = undefined;
+    // The dropped audio is the end of the sent audio, so the newest entry loses first.
+    const playedMs = new Map<Entry, number>();
+    for (const entry of [...stopped].reverse()) {
+      const lostMs = Math.min(droppedMs, entry.sentMs);
+      droppedMs -= lostMs;
+      playedMs.set(entry, entry.sentMs - lostMs);
+      entry.synthesis.cancel();
+    }
+    for (const entry of stopped) entry.listener.interrupted(entry.synthesis.playedText(playedMs.get(entry) ?? 0));
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    if (!isPaused) this.#flushAll();
+  }
+
+  isSpeaking(): boolean {
+    return this.#entries.some((entry) => !entry.isFiller && entry.sentMs > 0);
+  }
+
+  tick(): void {
+    if (this.#entries.length === 0) return;
+    const queuedMs = this.#line.queuedMs();
+    for (const entry of this.#entries) {
+      entry.synthesis.tick(entry === this.#current ? queuedMs : entry.synthesis.soundMs());
+    }
+  }
+
+  markPlayed(name: string, wasCleared: boolean): void {
+    const entry = this.#entries.find((other) => other.id === name);
+    if (entry === undefined || wasCleared) return;
+    this.#remove(entry);
+    entry.listener.played();
+  }
+
+  #createEntry(listener: QueuedSpeechListener, options: { isHeld?: boolean; isFiller?: boolean }): Entry {
+    const synthesis = createSynthesis(this.#voices, {
+      audio: (pcm) => {
+        if (synthesis.soundMs() === millisecondsOf(pcm)) listener.synthesized?.();
+        entry.waiting.push(pcm);
+        this.#flush(entry);
+      },
+      complete: () => {
+        entry.isComplete = true;
+        this.#flush(entry);
+      },
+      failed: (error) => {
+        this.#remove(entry);
         listener.failed(error);
-        for (const next of open) letOut(next);
+        this.#flushAll();
       },
     });
-    const spoken: Entry = {
-      id: `speech-${names}`,
-      speech,
+    const entry: Entry = {
+      id: `speech-${this.#nextId}`,
+      synthesis,
       listener,
-      isFiller: options.isAside ?? false,
+      isFiller: options.isFiller ?? false,
       isReleased: !(options.isHeld ?? false),
-      held: [],
+      waiting: [],
       sentMs: 0,
       isComplete: false,
       isSent: false,
     };
-    return spoken;
+    this.#nextId += 1;
+    return entry;
   }
 
-  return {
-    enqueue(listener, options = {}) {
-      const spoken = createSpoken(listener, options);
-      const { speech } = spoken;
-      open.push(spoken);
-      // Said while something else pauses, such as "one moment" inside an answer whose tool runs.
-      if (spoken.isFiller && line.queuedMs() === 0) floor = spoken;
-      return {
-        write: (text) => speech.write(text),
-        flush: () => speech.flush(),
-        end: () => speech.end(),
-        release() {
-          spoken.isReleased = true;
-          letOut(spoken);
-        },
-        cancel() {
-          if (spoken.sentMs === 0) drop(spoken);
-        },
-      };
-    },
+  #flushAll(): void {
+    for (const entry of this.#entries) this.#flush(entry);
+  }
 
-    stop() {
-      let { droppedMs } = line.clear();
-      const cut = open.filter((spoken) => spoken.isReleased);
-      open = open.filter((spoken) => !spoken.isReleased);
-      floor = undefined;
-      // What was dropped is the end of what was sent, so the newest speech loses first.
-      const heardMs = new Map<Entry, number>();
-      for (const spoken of [...cut].reverse()) {
-        const lostMs = Math.min(droppedMs, spoken.sentMs);
-        droppedMs -= lostMs;
-        heardMs.set(spoken, spoken.sentMs - lostMs);
-        spoken.speech.cancel();
-      }
-      for (const spoken of cut) spoken.listener.interrupted(spoken.speech.playedText(heardMs.get(spoken) ?? 0));
-    },
+  /** Sends the waiting audio of an entry when it is its turn; after its last audio the next entry follows. */
+  #flush(entry: Entry): void {
+    const hasNothing = entry.waiting.length === 0 && !entry.isComplete;
+    if (this.#isPaused || !entry.isReleased || entry.isSent || hasNothing) return;
+    const current = this.#current;
+    if (current?.isFiller === true && current.sentMs === 0 && current !== entry) this.#drop(current);
+    this.#current ??= entry;
+    if (this.#current !== entry) return;
+    for (const pcm of entry.waiting.splice(0)) this.#send(entry, pcm);
+    if (!entry.isComplete) return;
+    this.#current = undefined;
+    entry.isSent = true;
+    this.#line.mark(entry.id);
+    this.#flushAll();
+  }
 
-    setPaused(hushed) {
-      isHushed = hushed;
-      if (!hushed) for (const spoken of open) letOut(spoken);
-    },
-    isSpeaking: () => open.some((spoken) => !spoken.isFiller && spoken.sentMs > 0),
+  #send(entry: Entry, pcm: Int16Array): void {
+    if (entry.sentMs === 0) entry.listener.started?.();
+    entry.sentMs += millisecondsOf(pcm);
+    this.#line.play(this.#volume === 1 ? pcm : scaled(pcm, this.#volume));
+  }
 
-    tick() {
-      if (open.length === 0) return;
-      const queuedMs = line.queuedMs();
-      for (const spoken of open) spoken.speech.tick(spoken === floor ? queuedMs : spoken.speech.soundMs());
-    },
+  /** Removes an entry of which no audio was sent. */
+  #drop(entry: Entry): void {
+    entry.synthesis.cancel();
+    this.#remove(entry);
+  }
 
-    markPlayed(name, wasCleared) {
-      const spoken = open.find((other) => other.id === name);
-      if (spoken === undefined || wasCleared) return;
-      remove(spoken);
-      spoken.listener.played();
-    },
-  };
+  #remove(entry: Entry): void {
+    this.#entries = this.#entries.filter((other) => other !== entry);
+    if (this.#current === entry) this.#current = undefined;
+  }
 }
 
 function scaled(pcm: Int16Array, volume: number): Int16Array {

@@ -3,125 +3,151 @@ import { charactersPlayed, playedText, type SynthesizedSpan } from './played-tex
 import { synthesizeClauses } from './synthesize-clauses.ts';
 import { synthesizeText } from './synthesize-text.ts';
 import type { VoiceChain } from './voice-chain.ts';
-import type { VoiceSynthesis } from './voice-synthesis.ts';
-import { millisecondsOf } from './voice-synthesis.ts';
+import { millisecondsOf, type VoiceSynthesis } from './voice-synthesis.ts';
 
 export interface SynthesisListener {
   audio(pcm: Int16Array): void;
-  /** All of the text has become sound and was handed over. */
+  /** All text is synthesized and handed over. */
   complete(): void;
-  /** No voice is left to speak it. */
+  /** No voice is left. */
   failed(error: SpeechError): void;
 }
 
-/** Text becoming sound, whichever voices it takes. */
+/** Text-to-speech of one utterance, with failover between voices. */
 export interface Synthesis {
   write(text: string): void;
-  /** Whatever was written is spoken now: no more of its sentence comes for a while. */
+  /** Synthesizes the text so far without waiting for more of its sentence. */
   flush(): void;
   end(): void;
   cancel(): void;
+  /** Called once a frame. Unit of `aheadMs`: milliseconds of audio handed over and not yet played. */
   tick(aheadMs: number): void;
   text(): string;
-  /** What somebody heard who heard the first `playedMs` of the sound. */
+  /** Text of the first `playedMs` milliseconds of audio, to the nearest word. */
   playedText(playedMs: number): string;
-  /** Sound handed over so far. Unit: milliseconds. */
+  /** Audio handed over so far. Unit: milliseconds. */
   soundMs(): number;
 }
 
-/**
- * Speaks with the chain's current voice. When it fails, the next one goes on behind the last word whose sound was handed
- * over, so nothing is said twice.
- */
+/** Uses the chain's current voice. On failover the next voice continues after the last word handed over. */
 export function createSynthesis(chain: VoiceChain, listener: SynthesisListener): Synthesis {
-  /** Sound of voices that gave up. */
-  const done: SynthesizedSpan[] = [];
-  let text = '';
-  let writtenFrom = 0;
-  let soundMs = 0;
-  let voiceMs = 0;
-  let hasEnded = false;
-  let isOver = false;
-  let running: VoiceSynthesis | undefined;
+  return new FailoverSynthesis(chain, listener);
+}
 
-  function start(): VoiceSynthesis {
-    const { engine, voice } = chain.current();
-    const begin = engine.accepts === 'text' ? synthesizeText : synthesizeClauses;
-    return begin(
+class FailoverSynthesis implements Synthesis {
+  readonly #chain: VoiceChain;
+  readonly #listener: SynthesisListener;
+  /** Spans spoken by voices that failed. */
+  readonly #done: SynthesizedSpan[] = [];
+  #text = '';
+  /** Position in the text at which the current voice began. Unit: characters. */
+  #voiceFrom = 0;
+  #soundMs = 0;
+  /** Audio of the current voice. Unit: milliseconds. */
+  #voiceMs = 0;
+  #hasEnded = false;
+  #isOver = false;
+  #running: VoiceSynthesis | undefined;
+
+  constructor(chain: VoiceChain, listener: SynthesisListener) {
+    this.#chain = chain;
+    this.#listener = listener;
+  }
+
+  write(text: string): void {
+    if (this.#isOver) return;
+    this.#text += text;
+    this.#current().write(text);
+  }
+
+  flush(): void {
+    if (!this.#isOver && !this.#hasEnded && this.#text !== '') this.#current().flush();
+  }
+
+  end(): void {
+    if (this.#isOver || this.#hasEnded) return;
+    this.#hasEnded = true;
+    if (this.#text === '') return this.#complete();
+    this.#current().end();
+  }
+
+  cancel(): void {
+    this.#isOver = true;
+    this.#running?.cancel();
+  }
+
+  tick(aheadMs: number): void {
+    this.#running?.tick(aheadMs);
+  }
+
+  text(): string {
+    return this.#text;
+  }
+
+  playedText(playedMs: number): string {
+    return playedText([...this.#done, ...(this.#running?.spans() ?? [])], playedMs);
+  }
+
+  soundMs(): number {
+    return this.#soundMs;
+  }
+
+  #current(): VoiceSynthesis {
+    this.#running ??= this.#start();
+    return this.#running;
+  }
+
+  #start(): VoiceSynthesis {
+    const { engine, voice } = this.#chain.current();
+    const synthesize = engine.accepts === 'text' ? synthesizeText : synthesizeClauses;
+    return synthesize(
       voice,
-      { engineId: engine.id, isLast: chain.isLast() },
+      { engineId: engine.id, isLast: this.#chain.isLast() },
       {
-        audio(pcm) {
-          if (isOver) return;
-          voiceMs += millisecondsOf(pcm);
-          soundMs += millisecondsOf(pcm);
-          listener.audio(pcm);
+        audio: (pcm) => {
+          if (this.#isOver) return;
+          this.#voiceMs += millisecondsOf(pcm);
+          this.#soundMs += millisecondsOf(pcm);
+          this.#listener.audio(pcm);
         },
-        late: () => chain.prepareNext(),
-        end: complete,
-        failed: (error) => failOver(voice, error),
+        late: () => this.#chain.prepareNext(),
+        end: () => this.#complete(),
+        failed: (error) => this.#failOver(voice, error),
       },
     );
   }
 
-  function complete(): void {
-    if (isOver) return;
-    isOver = true;
-    listener.complete();
+  #complete(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#listener.complete();
   }
 
-  function failOver(voice: Voice, error: SpeechError): void {
-    if (isOver) return;
-    if (!chain.failOver(voice, error)) {
-      isOver = true;
-      return listener.failed(error);
+  #failOver(voice: Voice, error: SpeechError): void {
+    if (this.#isOver) return;
+    if (!this.#chain.failOver(voice, error)) {
+      this.#isOver = true;
+      return this.#listener.failed(error);
     }
-    commitSpoken();
-    const rest = text.slice(writtenFrom);
-    running = undefined;
-    if (rest.trim() === '' && hasEnded) return complete();
-    if (rest !== '') current().write(rest);
-    if (hasEnded) current().end();
+    this.#commitSpoken();
+    const rest = this.#text.slice(this.#voiceFrom);
+    this.#running = undefined;
+    if (rest.trim() === '' && this.#hasEnded) return this.#complete();
+    if (rest !== '') this.#current().write(rest);
+    if (this.#hasEnded) this.#current().end();
   }
 
-  /** What the voice that failed has said counts; the rest is still to be said. */
-  function commitSpoken(): void {
-    let leftMs = voiceMs;
-    for (const piece of running?.pieces() ?? []) {
-      const ms = Math.min(leftMs, piece.ms ?? leftMs);
-      const isWhole = piece.ms !== undefined && leftMs >= piece.ms;
-      const said = isWhole ? piece.text : piece.text.slice(0, charactersPlayed(piece, ms));
-      if (said !== '') done.push({ text: said, ms, words: piece.words });
-      writtenFrom += said.length;
+  /** Moves the failed voice's spans to the done ones; the text after them is still to be synthesized. */
+  #commitSpoken(): void {
+    let leftMs = this.#voiceMs;
+    for (const span of this.#running?.spans() ?? []) {
+      const ms = Math.min(leftMs, span.ms ?? leftMs);
+      const isWhole = span.ms !== undefined && leftMs >= span.ms;
+      const spoken = isWhole ? span.text : span.text.slice(0, charactersPlayed(span, ms));
+      if (spoken !== '') this.#done.push({ text: spoken, ms, words: span.words });
+      this.#voiceFrom += spoken.length;
       leftMs -= ms;
     }
-    voiceMs = 0;
+    this.#voiceMs = 0;
   }
-
-  const current = () => (running ??= start());
-
-  return {
-    write(more) {
-      if (isOver) return;
-      text += more;
-      current().write(more);
-    },
-    flush() {
-      if (!isOver && !hasEnded && text !== '') current().flush();
-    },
-    end() {
-      if (isOver || hasEnded) return;
-      hasEnded = true;
-      if (text === '') return complete();
-      current().end();
-    },
-    cancel() {
-      isOver = true;
-      running?.cancel();
-    },
-    tick: (aheadMs) => running?.tick(aheadMs),
-    text: () => text,
-    playedText: (playedMs) => playedText([...done, ...(running?.pieces() ?? [])], playedMs),
-    soundMs: () => soundMs,
-  };
 }

@@ -1,124 +1,145 @@
 import type { SpeechError, Utterance, Voice } from '../ports.ts';
-import { createAudioTimeout, type VoiceInUse } from './audio-timeout.ts';
+import { type AudioTimeout, createAudioTimeout, type VoiceInUse } from './audio-timeout.ts';
 import { createClauseSplitter } from './clause-splitter.ts';
 import type { SynthesizedSpan } from './played-text.ts';
 import { millisecondsOf, type VoiceSynthesis, type VoiceSynthesisListener } from './voice-synthesis.ts';
 
-/** Clauses in the making at once: the next one while one is being handed over. */
-const atOnceMax = 2;
-/** Sound made before it is needed; more would be paid for and thrown away at an interruption. Unit: milliseconds. */
+/** Maximum clauses synthesized at once: the one handed over and the next. */
+const concurrentMax = 2;
+/** Maximum audio synthesized ahead of playout. Unit: milliseconds; more would be paid for and lost at a barge-in. */
 const aheadMaxMs = 12_000;
 
 interface Clause extends SynthesizedSpan {
   utterance: Utterance | undefined;
-  /** Sound that came before its turn. */
+  /** Audio that came before the clause's turn. */
   early: Int16Array[];
   soundMs: number;
-  isMade: boolean;
+  isComplete: boolean;
 }
 
-/** Speaks through a voice that takes whole clauses: the next is made while one plays. */
-export function synthesizeClauses(voice: Voice, speaker: VoiceInUse, listener: VoiceSynthesisListener): VoiceSynthesis {
-  const cutter = createClauseSplitter();
-  const clauses: Clause[] = [];
-  let handing = 0;
-  let ahead = 0;
-  let hasEnded = false;
-  let isOver = false;
-  const watch = createAudioTimeout(speaker, { late: () => listener.late(), failed: fail });
+/** Synthesizes clause by clause, for engines that accept whole clauses: the next while one plays. */
+export function synthesizeClauses(voice: Voice, inUse: VoiceInUse, listener: VoiceSynthesisListener): VoiceSynthesis {
+  return new ClauseSynthesis(voice, inUse, listener);
+}
 
-  function add(texts: readonly string[]): void {
+class ClauseSynthesis implements VoiceSynthesis {
+  readonly #voice: Voice;
+  readonly #listener: VoiceSynthesisListener;
+  readonly #timeout: AudioTimeout;
+  readonly #splitter = createClauseSplitter();
+  readonly #clauses: Clause[] = [];
+  /** Index of the clause whose audio is handed over. */
+  #head = 0;
+  #aheadMs = 0;
+  #hasEnded = false;
+  #isOver = false;
+
+  constructor(voice: Voice, inUse: VoiceInUse, listener: VoiceSynthesisListener) {
+    this.#voice = voice;
+    this.#listener = listener;
+    this.#timeout = createAudioTimeout(inUse, {
+      late: () => listener.late(),
+      failed: (error) => this.#fail(error),
+    });
+  }
+
+  write(text: string): void {
+    if (!this.#isOver) this.#add(this.#splitter.push(text));
+  }
+
+  flush(): void {
+    if (!this.#isOver && !this.#hasEnded) this.#addRest();
+  }
+
+  end(): void {
+    if (this.#isOver || this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#addRest();
+  }
+
+  cancel(): void {
+    if (!this.#isOver) this.#stop();
+  }
+
+  tick(aheadMs: number): void {
+    this.#aheadMs = aheadMs;
+    if (this.#isOver) return;
+    this.#timeout.tick(this.#clauses[this.#head] !== undefined && aheadMs <= 0);
+    this.#proceed();
+  }
+
+  spans(): readonly SynthesizedSpan[] {
+    return this.#clauses.slice(0, this.#head + 1);
+  }
+
+  #add(texts: readonly string[]): void {
     for (const text of texts) {
-      clauses.push({ text, ms: undefined, words: [], utterance: undefined, early: [], soundMs: 0, isMade: false });
+      const clause = { text, ms: undefined, words: [], utterance: undefined, early: [], soundMs: 0, isComplete: false };
+      this.#clauses.push(clause);
     }
-    proceed();
+    this.#proceed();
   }
 
-  function addRest(): void {
-    const rest = cutter.rest();
-    add(rest === undefined ? [] : [rest]);
+  #addRest(): void {
+    const rest = this.#splitter.rest();
+    this.#add(rest === undefined ? [] : [rest]);
   }
 
-  /** Begins what may begin, and ends the performance when all is handed over. */
-  function proceed(): void {
-    while (!isOver && clauses[handing]?.isMade) handOver();
-    if (isOver) return;
-    if (hasEnded && handing === clauses.length) {
-      isOver = true;
-      return listener.end();
+  /** Starts each clause that may start, and ends when all are handed over. */
+  #proceed(): void {
+    while (!this.#isOver && this.#clauses[this.#head]?.isComplete) this.#advance();
+    if (this.#isOver) return;
+    if (this.#hasEnded && this.#head === this.#clauses.length) {
+      this.#isOver = true;
+      return this.#listener.end();
     }
-    for (const clause of clauses.slice(handing, handing + atOnceMax)) {
-      if (clause.utterance === undefined && (ahead < aheadMaxMs || clause === clauses[handing])) begin(clause);
+    for (const clause of this.#clauses.slice(this.#head, this.#head + concurrentMax)) {
+      const mayStart = this.#aheadMs < aheadMaxMs || clause === this.#clauses[this.#head];
+      if (clause.utterance === undefined && mayStart) this.#start(clause);
     }
   }
 
-  /** The clause at the head is complete; what its successor has made already follows at once. */
-  function handOver(): void {
-    const clause = clauses[handing];
+  /** Completes the head; early audio of the next clause follows at once. */
+  #advance(): void {
+    const clause = this.#clauses[this.#head];
     if (clause !== undefined) clause.ms = clause.soundMs;
-    handing += 1;
-    const next = clauses[handing];
-    for (const pcm of next?.early.splice(0) ?? []) listener.audio(pcm);
+    this.#head += 1;
+    const next = this.#clauses[this.#head];
+    for (const pcm of next?.early.splice(0) ?? []) this.#listener.audio(pcm);
   }
 
-  function begin(clause: Clause): void {
-    const isHead = () => clauses[handing] === clause;
-    clause.utterance = voice.speak({
-      audio(pcm) {
-        if (isOver) return;
-        watch.audioReceived();
+  #start(clause: Clause): void {
+    clause.utterance = this.#voice.speak({
+      audio: (pcm) => {
+        if (this.#isOver) return;
+        this.#timeout.audioReceived();
         clause.soundMs += millisecondsOf(pcm);
-        if (isHead()) listener.audio(pcm);
+        if (this.#clauses[this.#head] === clause) this.#listener.audio(pcm);
         else clause.early.push(pcm);
       },
-      words(words) {
+      words: (words) => {
         clause.words = [...clause.words, ...words];
       },
-      end() {
-        if (isOver) return;
-        clause.isMade = true;
-        proceed();
+      end: () => {
+        if (this.#isOver) return;
+        clause.isComplete = true;
+        this.#proceed();
       },
-      failed: fail,
+      failed: (error) => this.#fail(error),
     });
-    if (isOver) return;
+    if (this.#isOver) return;
     clause.utterance.write(clause.text);
     clause.utterance.end();
   }
 
-  function fail(error: SpeechError): void {
-    if (isOver) return;
-    stop();
-    listener.failed(error);
+  #fail(error: SpeechError): void {
+    if (this.#isOver) return;
+    this.#stop();
+    this.#listener.failed(error);
   }
 
-  function stop(): void {
-    isOver = true;
-    for (const clause of clauses) if (!clause.isMade) clause.utterance?.cancel();
+  #stop(): void {
+    this.#isOver = true;
+    for (const clause of this.#clauses) if (!clause.isComplete) clause.utterance?.cancel();
   }
-
-  return {
-    write(text) {
-      if (!isOver) add(cutter.push(text));
-    },
-    flush() {
-      if (!isOver && !hasEnded) addRest();
-    },
-    end() {
-      if (isOver || hasEnded) return;
-      hasEnded = true;
-      addRest();
-    },
-    cancel() {
-      if (!isOver) stop();
-    },
-    tick(aheadMs) {
-      ahead = aheadMs;
-      if (isOver) return;
-      const head = clauses[handing];
-      watch.tick(head !== undefined && aheadMs <= 0);
-      proceed();
-    },
-    pieces: () => clauses.slice(0, handing + 1),
-  };
 }

@@ -33,7 +33,7 @@ test('a speech without a pause is one utterance', () => {
   performance.end();
   sound(0, 900);
   expect(told).toEqual(['1 We open ', '1 at nine.', '1 end', 'over']);
-  expect(performance.pieces()).toEqual([{ text: 'We open at nine.', ms: 900, words: [] }]);
+  expect(performance.spans()).toEqual([{ text: 'We open at nine.', ms: 900, words: [] }]);
 });
 
 test('a flush lets the voice say what it has, and what comes next waits for it', () => {
@@ -48,7 +48,7 @@ test('a flush lets the voice say what it has, and what comes next waits for it',
   performance.end();
   sound(1, 700);
   expect(told.slice(2)).toEqual(['2  It was', '2  sent.', '2 end', 'over']);
-  expect(performance.pieces().map(({ text, ms }) => [text, ms])).toEqual([
+  expect(performance.spans().map(({ text, ms }) => [text, ms])).toEqual([
     ['Let me look.', 500],
     [' It was sent.', 700],
   ]);

@@ -1,29 +1,30 @@
 import type { SpeechError } from '../ports.ts';
 import type { SynthesizedSpan } from './played-text.ts';
 
-/** What a performance tells; nothing after `end` or `failed`. */
+/** Events of one voice's synthesis; none follows `end` or `failed`. */
 export interface VoiceSynthesisListener {
   audio(pcm: Int16Array): void;
-  /** Sound is awaited for so long that another voice should be at hand. */
+  /** Audio is late: the next voice should be connected as standby. */
   late(): void;
   end(): void;
   failed(error: SpeechError): void;
 }
 
-/** One voice speaking text as it comes. */
+/** Streaming synthesis of one utterance by one voice. */
 export interface VoiceSynthesis {
   write(text: string): void;
-  /** Whatever was written is spoken now, also where more text would make a better sentence of it. */
+  /** Synthesizes the text so far without waiting for more of its sentence. */
   flush(): void;
-  /** No more text will come. */
+  /** Ends the text. */
   end(): void;
   cancel(): void;
-  /** Called once a frame with the sound that is handed over and not played: keeps time limits and looks ahead. */
+  /** Called once a frame. Unit of `aheadMs`: milliseconds of audio handed over and not yet played. */
   tick(aheadMs: number): void;
-  /** What was spoken so far, in order; the last piece may still be going on. */
-  pieces(): readonly SynthesizedSpan[];
+  /** Spans synthesized so far, in order; the last may be incomplete. */
+  spans(): readonly SynthesizedSpan[];
 }
 
+/** Length of 16 kHz audio. Unit: milliseconds. */
 export function millisecondsOf(pcm: Int16Array): number {
   return pcm.length / 16;
 }

@@ -107,7 +107,7 @@ export function createTransfer(parts: TransferParts): Transfer {
     // What was being said may have been the last of the call.
     agent.stopAll();
     if (isOver()) return;
-    turns.setPolicy('keep');
+    turns.setPolicy('transcribe');
     request = wanted;
     left = attempts;
     isAnnounced = wasAnnounced;
@@ -135,7 +135,7 @@ export function createTransfer(parts: TransferParts): Transfer {
     stage = { kind: 'idle' };
     const { said, noted } = returnMessages(cause, lines);
     parts.replyEngine.addMessage({ role: 'context', text: noted });
-    turns.setPolicy('answer');
+    turns.setPolicy('reply');
     if (!turns.isMuted()) agent.say(said);
   }
 

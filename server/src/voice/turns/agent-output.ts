@@ -1,14 +1,14 @@
 import { containsPhrase, wordsOf } from '../language/phrases.ts';
-import type { CallRecord, EndReason, Line, ReplyEngine, ReplyRequest, TransferRequest } from '../ports.ts';
-import { createReply, type Reply } from '../replies/reply.ts';
+import type { CallRecord, EndReason, Line, LineNotice, ReplyEngine, ReplyRequest, TransferRequest } from '../ports.ts';
+import { createReply, type Reply, type ReplyResult } from '../replies/reply.ts';
 import type { TurnClock } from '../replies/turn-clock.ts';
 import type { CallSettings } from '../settings.ts';
 import type { SpeechQueue } from '../text-to-speech/speech-queue.ts';
 import { createNoticePublisher } from './publish-notice.ts';
 
-/** Answers that failed one after another before the call is given up. */
+/** Consecutive failed replies after which the call ends. */
 const failuresMax = 2;
-/** How often the words on their way to be spoken are shown. Unit: frames of 20 ms. */
+/** Interval of captions of a reply under way. Unit: frames of 20 ms. */
 const captionEveryFrames = 10;
 
 export interface AgentOutputParts {
@@ -18,203 +18,235 @@ export interface AgentOutputParts {
   record: CallRecord;
   settings: CallSettings;
   callMs(): number;
-  /** The agent has fallen silent: what it said was heard or cut. */
+  /** Playout has ended: complete or interrupted. */
   onSilent(): void;
-  /** Everything to be said has been said, and the call is to end. */
+  /** The last words are played and the call is to end. */
   onHangUp(reason: EndReason): void;
-  /** An answer that was heard to its end asks for it; `isAnnounced`: it had words of its own. */
+  /** A reply played to its end requests a transfer. `isAnnounced`: the reply had text, which serves as announcement. */
   onTransfer(request: TransferRequest, isAnnounced: boolean): void;
 }
 
 interface SayOptions {
   isInterruptible?: boolean;
   endsCall?: EndReason;
-  /** It was heard to its end, or cut. */
-  onOver?(wasCut: boolean): void;
+  /** Called when playout is complete or was interrupted. */
+  onOver?(wasInterrupted: boolean): void;
 }
 
-/** What the agent says: answers, and sentences of the call itself. */
+/** Speech of the agent: replies, and announcements of the call itself. */
 export interface AgentOutput {
-  /** Begins to answer, unheard; an answer that was not confirmed is withdrawn. */
+  /** Starts a reply with its audio held; cancels an unconfirmed one. */
   startReply(request: ReplyRequest, clock: TurnClock): Reply;
   reply(): Reply | undefined;
-  /** Undoes the answer in the making, or abandons it where a tool has run. */
+  /** Cancels the current reply, or abandons it where a tool has run. */
   cancelReply(): void;
   say(text: string, options?: SayOptions): void;
-  /** A few words that take no turn; an answer follows them, or comes instead of them. */
+  /** Says a filler: no turn; dropped when a reply has audio first. */
   sayFiller(text: string): void;
-  /** Last words, once; then the call ends. */
+  /** Says the last words and ends the call. Only the first call counts. */
   sayAndEnd(text: string, reason: EndReason): void;
-  /** Silence at once. */
+  /** Stops playout at once. */
   stopPlayback(): void;
-  /** Silence, and nothing under way any more. */
+  /** Stops playout and cancels the current reply. */
   stopAll(): void;
   isInterruptible(): boolean;
-  /** A sentence of the call itself is on its way or being heard. */
+  /** True while an announcement is queued or playing. */
   isAnnouncing(): boolean;
-  /** Nothing is being thought about or said. */
+  /** True when no reply is under way and nothing is playing. */
   isIdle(): boolean;
   tick(): void;
 }
 
 export function createAgentOutput(parts: AgentOutputParts): AgentOutput {
-  const { line, replyEngine, speechQueue, record, settings, callMs } = parts;
-  const { announcements: lines } = settings.language;
-  const show = createNoticePublisher(parts);
-  let reply: Reply | undefined;
-  let failures = 0;
-  /** Sentences on their way that must be heard out. */
-  let uninterruptible = 0;
-  let saying = 0;
-  let frames = 0;
-  let shown = '';
-  let hasLastWords = false;
+  return new SpeechOutput(parts);
+}
 
-  function recordTurn(
-    text: string,
-    startMs: number,
-    engineId: string,
-    wasInterrupted: boolean,
-    clock?: TurnClock,
-  ): void {
-    if (text === '') return;
-    show({ kind: 'caption', role: 'agent', text, isFinal: true });
-    const latency = clock === undefined ? {} : { latency: clock.latency() };
-    record.turn({ role: 'agent', text, via: 'speech', startMs, endMs: callMs(), wasInterrupted, engineId, ...latency });
+class SpeechOutput implements AgentOutput {
+  readonly #parts: AgentOutputParts;
+  readonly #publish: (notice: LineNotice) => void;
+  #reply: Reply | undefined;
+  #failures = 0;
+  /** Announcements under way that must not be interrupted. */
+  #uninterruptible = 0;
+  #announcements = 0;
+  #frames = 0;
+  #lastCaption = '';
+  #hasLastWords = false;
+
+  constructor(parts: AgentOutputParts) {
+    this.#parts = parts;
+    this.#publish = createNoticePublisher(parts);
   }
 
-  function think(request: ReplyRequest, clock: TurnClock): Reply {
-    reply?.cancel();
+  startReply(request: ReplyRequest, clock: TurnClock): Reply {
+    this.#reply?.cancel();
+    const { replyEngine, speechQueue, record, settings } = this.#parts;
+    const { announcements } = settings.language;
     let startMs = 0;
-    const mine: Reply = createReply({
+    const reply: Reply = createReply({
       request,
       clock,
       replyEngine,
       speechQueue,
-      callMs,
+      callMs: () => this.#parts.callMs(),
       listener: {
-        started() {
-          startMs = callMs();
-          failures = 0;
-          show({ kind: 'state', state: 'speaking' });
+        started: () => {
+          startMs = this.#parts.callMs();
+          this.#failures = 0;
+          this.#publish({ kind: 'state', state: 'speaking' });
         },
-        ended({ text, wasInterrupted, endsCall, transfer, modelId }) {
-          if (reply === mine) reply = undefined;
-          recordTurn(text, startMs, modelId, wasInterrupted, clock);
-          show({ kind: 'state', state: 'listening' });
-          if (!wasInterrupted && transfer !== undefined) return parts.onTransfer(transfer, text !== '');
-          if (!wasInterrupted && endsCall) return parts.onHangUp('agent_hangup');
-          if (!wasInterrupted && containsPhrase(wordsOf(text), settings.endCallPhrases))
-            return parts.onHangUp('end_phrase');
-          parts.onSilent();
+        ended: (result) => {
+          this.#forget(reply);
+          this.#recordTurn(result.text, startMs, result.modelId, result.wasInterrupted, clock);
+          this.#onReplyEnded(result);
         },
         toolFinished: (call) => record.tool(call),
-        slow: (count) => sayAside(count === 1 ? lines.oneMoment : lines.stillWorking),
-        failed(stage, error) {
-          const isAsked = mine.isConfirmed();
-          if (reply === mine) reply = undefined;
+        slow: (count) => this.sayFiller(count === 1 ? announcements.oneMoment : announcements.stillWorking),
+        failed: (stage, error) => {
+          const wasConfirmed = reply.isConfirmed();
+          this.#forget(reply);
           record.problem({ stage, cause: error });
-          if (stage === 'speak') return parts.onHangUp('error_tts');
-          if (isAsked) apologise();
+          if (stage === 'speak') return this.#parts.onHangUp('error_tts');
+          if (wasConfirmed) this.#apologise();
         },
       },
     });
-    reply = mine;
-    return mine;
+    this.#reply = reply;
+    return reply;
   }
 
-  function apologise(): void {
-    failures += 1;
-    say(lines.sorry, failures >= failuresMax ? { endsCall: 'error_llm' } : {});
+  reply(): Reply | undefined {
+    return this.#reply;
   }
 
-  function sayAside(text: string): void {
+  cancelReply(): void {
+    const reply = this.#reply;
+    this.#reply = undefined;
+    if (reply?.hasActed() === true) reply.abandon();
+    else reply?.cancel();
+    if (this.#parts.line.queuedMs() > 0) this.#parts.speechQueue.stop();
+  }
+
+  say(text: string, options: SayOptions = {}): void {
+    const isInterruptible = options.isInterruptible ?? true;
     let startMs = 0;
-    const aside = speechQueue.enqueue(
-      {
-        started: () => void (startMs = callMs()),
-        played: () => recordTurn(text, startMs, 'call', false),
-        interrupted: (heard) => recordTurn(heard, startMs, 'call', true),
-        failed: () => parts.onHangUp('error_tts'),
-      },
-      { isAside: true },
-    );
-    aside.write(text);
-    aside.end();
-  }
-
-  function say(text: string, options: SayOptions = {}): void {
-    const isStoppable = options.isInterruptible ?? true;
-    let startMs = 0;
-    saying += 1;
-    if (!isStoppable) uninterruptible += 1;
-    const over = (heard: string, wasInterrupted: boolean) => {
-      saying -= 1;
-      if (!isStoppable) uninterruptible -= 1;
-      if (heard !== '') replyEngine.addMessage({ role: 'agent', text: heard });
-      recordTurn(heard, startMs, 'call', wasInterrupted);
-      show({ kind: 'state', state: 'listening' });
-      if (options.endsCall !== undefined) return parts.onHangUp(options.endsCall);
+    this.#announcements += 1;
+    if (!isInterruptible) this.#uninterruptible += 1;
+    const over = (playedText: string, wasInterrupted: boolean) => {
+      this.#announcements -= 1;
+      if (!isInterruptible) this.#uninterruptible -= 1;
+      if (playedText !== '') this.#parts.replyEngine.addMessage({ role: 'agent', text: playedText });
+      this.#recordTurn(playedText, startMs, 'call', wasInterrupted);
+      this.#publish({ kind: 'state', state: 'listening' });
+      if (options.endsCall !== undefined) return this.#parts.onHangUp(options.endsCall);
       options.onOver?.(wasInterrupted);
-      parts.onSilent();
+      this.#parts.onSilent();
     };
-    const delivery = speechQueue.enqueue({
-      started() {
-        startMs = callMs();
-        show({ kind: 'state', state: 'speaking' });
-        show({ kind: 'caption', role: 'agent', text, isFinal: false });
+    const speech = this.#parts.speechQueue.enqueue({
+      started: () => {
+        startMs = this.#parts.callMs();
+        this.#publish({ kind: 'state', state: 'speaking' });
+        this.#publish({ kind: 'caption', role: 'agent', text, isFinal: false });
       },
       played: () => over(text, false),
-      interrupted: (heard) => over(heard, true),
-      failed: () => parts.onHangUp('error_tts'),
+      interrupted: (playedText) => over(playedText, true),
+      failed: () => this.#parts.onHangUp('error_tts'),
     });
-    delivery.write(text);
-    delivery.end();
+    speech.write(text);
+    speech.end();
   }
 
-  function showWords(): void {
-    frames += 1;
-    if (frames % captionEveryFrames !== 0 || reply === undefined || !reply.isConfirmed()) return;
-    const text = reply.text();
-    if (text === shown || text === '') return;
-    shown = text;
-    show({ kind: 'caption', role: 'agent', text, isFinal: false });
+  sayFiller(text: string): void {
+    let startMs = 0;
+    const filler = this.#parts.speechQueue.enqueue(
+      {
+        started: () => void (startMs = this.#parts.callMs()),
+        played: () => this.#recordTurn(text, startMs, 'call', false),
+        interrupted: (playedText) => this.#recordTurn(playedText, startMs, 'call', true),
+        failed: () => this.#parts.onHangUp('error_tts'),
+      },
+      { isFiller: true },
+    );
+    filler.write(text);
+    filler.end();
   }
 
-  function takeBack(): void {
-    const taken = reply;
-    reply = undefined;
-    if (taken?.hasActed() === true) taken.abandon();
-    else taken?.cancel();
-    if (line.queuedMs() > 0) speechQueue.stop();
+  sayAndEnd(text: string, reason: EndReason): void {
+    if (this.#hasLastWords) return;
+    this.#hasLastWords = true;
+    this.stopAll();
+    this.say(text, { isInterruptible: false, endsCall: reason });
   }
 
-  function fallSilent(): void {
-    speechQueue.stop();
-    takeBack();
+  stopPlayback(): void {
+    this.#parts.speechQueue.stop();
   }
 
-  return {
-    startReply: think,
-    reply: () => reply,
-    cancelReply: takeBack,
-    say,
-    sayFiller: sayAside,
-    sayAndEnd(text, reason) {
-      if (hasLastWords) return;
-      hasLastWords = true;
-      fallSilent();
-      say(text, { isInterruptible: false, endsCall: reason });
-    },
-    stopPlayback: speechQueue.stop,
-    stopAll: fallSilent,
-    isInterruptible: () => uninterruptible === 0,
-    isAnnouncing: () => saying > 0,
-    isIdle: () => reply === undefined && saying === 0 && line.queuedMs() === 0,
-    tick() {
-      speechQueue.tick();
-      reply?.tick(line.queuedMs() === 0);
-      showWords();
-    },
-  };
+  stopAll(): void {
+    this.#parts.speechQueue.stop();
+    this.cancelReply();
+  }
+
+  isInterruptible(): boolean {
+    return this.#uninterruptible === 0;
+  }
+
+  isAnnouncing(): boolean {
+    return this.#announcements > 0;
+  }
+
+  isIdle(): boolean {
+    return this.#reply === undefined && this.#announcements === 0 && this.#parts.line.queuedMs() === 0;
+  }
+
+  tick(): void {
+    this.#parts.speechQueue.tick();
+    this.#reply?.tick(this.#parts.line.queuedMs() === 0);
+    this.#publishCaption();
+  }
+
+  #forget(reply: Reply): void {
+    if (this.#reply === reply) this.#reply = undefined;
+  }
+
+  #onReplyEnded({ text, wasInterrupted, endsCall, transfer }: ReplyResult): void {
+    const { settings, onTransfer, onHangUp, onSilent } = this.#parts;
+    this.#publish({ kind: 'state', state: 'listening' });
+    if (!wasInterrupted && transfer !== undefined) return onTransfer(transfer, text !== '');
+    if (!wasInterrupted && endsCall) return onHangUp('agent_hangup');
+    if (!wasInterrupted && containsPhrase(wordsOf(text), settings.endCallPhrases)) return onHangUp('end_phrase');
+    onSilent();
+  }
+
+  #recordTurn(text: string, startMs: number, engineId: string, wasInterrupted: boolean, clock?: TurnClock): void {
+    if (text === '') return;
+    this.#publish({ kind: 'caption', role: 'agent', text, isFinal: true });
+    const latency = clock === undefined ? {} : { latency: clock.latency() };
+    const endMs = this.#parts.callMs();
+    this.#parts.record.turn({
+      role: 'agent',
+      text,
+      via: 'speech',
+      startMs,
+      endMs,
+      wasInterrupted,
+      engineId,
+      ...latency,
+    });
+  }
+
+  #apologise(): void {
+    this.#failures += 1;
+    const { sorry } = this.#parts.settings.language.announcements;
+    this.say(sorry, this.#failures >= failuresMax ? { endsCall: 'error_llm' } : {});
+  }
+
+  #publishCaption(): void {
+    this.#frames += 1;
+    if (this.#frames % captionEveryFrames !== 0 || this.#reply?.isConfirmed() !== true) return;
+    const text = this.#reply.text();
+    if (text === this.#lastCaption || text === '') return;
+    this.#lastCaption = text;
+    this.#publish({ kind: 'caption', role: 'agent', text, isFinal: false });
+  }
 }

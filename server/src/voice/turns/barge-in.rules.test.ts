@@ -20,28 +20,28 @@ const judge = (
 
 describe('what the caller says while the agent speaks', () => {
   test.each([
-    ['but I asked', 600, 'stop'],
-    ['yeah but', 500, 'stop'],
+    ['but I asked', 600, 'barge-in'],
+    ['yeah but', 500, 'barge-in'],
     ['Mm-hm.', 400, 'ignore'],
     ['yeah okay', 900, 'ignore'],
-    ['got', 400, 'wait'],
+    ['got', 400, 'undecided'],
     ['got it', 500, 'ignore'],
     ['um', 400, 'ignore'],
-    ['', 250, 'wait'],
-    ['', 700, 'wait'],
-    ['', 1_300, 'stop'],
-    ['but', 200, 'wait'],
-    ['stop', 100, 'stop'],
-    ['hold on please', 200, 'stop'],
+    ['', 250, 'undecided'],
+    ['', 700, 'undecided'],
+    ['', 1_300, 'barge-in'],
+    ['but', 200, 'undecided'],
+    ['stop', 100, 'barge-in'],
+    ['hold on please', 200, 'barge-in'],
   ] as const)('"%s" of %d ms: %s', (text, speechMs, verdict) => {
     expect(judge(text, speechMs)).toBe(verdict);
   });
 
   test('follows sensitivity and the number of words asked for', () => {
     expect(judge('tell me about prices now', 5_000, { sensitivity: 0 })).toBe('ignore');
-    expect(judge('', 250, { sensitivity: 1 })).toBe('stop');
-    expect(judge('three words here', 900, { minWords: 4 })).toBe('wait');
-    expect(judge('now four words here', 900, { minWords: 4 })).toBe('stop');
-    expect(judge('', 320, { minWords: 0 })).toBe('stop');
+    expect(judge('', 250, { sensitivity: 1 })).toBe('barge-in');
+    expect(judge('three words here', 900, { minWords: 4 })).toBe('undecided');
+    expect(judge('now four words here', 900, { minWords: 4 })).toBe('barge-in');
+    expect(judge('', 320, { minWords: 0 })).toBe('barge-in');
   });
 });

@@ -1,33 +1,34 @@
 import { consistsOf, type Phrases, startsWithPhrase } from '../language/phrases.ts';
 import type { BargeInThreshold } from '../settings.ts';
 
-/** `stop`: the agent falls silent. `wait`: not enough to tell. `ignore`: a sign of listening, or no interruption wanted. */
-export type BargeInClass = 'stop' | 'wait' | 'ignore';
+/** `barge-in`: the agent stops. `undecided`: more speech is needed. `ignore`: a backchannel, or barge-in is disabled. */
+export type BargeInClass = 'barge-in' | 'undecided' | 'ignore';
 
-/** Speech without any recognised word that counts all the same: no backchannel lasts that long. Unit: milliseconds. */
+/** Speech without recognized words that counts as a barge-in: longer than any backchannel. Unit: milliseconds. */
 const wordlessSpeechMs = 900;
 
 /**
- * Whether what the caller says while the agent is speaking (or thinking) takes the turn. Words decide where there are
- * any; sound alone only where the gate asks for no words, or when it goes on for long.
+ * Classifies caller speech while the agent is speaking or thinking. Words decide where there are any; sound alone only
+ * where the threshold requires no words, or when it lasts.
  */
 export function classifyBargeIn(input: {
   words: readonly string[];
-  /** Unit: milliseconds of speech so far. */
+  /** Speech so far. Unit: milliseconds. */
   speechMs: number;
   threshold: BargeInThreshold;
+  /** 0 disables barge-in, 1 lets the first sound interrupt. */
   sensitivity: number;
   ignorePhrases: Phrases;
   stopPhrases: Phrases;
 }): BargeInClass {
-  const { words, speechMs, threshold: gate, sensitivity } = input;
+  const { words, speechMs, threshold, sensitivity } = input;
   if (sensitivity === 0) return 'ignore';
-  if (startsWithPhrase(words, input.stopPhrases)) return 'stop';
-  const minMs = gate.minMs * (1.7 - sensitivity);
-  const minWords = sensitivity === 1 ? 0 : gate.minWords;
-  if (speechMs < minMs) return 'wait';
+  if (startsWithPhrase(words, input.stopPhrases)) return 'barge-in';
+  const minMs = threshold.minMs * (1.7 - sensitivity);
+  const minWords = sensitivity === 1 ? 0 : threshold.minWords;
+  if (speechMs < minMs) return 'undecided';
   if (consistsOf(words, input.ignorePhrases)) return 'ignore';
-  if (consistsOf(words, input.ignorePhrases, true) && speechMs < minMs + wordlessSpeechMs) return 'wait';
-  if (words.length >= minWords) return 'stop';
-  return words.length === 0 && speechMs >= minMs + wordlessSpeechMs ? 'stop' : 'wait';
+  if (consistsOf(words, input.ignorePhrases, true) && speechMs < minMs + wordlessSpeechMs) return 'undecided';
+  if (words.length >= minWords) return 'barge-in';
+  return words.length === 0 && speechMs >= minMs + wordlessSpeechMs ? 'barge-in' : 'undecided';
 }

@@ -2,7 +2,7 @@ import type { CallLanguage } from '../language/call-language.ts';
 import { consistsOf, phrasesOf, wordsOf } from '../language/phrases.ts';
 
 /** How a stretch of speech ends, judged by its words. */
-export type UtteranceEnd = 'complete' | 'neutral' | 'open';
+export type UtteranceEnd = 'complete' | 'neutral' | 'unfinished';
 
 /** Bounds of what is waited for. Unit: milliseconds. Source: research notes on endpointing, 0.3-1.2 s, cap 2.5 s. */
 const shortestMs = 200;
@@ -26,7 +26,7 @@ export function endpointingSilenceMs(
       return Math.max(shortestMs, ordinary / 2);
     case 'neutral':
       return Math.min(Math.max(shortestMs, ordinary), longestMs);
-    case 'open':
+    case 'unfinished':
       return Math.min(Math.max(ordinary * 2, openAtLeastMs), longestMs);
   }
 }
@@ -39,13 +39,13 @@ export function classifyUtteranceEnd(heard: string, language: CallLanguage): Utt
   if (/[.!?。？！]["'»”]?\s*$/.test(heard) && !/(?:\.\.\.|…)\s*$/.test(heard)) {
     return language.continuationWords.includes(last) ? 'neutral' : 'complete';
   }
-  if (/(?:[,;:…-]|\.\.\.)\s*$/.test(heard)) return 'open';
+  if (/(?:[,;:…-]|\.\.\.)\s*$/.test(heard)) return 'unfinished';
   if (
     language.continuationWords.includes(last) ||
     endsWithFiller(words, language) ||
     isPartialNumber(words, language)
   ) {
-    return 'open';
+    return 'unfinished';
   }
   return 'neutral';
 }

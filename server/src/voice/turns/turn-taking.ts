@@ -1,5 +1,5 @@
 import { consistsOf, containsPhrase } from '../language/phrases.ts';
-import type { CallRecord, Line, ReplyEngine, Transcript } from '../ports.ts';
+import type { CallRecord, Line, LineNotice, ReplyEngine, Transcript } from '../ports.ts';
 import { createTurnClock, type TurnClock } from '../replies/turn-clock.ts';
 import type { BargeInThreshold, CallSettings } from '../settings.ts';
 import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
@@ -7,19 +7,19 @@ import type { Transcriber } from '../speech-to-text/transcriber.ts';
 import type { SpeechQueue } from '../text-to-speech/speech-queue.ts';
 import type { AgentOutput } from './agent-output.ts';
 import { classifyBargeIn } from './barge-in.rules.ts';
-import { createCallerInput } from './caller-input.ts';
+import { type CallerInput, createCallerInput } from './caller-input.ts';
 import { classifyUtteranceEnd, endpointingSilenceMs } from './endpointing.rules.ts';
 import { createNoticePublisher } from './publish-notice.ts';
 
-/** A caller who has begun again holds back an answer that has not begun; silence that lets it out. Unit: milliseconds. */
+/** Silence after which a held reply may play although the caller has begun again. Unit: milliseconds. */
 const releaseSilenceMs = 100;
-/** Backchannel that ended this long before the agent did was not meant as an answer. Unit: milliseconds. */
-const answeredIntoEndMs = 600;
-/** Speech of limited vocabulary that made no sense and was no cough. Unit: milliseconds. */
+/** A backchannel that ended at least this long before the agent did is no answer. Unit: milliseconds. */
+const staleBackchannelMs = 600;
+/** Minimum speech without recognized words that a limited vocabulary asks the caller to repeat. Unit: milliseconds. */
 const notUnderstoodMs = 400;
-/** How often in a row the caller is asked to say it another way. */
+/** Maximum consecutive requests to repeat. */
 const notUnderstoodMax = 2;
-/** Words that a caller's sentence with an end phrase may have. */
+/** Maximum words of a turn whose end phrase ends the call. */
 const endPhraseWordsMax = 8;
 
 export interface TurnParts {
@@ -31,190 +31,249 @@ export interface TurnParts {
   activity: SpeechActivity;
   transcriber: Transcriber;
   agent: AgentOutput;
-  /** Milliseconds of call audio, and of a monotonic clock. */
+  /** Milliseconds of call audio. */
   callMs(): number;
+  /** Milliseconds of a monotonic clock. */
   now(): number;
 }
 
 /**
- * What becomes of what the caller says. `answer`: it is answered. `keep`: kept and not answered, and nothing interrupts.
- * `keep this`: as `keep` for what is being said now, then `answer`. `wait`: it is heard, and its turn is not over yet.
+ * Treatment of caller speech. `reply`: turns are replied to and barge-ins count. `transcribe`: turns are recorded, with
+ * neither reply nor barge-in. `transcribe-this-turn`: as `transcribe` for the current turn, then `reply`. `collect`:
+ * speech is transcribed and the turn does not end.
  */
-type TurnPolicy = 'answer' | 'keep' | 'keep this' | 'wait';
+export type TurnPolicy = 'reply' | 'transcribe' | 'transcribe-this-turn' | 'collect';
 
-/** Who speaks when. */
+/** Turn-taking between caller and agent: endpointing, barge-in and preemptive replies. */
 export interface TurnTaking {
-  /** Called once a frame, after the frame was heard. */
+  /** Called once a frame, after speech activity and transcriber have it. */
   tick(): void;
   partial(text: string): void;
   final(transcript: Transcript): void;
-  /** Digits of the keypad, complete. */
+  /** Takes complete keypad digits as the caller's turn. */
   digits(digits: string): void;
-  /** The agent opens the conversation in its own words. */
+  /** Starts the conversation with a reply of the model. */
   startModelOpening(): void;
-  /** The agent is silent; what was said meanwhile is looked at anew. */
+  /** Called when playout has ended: speech of the caller meanwhile is judged again. */
   onAgentSilent(): void;
-  /** A muted agent hears and keeps what is said, and does not answer. */
+  /** Muted, the agent records the caller's turns and does not reply. */
   setMuted(isMuted: boolean): void;
   isMuted(): boolean;
-  setPolicy(attention: TurnPolicy): void;
-  /** What the caller has said in this turn, words that are not final included. */
+  setPolicy(policy: TurnPolicy): void;
+  /** Words of the caller's current turn, partial ones included. */
   words(): readonly string[];
-  /** The call is over: what was said last is kept, though its turn was not. */
+  /** Records an unfinished turn at the end of the call. */
   commitUnfinishedTurn(): void;
-  /** Nobody speaks or thinks. */
+  /** True when neither side speaks and no reply is under way. */
   isIdle(): boolean;
 }
 
 export function createTurnTaking(parts: TurnParts): TurnTaking {
-  const { agent, activity, callMs, replyEngine, speechQueue, now, settings, transcriber } = parts;
-  const caller = createCallerInput(parts);
-  const show = createNoticePublisher(parts);
-  /** Words of a turn whose answer was taken back before it was heard: part of the next question. */
-  let carriedText = '';
-  let clock: TurnClock = createTurnClock(now);
-  let isMuted = false;
-  let policy: TurnPolicy = 'answer';
-  let notUnderstood = 0;
-  /** Sound that was there before the agent's turn began is no interruption of it, unless it brings words. */
-  let noiseStart = -1;
-  let judged: readonly string[] | undefined;
-  let needed = { text: '', silenceMs: 0 };
+  return new CallTurnTaking(parts);
+}
 
-  const question = () => [carriedText, caller.text()].filter((text) => text !== '').join(' ');
+class CallTurnTaking implements TurnTaking {
+  readonly #parts: TurnParts;
+  readonly #agent: AgentOutput;
+  readonly #activity: SpeechActivity;
+  readonly #settings: CallSettings;
+  readonly #caller: CallerInput;
+  readonly #publish: (notice: LineNotice) => void;
+  /** Text of a turn whose reply was cancelled before playout; prefixed to the next request. */
+  #carriedText = '';
+  #clock: TurnClock;
+  #isMuted = false;
+  #policy: TurnPolicy = 'reply';
+  #notUnderstood = 0;
+  /** Number of the speech under way when the agent's turn began, which without words is noise and no barge-in. */
+  #noiseStart = -1;
+  #judgedWords: readonly string[] | undefined;
+  #endpoint = { text: '', silenceMs: 0 };
 
-  function isBargeIn(gate: BargeInThreshold): boolean {
-    const words = caller.words();
-    if (!activity.isSpeaking() && words === judged) return false;
-    judged = words;
-    if (words.length === 0 && (!activity.isSpeaking() || activity.starts() === noiseStart)) return false;
-    const { ignorePhrases, stopPhrases, interruptionSensitivity: sensitivity } = settings;
-    const speechMs = activity.speechMs();
-    return classifyBargeIn({ words, speechMs, threshold: gate, sensitivity, ignorePhrases, stopPhrases }) === 'stop';
+  constructor(parts: TurnParts) {
+    this.#parts = parts;
+    this.#agent = parts.agent;
+    this.#activity = parts.activity;
+    this.#settings = parts.settings;
+    this.#caller = createCallerInput(parts);
+    this.#publish = createNoticePublisher(parts);
+    this.#clock = this.#newClock();
   }
 
-  function whileSpeaking(): void {
-    if (policy === 'answer' && agent.isInterruptible() && isBargeIn(settings.whileSpeaking)) agent.stopPlayback();
+  tick(): void {
+    this.#caller.tick();
+    if (this.#policy !== 'reply') this.#transcribeOnly();
+    else if (this.#isAgentSpeaking()) this.#whileSpeaking();
+    else if (this.#agent.reply()?.isConfirmed() === true) this.#whileThinking();
+    else this.#whileListening();
   }
 
-  function whileThinking(): void {
-    const reply = agent.reply();
-    if (isBargeIn(settings.whileThinking)) {
-      if (reply?.hasActed() === false) carriedText = reply.request.callerText;
-      agent.cancelReply();
-      return startPreemptiveReply();
+  partial(text: string): void {
+    this.#caller.partial(text);
+    if (this.#isAgentSpeaking()) this.#whileSpeaking();
+  }
+
+  final(transcript: Transcript): void {
+    this.#caller.final(transcript);
+    if (transcript.text.trim() === '') return this.#askToRepeat();
+    if (this.#isAgentSpeaking()) this.#whileSpeaking();
+    const { now, callMs } = this.#parts;
+    this.#clock = this.#newClock();
+    this.#clock.mark('speech-ended', now() - Math.min(this.#activity.silenceMs(), callMs()));
+    this.#clock.mark('transcribed');
+    this.#startPreemptiveReply();
+  }
+
+  digits(digits: string): void {
+    if (this.#policy === 'reply' && this.#isAgentSpeaking() && this.#agent.isInterruptible()) {
+      this.#agent.stopPlayback();
     }
-    if (activity.silenceMs() >= releaseSilenceMs || activity.speechMs() >= settings.whileThinking.minMs * 3) {
-      reply?.release();
+    if (this.#policy === 'reply' && this.#agent.reply()?.isConfirmed() === true) this.#agent.cancelReply();
+    this.#caller.addDigits(digits);
+    this.#endTurn('keypad');
+  }
+
+  startModelOpening(): void {
+    const reply = this.#agent.startReply({ callerText: '', via: 'none' }, this.#clock);
+    reply.confirm();
+    reply.release();
+  }
+
+  onAgentSilent(): void {
+    const isBackchannel = consistsOf(this.#caller.words(), this.#settings.ignorePhrases);
+    if (isBackchannel && this.#activity.silenceMs() >= staleBackchannelMs) this.#caller.discard();
+    this.#startPreemptiveReply();
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#isMuted = isMuted;
+    if (isMuted) this.#agent.stopAll();
+  }
+
+  isMuted(): boolean {
+    return this.#isMuted;
+  }
+
+  setPolicy(policy: TurnPolicy): void {
+    this.#policy = policy;
+  }
+
+  words(): readonly string[] {
+    return this.#caller.words();
+  }
+
+  commitUnfinishedTurn(): void {
+    this.#caller.commitUnfinishedTurn();
+  }
+
+  isIdle(): boolean {
+    return this.#agent.isIdle() && !this.#activity.isSpeaking() && this.#caller.words().length === 0;
+  }
+
+  #newClock(): TurnClock {
+    return createTurnClock(() => this.#parts.now());
+  }
+
+  #isAgentSpeaking(): boolean {
+    return this.#parts.speechQueue.isSpeaking();
+  }
+
+  #callerText(): string {
+    return [this.#carriedText, this.#caller.text()].filter((text) => text !== '').join(' ');
+  }
+
+  /** Applies the barge-in rules to the caller's speech so far; words that were judged before are not judged again. */
+  #isBargeIn(threshold: BargeInThreshold): boolean {
+    const words = this.#caller.words();
+    const isSpeaking = this.#activity.isSpeaking();
+    if (!isSpeaking && words === this.#judgedWords) return false;
+    this.#judgedWords = words;
+    if (words.length === 0 && (!isSpeaking || this.#activity.starts() === this.#noiseStart)) return false;
+    const { ignorePhrases, stopPhrases, interruptionSensitivity: sensitivity } = this.#settings;
+    const speechMs = this.#activity.speechMs();
+    return classifyBargeIn({ words, speechMs, threshold, sensitivity, ignorePhrases, stopPhrases }) === 'barge-in';
+  }
+
+  #whileSpeaking(): void {
+    const mayInterrupt = this.#policy === 'reply' && this.#agent.isInterruptible();
+    if (mayInterrupt && this.#isBargeIn(this.#settings.whileSpeaking)) this.#agent.stopPlayback();
+  }
+
+  #whileThinking(): void {
+    const reply = this.#agent.reply();
+    if (this.#isBargeIn(this.#settings.whileThinking)) {
+      if (reply?.hasActed() === false) this.#carriedText = reply.request.callerText;
+      this.#agent.cancelReply();
+      return this.#startPreemptiveReply();
     }
+    const isLongNoise = this.#activity.speechMs() >= this.#settings.whileThinking.minMs * 3;
+    if (this.#activity.silenceMs() >= releaseSilenceMs || isLongNoise) reply?.release();
   }
 
-  function whileListening(): void {
-    const text = caller.text();
-    if (text === '' || !caller.isFinal()) return;
-    if (needed.text !== text) needed = { text, silenceMs: endpointingSilenceMs(text, settings) };
-    if (caller.silenceMs() >= needed.silenceMs) endTurn('speech');
+  #whileListening(): void {
+    const text = this.#caller.text();
+    if (text === '' || !this.#caller.isFinal()) return;
+    if (this.#endpoint.text !== text) {
+      this.#endpoint = { text, silenceMs: endpointingSilenceMs(text, this.#settings) };
+    }
+    if (this.#caller.silenceMs() >= this.#endpoint.silenceMs) this.#endTurn('speech');
   }
 
-  /** Begins to answer what was said so far; nothing of it is heard before the turn is over. */
-  function startPreemptiveReply(): void {
-    const isFree = !speechQueue.isSpeaking() && agent.reply()?.isConfirmed() !== true;
-    if (!settings.usesPreemptiveReplies || isMuted || policy !== 'answer') return;
-    if (!isFree || caller.text() === '') return;
-    if (classifyUtteranceEnd(caller.text(), settings.language) === 'open') return;
-    if (agent.reply()?.request.callerText !== question())
-      agent.startReply({ callerText: question(), via: 'speech' }, clock);
+  /** Starts a reply to the turn so far, with its audio held until the turn is over. */
+  #startPreemptiveReply(): void {
+    const isFree = !this.#isAgentSpeaking() && this.#agent.reply()?.isConfirmed() !== true;
+    if (!this.#settings.usesPreemptiveReplies || this.#isMuted || this.#policy !== 'reply') return;
+    if (!isFree || this.#caller.text() === '') return;
+    if (classifyUtteranceEnd(this.#caller.text(), this.#settings.language) === 'unfinished') return;
+    const callerText = this.#callerText();
+    if (this.#agent.reply()?.request.callerText === callerText) return;
+    this.#agent.startReply({ callerText, via: 'speech' }, this.#clock);
   }
 
-  function endTurn(via: 'speech' | 'keypad'): void {
-    const heard = question();
-    const words = caller.words();
-    const isFarewell = words.length <= endPhraseWordsMax && containsPhrase(words, settings.endCallPhrases);
-    const isSilent = caller.silenceMs() >= releaseSilenceMs;
-    caller.endTurn(via);
-    carriedText = '';
-    notUnderstood = 0;
-    noiseStart = activity.isSpeaking() ? activity.starts() : -1;
-    if (isMuted || policy !== 'answer') return replyEngine.addMessage({ role: 'user', text: heard });
-    if (isFarewell) return sayGoodbye(heard);
-    const begun = agent.reply();
-    const reply = begun?.request.callerText === heard ? begun : agent.startReply({ callerText: heard, via }, clock);
-    clock.mark('turn-ended');
-    clock = createTurnClock(now);
-    show({ kind: 'state', state: 'thinking' });
+  #endTurn(via: 'speech' | 'keypad'): void {
+    const callerText = this.#callerText();
+    const words = this.#caller.words();
+    const isFarewell = words.length <= endPhraseWordsMax && containsPhrase(words, this.#settings.endCallPhrases);
+    const isSilent = this.#caller.silenceMs() >= releaseSilenceMs;
+    this.#caller.endTurn(via);
+    this.#carriedText = '';
+    this.#notUnderstood = 0;
+    this.#noiseStart = this.#activity.isSpeaking() ? this.#activity.starts() : -1;
+    if (this.#isMuted || this.#policy !== 'reply') {
+      return this.#parts.replyEngine.addMessage({ role: 'user', text: callerText });
+    }
+    if (isFarewell) return this.#sayGoodbye(callerText);
+    const preemptive = this.#agent.reply();
+    const isCurrent = preemptive?.request.callerText === callerText;
+    const reply = isCurrent ? preemptive : this.#agent.startReply({ callerText, via }, this.#clock);
+    this.#clock.mark('turn-ended');
+    this.#clock = this.#newClock();
+    this.#publish({ kind: 'state', state: 'thinking' });
     reply.confirm();
     if (isSilent) reply.release();
   }
 
-  function sayGoodbye(heard: string): void {
-    agent.cancelReply();
-    replyEngine.addMessage({ role: 'user', text: heard });
-    const text = settings.endCallMessage || settings.language.announcements.goodbye;
-    agent.say(text, { isInterruptible: false, endsCall: 'end_phrase' });
+  #sayGoodbye(callerText: string): void {
+    this.#agent.cancelReply();
+    this.#parts.replyEngine.addMessage({ role: 'user', text: callerText });
+    const text = this.#settings.endCallMessage || this.#settings.language.announcements.goodbye;
+    this.#agent.say(text, { isInterruptible: false, endsCall: 'end_phrase' });
   }
 
-  /** Something was said that a limited vocabulary does not hold: better to say so than to be silent. */
-  function askToRepeat(): void {
-    const isLimited = transcriber.engine().vocabulary === 'limited';
-    const wasSpeech = activity.speechMs() >= notUnderstoodMs && policy === 'answer';
-    if (!isLimited || !wasSpeech || isMuted || caller.text() !== '' || !agent.isIdle()) return;
-    if (notUnderstood >= notUnderstoodMax) return;
-    notUnderstood += 1;
-    agent.say(settings.language.announcements.notUnderstood);
+  /** Asks the caller to repeat speech that a limited vocabulary could not recognize. */
+  #askToRepeat(): void {
+    const isLimited = this.#parts.transcriber.engine().vocabulary === 'limited';
+    const wasSpeech = this.#activity.speechMs() >= notUnderstoodMs && this.#policy === 'reply';
+    if (!isLimited || !wasSpeech || this.#isMuted || this.#caller.text() !== '' || !this.#agent.isIdle()) return;
+    if (this.#notUnderstood >= notUnderstoodMax) return;
+    this.#notUnderstood += 1;
+    this.#agent.say(this.#settings.language.announcements.notUnderstood);
   }
 
-  function transcribeOnly(): void {
-    if (policy === 'wait') return;
-    whileListening();
-    const isSaid = caller.words().length === 0 && caller.isFinal();
-    if (policy === 'keep this' && isSaid) policy = 'answer';
+  #transcribeOnly(): void {
+    if (this.#policy === 'collect') return;
+    this.#whileListening();
+    const isTurnOver = this.#caller.words().length === 0 && this.#caller.isFinal();
+    if (this.#policy === 'transcribe-this-turn' && isTurnOver) this.#policy = 'reply';
   }
-
-  return {
-    tick() {
-      caller.tick();
-      if (policy !== 'answer') transcribeOnly();
-      else if (speechQueue.isSpeaking()) whileSpeaking();
-      else if (agent.reply()?.isConfirmed() === true) whileThinking();
-      else whileListening();
-    },
-    partial(text) {
-      caller.partial(text);
-      if (speechQueue.isSpeaking()) whileSpeaking();
-    },
-    final(transcript) {
-      caller.final(transcript);
-      if (transcript.text.trim() === '') return askToRepeat();
-      if (speechQueue.isSpeaking()) whileSpeaking();
-      clock = createTurnClock(now);
-      clock.mark('speech-ended', now() - Math.min(activity.silenceMs(), callMs()));
-      clock.mark('transcribed');
-      startPreemptiveReply();
-    },
-    digits(digits) {
-      if (policy === 'answer' && speechQueue.isSpeaking() && agent.isInterruptible()) agent.stopPlayback();
-      if (policy === 'answer' && agent.reply()?.isConfirmed() === true) agent.cancelReply();
-      caller.addDigits(digits);
-      endTurn('keypad');
-    },
-    startModelOpening() {
-      const reply = agent.startReply({ callerText: '', via: 'none' }, clock);
-      reply.confirm();
-      reply.release();
-    },
-    onAgentSilent() {
-      const wasSignOfListening = consistsOf(caller.words(), settings.ignorePhrases);
-      if (wasSignOfListening && activity.silenceMs() >= answeredIntoEndMs) caller.discard();
-      startPreemptiveReply();
-    },
-    setMuted(muted) {
-      isMuted = muted;
-      if (muted) agent.stopAll();
-    },
-    isMuted: () => isMuted,
-    setPolicy: (wanted) => void (policy = wanted),
-    words: caller.words,
-    commitUnfinishedTurn: caller.commitUnfinishedTurn,
-    isIdle: () => agent.isIdle() && !activity.isSpeaking() && caller.words().length === 0,
-  };
 }

@@ -58,7 +58,7 @@ export function createVoicemailHandler(parts: VoicemailParts): VoicemailHandler 
   let waitedMs = 0;
   let hasMetPerson = false;
   // What a person says before the agent may speak is answered only where the person is to begin.
-  if (isWanted) turns.setPolicy(settings.firstSpeaker === 'user' ? 'wait' : 'keep');
+  if (isWanted) turns.setPolicy(settings.firstSpeaker === 'user' ? 'collect' : 'transcribe');
 
   function onDetected(by: Evidence): void {
     evidence = by;
@@ -67,13 +67,13 @@ export function createVoicemailHandler(parts: VoicemailParts): VoicemailHandler 
     if (action === 'continue') return admitAgent('off');
     if (action === 'hangup' || message.trim() === '') return ending.end('voicemail', by);
     stage = 'waiting';
-    turns.setPolicy('keep');
+    turns.setPolicy('transcribe');
     agent.stopAll();
     if (by === 'beep') leaveMessage();
   }
 
   function admitAgent(next: 'watching' | 'off'): void {
-    if (stage === 'deciding') turns.setPolicy(settings.firstSpeaker === 'user' ? 'answer' : 'keep this');
+    if (stage === 'deciding') turns.setPolicy(settings.firstSpeaker === 'user' ? 'reply' : 'transcribe-this-turn');
     stage = next;
   }
 
