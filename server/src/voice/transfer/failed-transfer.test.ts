@@ -153,7 +153,7 @@ describe('an answer that asks for a transfer', () => {
     });
     call.say('sales please.');
     call.wait(3_000);
-    expect(call.problems).toEqual(['line: This call has no way to transfer anybody']);
+    expect(call.problems).toEqual(['line: This call cannot be transferred']);
     expect(call.transfers).toEqual([]);
     call.say('and now?');
     call.wait(3_000);

@@ -13,20 +13,20 @@ import { createPersonLeg, type PersonLeg } from './person-leg.ts';
 import type { PersonTranscription } from './person-transcription.ts';
 import type { Attempt } from './transfer.rules.ts';
 
-/** A switchboard keeps to `ringMs` itself; one that does not is given up this much later. Unit: milliseconds. */
+/** Grace after `ringMs`, which the switchboard itself observes, before the attempt fails. Unit: milliseconds. */
 const ringGraceMs = 5_000;
-/** How long two phones may take to find each other. Unit: milliseconds. */
+/** Time limit of an attended transfer, in which both phones connect to each other. Unit: milliseconds. */
 const connectLegsTimeoutMs = 10_000;
 
 type RingAttempt = Attempt & { kind: 'ring' };
 
 type Stage =
-  | { kind: 'ringing'; abort: AbortController }
-  /** The person is up and hears digits and whisper; the caller still hears it ring. */
+  | { kind: 'ringing' }
+  /** The person's leg is up and gets digits and whisper; the caller still hears ringback. */
   | { kind: 'briefing'; person: PersonLeg }
-  /** Both phones are finding each other; the person's line may end first. */
-  | { kind: 'putting-through'; person: PersonLeg; isPersonGone: boolean }
-  | { kind: 'bridged'; person: PersonLeg; bridge: Bridge; heard: PersonTranscription | undefined }
+  /** Both phones connect to each other without us; the person's leg may end before the outcome is known. */
+  | { kind: 'connecting-legs'; person: PersonLeg; isPersonGone: boolean }
+  | { kind: 'bridged'; person: PersonLeg; bridge: Bridge; transcription: PersonTranscription | undefined }
   | { kind: 'over' };
 
 interface LegTransferParts {
@@ -36,142 +36,173 @@ interface LegTransferParts {
   volume: number;
   attempt: RingAttempt;
   request: TransferRequest;
-  /** The caller has been told and may be connected. */
+  /** True when the announcement is played, so that the caller may be connected. */
   isCallerReady(): boolean;
-  /** Keeps what the person says; undefined where it cannot or is not wanted. */
+  /** Starts transcription of the person; undefined where it is not possible or not wanted. */
   transcribePerson(): PersonTranscription | undefined;
   listener: {
     state(state: TransferState, attempt: Attempt, detail?: string): void;
     problem(stage: 'speak' | 'line', cause: Error): void;
-    /** From now on both talk to each other and to nobody else. */
+    /** Both legs are about to be bridged: the agent has to be silent. */
     bridging(): void;
-    /** Nobody was had; nothing is called after it. */
+    /** The attempt failed. No call follows. */
     failed(cause: LineErrorCode, detail: string): void;
-    /** The person has hung up at the end of a bridged call; nothing is called after it. */
+    /** The person ended the bridged call. No call follows. */
     done(): void;
   };
 }
 
-/** One person rung for the caller, from the first ring to the end of their conversation. */
+/** Transfer over a second call leg, attended or bridged, from dialling to the end of the conversation. */
 export interface LegTransfer {
   /** Called once a frame of the caller's line. */
   tick(caller: Int16Array): void;
   isBridged(): boolean;
-  /** The person's line ended while both phones were finding each other: they may well have. */
+  /** The person's leg ended while the phones were connecting, which is also how a successful transfer ends it. */
   isPersonGone(): boolean;
   sendDigit(digit: string): void;
-  /** Both phones did not find each other. */
+  /** The attended transfer was refused or failed. */
   legsNotConnected(): void;
-  /** Ends whatever it is at, without another word to the listener. `wasHandedOver`: the person keeps the caller. */
+  /** Ends the transfer without a call to the listener. `wasHandedOver`: the person keeps the caller. */
   end(wasHandedOver: boolean): void;
 }
 
 export function startLegTransfer(parts: LegTransferParts): LegTransfer {
-  const { line, switchboard, request, attempt, listener } = parts;
-  const abort = new AbortController();
-  let stage: Stage = { kind: 'ringing', abort };
-  let isBriefed = false;
-  let waitedMs = 0;
+  const transfer = new SecondLegTransfer(parts);
+  transfer.dial();
+  return transfer;
+}
 
-  const isRinging = () => stage.kind === 'ringing';
+class SecondLegTransfer implements LegTransfer {
+  readonly #parts: LegTransferParts;
+  readonly #abort = new AbortController();
+  #stage: Stage = { kind: 'ringing' };
+  #isBriefed = false;
+  #waitedMs = 0;
 
-  function fail(cause: LineErrorCode, detail: string): void {
-    stage = { kind: 'over' };
-    listener.failed(cause, detail);
+  constructor(parts: LegTransferParts) {
+    this.#parts = parts;
   }
 
-  function ring(): void {
+  dial(): void {
+    const { switchboard, attempt, request, listener } = this.#parts;
     const onRinging = () => {
-      if (isRinging()) listener.state('ringing', attempt);
+      if (this.#isRinging()) listener.state('ringing', attempt);
     };
-    switchboard.dial(attempt.destination, { ringMs: request.ringMs, signal: abort.signal, onRinging }).then(
+    switchboard.dial(attempt.destination, { ringMs: request.ringMs, signal: this.#abort.signal, onRinging }).then(
       (person) => {
-        if (isRinging()) return brief(person);
+        if (this.#isRinging()) return this.#brief(person);
         person.hangUp().catch((error: Error) => listener.problem('line', error));
       },
       (error: Error) => {
         const code = error instanceof LineError ? error.code : 'failed';
-        if (isRinging()) fail(code, code);
+        if (this.#isRinging()) this.#fail(code, code);
       },
     );
   }
 
-  function brief(personLine: Line): void {
+  tick(caller: Int16Array): void {
+    this.#waitedMs += frameMs;
+    switch (this.#stage.kind) {
+      case 'bridged':
+        return this.#stage.bridge.fromCaller(caller);
+      case 'briefing':
+        if (this.#isBriefed && this.#parts.isCallerReady()) this.#connect(this.#stage.person);
+        return;
+      case 'connecting-legs':
+        if (this.#waitedMs >= connectLegsTimeoutMs) this.#bridgeAfterFailure('were not put through in time');
+        return;
+      case 'ringing':
+        if (this.#waitedMs < this.#parts.request.ringMs + ringGraceMs) return;
+        this.#abort.abort();
+        return this.#fail('no_answer', 'no_answer');
+      default:
+    }
+  }
+
+  isBridged(): boolean {
+    return this.#stage.kind === 'bridged';
+  }
+
+  isPersonGone(): boolean {
+    return this.#stage.kind === 'connecting-legs' && this.#stage.isPersonGone;
+  }
+
+  sendDigit(digit: string): void {
+    if (this.#stage.kind === 'bridged') this.#stage.person.sendDigit(digit);
+  }
+
+  legsNotConnected(): void {
+    this.#bridgeAfterFailure('could not be put through');
+  }
+
+  end(wasHandedOver: boolean): void {
+    const ended = this.#stage;
+    this.#stage = { kind: 'over' };
+    if (ended.kind === 'ringing') this.#abort.abort();
+    if (ended.kind === 'bridged') ended.transcription?.close();
+    if ('person' in ended) ended.person.hangUp(wasHandedOver && ended.kind !== 'bridged' ? 'transferred' : 'normal');
+  }
+
+  #isRinging(): boolean {
+    return this.#stage.kind === 'ringing';
+  }
+
+  #fail(cause: LineErrorCode, detail: string): void {
+    this.#stage = { kind: 'over' };
+    this.#parts.listener.failed(cause, detail);
+  }
+
+  #brief(line: Line): void {
+    const { attempt, request, listener } = this.#parts;
     listener.state('answered', attempt);
     const person = createPersonLeg({
-      ...parts,
-      line: personLine,
+      ...this.#parts,
+      line,
       postDialDigits: attempt.postDialDigits,
       whisper: request.whisper,
       listener: {
-        frame(heard) {
-          if (stage.kind !== 'bridged') return;
-          stage.bridge.fromPerson(heard);
-          stage.heard?.push(heard);
+        frame: (heard) => {
+          if (this.#stage.kind !== 'bridged') return;
+          this.#stage.bridge.fromPerson(heard);
+          this.#stage.transcription?.push(heard);
         },
-        briefed: () => void (isBriefed = true),
-        problem: listener.problem,
-        ended: personEnded,
+        briefed: () => void (this.#isBriefed = true),
+        problem: (stage, cause) => listener.problem(stage, cause),
+        ended: () => this.#onPersonEnded(),
       },
     });
-    stage = { kind: 'briefing', person };
+    this.#stage = { kind: 'briefing', person };
   }
 
-  function personEnded(): void {
-    if (stage.kind === 'briefing') return fail('rejected', 'hung up before the caller was put through');
-    if (stage.kind === 'putting-through') stage.isPersonGone = true;
-    if (stage.kind === 'bridged') listener.done();
+  #onPersonEnded(): void {
+    if (this.#stage.kind === 'briefing') return this.#fail('rejected', 'hung up before the caller was put through');
+    if (this.#stage.kind === 'connecting-legs') this.#stage.isPersonGone = true;
+    if (this.#stage.kind === 'bridged') this.#parts.listener.done();
   }
 
-  function connect(person: PersonLeg): void {
-    if (attempt.mode === 'bridged') return bridge(person);
-    if (switchboard.connectLegs === undefined) return bridge(person, 'phones cannot be put through here');
-    waitedMs = 0;
-    stage = { kind: 'putting-through', person, isPersonGone: false };
+  #connect(person: PersonLeg): void {
+    const { attempt, switchboard, line, listener } = this.#parts;
+    if (attempt.mode === 'bridged') return this.#bridge(person);
+    if (switchboard.connectLegs === undefined) return this.#bridge(person, 'phones cannot be put through here');
+    this.#waitedMs = 0;
+    this.#stage = { kind: 'connecting-legs', person, isPersonGone: false };
     switchboard.connectLegs(line, person.line).catch((error: Error) => {
       listener.problem('line', error);
-      notPutThrough('could not be put through');
+      this.legsNotConnected();
     });
   }
 
-  function notPutThrough(why: string): void {
-    if (stage.kind !== 'putting-through') return;
-    if (stage.isPersonGone) fail('rejected', `${why}, and hung up`);
-    else bridge(stage.person, why);
+  #bridgeAfterFailure(reason: string): void {
+    if (this.#stage.kind !== 'connecting-legs') return;
+    if (this.#stage.isPersonGone) this.#fail('rejected', `${reason}, and hung up`);
+    else this.#bridge(this.#stage.person, reason);
   }
 
-  function bridge(person: PersonLeg, detail?: string): void {
+  #bridge(person: PersonLeg, detail?: string): void {
+    const { line, attempt, listener } = this.#parts;
     listener.bridging();
-    stage = { kind: 'bridged', person, bridge: createBridge(line, person.line), heard: parts.transcribePerson() };
+    const bridge = createBridge(line, person.line);
+    this.#stage = { kind: 'bridged', person, bridge, transcription: this.#parts.transcribePerson() };
     listener.state('bridged', { ...attempt, mode: 'bridged' }, detail);
   }
-
-  ring();
-
-  return {
-    tick(caller) {
-      waitedMs += frameMs;
-      if (stage.kind === 'bridged') return stage.bridge.fromCaller(caller);
-      if (stage.kind === 'briefing' && isBriefed && parts.isCallerReady()) return connect(stage.person);
-      if (stage.kind === 'putting-through' && waitedMs >= connectLegsTimeoutMs) {
-        return notPutThrough('were not put through in time');
-      }
-      if (stage.kind !== 'ringing' || waitedMs < request.ringMs + ringGraceMs) return;
-      abort.abort();
-      fail('no_answer', 'no_answer');
-    },
-    isBridged: () => stage.kind === 'bridged',
-    isPersonGone: () => stage.kind === 'putting-through' && stage.isPersonGone,
-    sendDigit(digit) {
-      if (stage.kind === 'bridged') stage.person.sendDigit(digit);
-    },
-    legsNotConnected: () => notPutThrough('could not be put through'),
-    end(wasHandedOver) {
-      const ended = stage;
-      stage = { kind: 'over' };
-      if (ended.kind === 'ringing') abort.abort();
-      if (ended.kind === 'bridged') ended.heard?.close();
-      if ('person' in ended) ended.person.hangUp(wasHandedOver && ended.kind !== 'bridged' ? 'transferred' : 'normal');
-    },
-  };
 }

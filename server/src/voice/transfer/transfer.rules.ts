@@ -1,14 +1,14 @@
 import type { CallLanguage } from '../language/call-language.ts';
 import type { LineCapabilities, LineErrorCode, TransferRequest } from '../ports.ts';
 
-/** One way to hand the caller over. */
+/** One attempt of a transfer. */
 export type Attempt =
   | { kind: 'refer'; destination: string; mode: 'blind' }
   | { kind: 'ring'; destination: string; mode: 'attended' | 'bridged'; postDialDigits: string };
 
 /**
- * What is tried, in this order, until one works. A line that cannot be sent elsewhere is bridged; without a way to ring
- * anybody it is sent. The fallback is rung once. Empty: this call has no way to hand anybody over.
+ * Plans the attempts of a transfer, in order. A line that cannot be sent a REFER is bridged; without a switchboard it is
+ * sent one. The fallback is dialled once. Empty: this call cannot transfer.
  */
 export function planAttempts(
   request: TransferRequest,
@@ -21,12 +21,12 @@ export function planAttempts(
   const attempts: Attempt[] = [];
   if (mode === 'blind' && canRefer) attempts.push(refer(destination));
   attempts.push({ kind: 'ring', destination, mode: mode === 'attended' ? 'attended' : 'bridged', postDialDigits });
-  // Its extension belongs to the first number.
+  // The post-dial digits are the extension behind the first number.
   if (fallback !== '') attempts.push({ kind: 'ring', destination: fallback, mode: 'bridged', postDialDigits: '' });
   return attempts;
 }
 
-/** Why a line that was sent elsewhere was not taken there, from the SIP status it was told (RFC 3261, 21). */
+/** Cause of a failed REFER by the SIP status its NOTIFY carried (RFC 3261, section 21). */
 export function causeFromSipStatus(code: number | undefined): LineErrorCode {
   switch (code) {
     case 486:
@@ -49,19 +49,22 @@ export function causeFromSipStatus(code: number | undefined): LineErrorCode {
   }
 }
 
-/** What a caller is told who is taken back, and what the agent is told about it. */
+/** Announcement for a caller who returns to the agent, and the context the model gets. */
 export function returnMessages(
   cause: LineErrorCode,
-  lines: CallLanguage['announcements'],
-): { said: string; noted: string } {
-  const noted = (what: string) =>
-    `The caller could not be connected: ${what}. They were told so, they are back with you, and the call goes on.`;
+  announcements: CallLanguage['announcements'],
+): { announcement: string; context: string } {
+  const context = (outcome: string) =>
+    `The caller could not be connected: ${outcome}. They were told so, they are back with you, and the call goes on.`;
   switch (cause) {
     case 'busy':
-      return { said: lines.theyAreBusy, noted: noted('the line was busy') };
+      return { announcement: announcements.theyAreBusy, context: context('the line was busy') };
     case 'no_answer':
-      return { said: lines.nobodyAnswers, noted: noted('nobody answered') };
+      return { announcement: announcements.nobodyAnswers, context: context('nobody answered') };
     default:
-      return { said: lines.notReached, noted: noted('the other side could not be reached or did not take the call') };
+      return {
+        announcement: announcements.notReached,
+        context: context('the other side could not be reached or did not take the call'),
+      };
   }
 }

@@ -180,7 +180,7 @@ describe('while a person is rung', () => {
     call.call.transfer(transferRequest());
     expect(() => call.call.transfer(transferRequest({ destination: 'boss' }))).toThrow('under way');
     expect(switchboard.rung.map((phone) => phone.to)).toEqual(['sales']);
-    expect(call.problems).toEqual(['line: A transfer is under way: it has to end before another begins']);
+    expect(call.problems).toEqual(['line: A transfer is under way and has to end before another begins']);
   });
 });
 

@@ -19,16 +19,15 @@ import type { PersonTranscription } from './person-transcription.ts';
 import { createRingbackTone } from './ringback-tone.ts';
 import { type Attempt, causeFromSipStatus, planAttempts, returnMessages } from './transfer.rules.ts';
 
-/** How much longer than a phone rings a line may take to say whether it was taken there. Unit: milliseconds. */
+/** Grace after the ringing time in which the line has to report the outcome of a REFER. Unit: milliseconds. */
 const referGraceMs = 10_000;
 
 type Stage =
   | { kind: 'idle' }
-  /** The caller's line was asked to go elsewhere. */
+  /** Blind transfer: REFER was sent on the caller's line. */
   | { kind: 'referring'; attempt: Attempt }
-  /** Somebody is rung for the caller, or talks to them. */
-  | { kind: 'handing-over'; handover: LegTransfer }
-  /** The call is over, or about to be. */
+  /** Attended or bridged transfer over a second leg. */
+  | { kind: 'second-leg'; leg: LegTransfer }
   | { kind: 'over' };
 
 interface TransferParts {
@@ -42,212 +41,239 @@ interface TransferParts {
   agent: AgentOutput;
   turns: TurnTaking;
   ending: CallEnding;
-  /** Keeps what the person says; undefined where this call cannot. */
+  /** Starts transcription of the person; undefined where this call cannot. */
   transcribePerson(): PersonTranscription | undefined;
 }
 
-/** A caller handed to a person, and taken back when that fails. One transfer at a time. */
+/** Transfer of the caller to a person, with fallback to the agent. One transfer at a time. */
 export interface Transfer {
   /**
-   * Hands the caller over. Throws an Error, told to the record too, when a transfer is under way, when the call is over
-   * or when it has no way to. `isAnnounced`: the caller has been told.
+   * Starts a transfer. Throws an Error, also reported to the record, when one is under way, when the call is over or when
+   * it cannot transfer. `isAnnounced`: the caller has been told already.
    */
   begin(request: TransferRequest, isAnnounced?: boolean): void;
-  /** Called once a frame of the caller's line, with what the caller says as it came. */
+  /** Called once a frame of the caller's line. */
   tick(caller: Int16Array): void;
-  /** Whether a digit of the caller was not for the agent. */
+  /** Takes a digit of the caller; false when it is for the agent. */
   consumesDigit(digit: string): boolean;
-  /** What the caller's line says of its own transfer. */
+  /** Outcome of a REFER on the caller's line. */
   onLineTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
   isUnderWay(): boolean;
   isBridged(): boolean;
-  /** Whether what is said now may be recorded, and transcribed. */
+  /** True when the current audio may be recorded. */
   isRecorded(): boolean;
+  /** True when the current audio may be transcribed. */
   isTranscribed(): boolean;
-  /** Nobody is rung or spoken to any more; for a call that ends for another reason. */
+  /** Stops a transfer under way, for a call that ends for another reason. */
   abort(detail: string): void;
-  /** The caller's line has ended. */
   onCallerEnded(cause: HangUpCause): void;
 }
 
 export function createTransfer(parts: TransferParts): Transfer {
-  const { line, switchboard, record, agent, turns, ending } = parts;
-  const { announcements: lines } = parts.settings.language;
-  let stage: Stage = { kind: 'idle' };
-  let request: TransferRequest | undefined;
-  let left: Attempt[] = [];
-  /** As the record knows it: what began as attended may be bridged by now. */
-  let current: Attempt | undefined;
-  let isAnnounced = false;
-  let waitedMs = 0;
-  let ring = createRingbackTone();
+  return new CallTransfer(parts);
+}
 
-  const isBridged = () => stage.kind === 'handing-over' && stage.handover.isBridged();
-  const isOver = () => stage.kind === 'over';
-  const problem = (at: 'speak' | 'line', cause: Error) => record.problem({ stage: at, cause });
+class CallTransfer implements Transfer {
+  readonly #parts: TransferParts;
+  #stage: Stage = { kind: 'idle' };
+  #request: TransferRequest | undefined;
+  #attemptsLeft: Attempt[] = [];
+  /** The attempt as last reported: an attended one may have become bridged. */
+  #reported: Attempt | undefined;
+  #isAnnounced = false;
+  #waitedMs = 0;
+  #ringback = createRingbackTone();
 
-  function report(state: TransferState, attempt: Attempt, detail?: string): void {
-    current = attempt;
-    const { destination, mode } = attempt;
-    record.transfer({ destination, mode, state, ...(detail === undefined ? {} : { detail }) });
+  constructor(parts: TransferParts) {
+    this.#parts = parts;
   }
 
-  function refuse(why: string): never {
-    const error = new Error(why);
-    problem('line', error);
+  begin(request: TransferRequest, isAnnounced = false): void {
+    const { agent, turns, line, switchboard } = this.#parts;
+    if (this.#isOver()) this.#refuse('The call is over and cannot be transferred');
+    if (this.isUnderWay()) this.#refuse('A transfer is under way and has to end before another begins');
+    const canRing = switchboard !== undefined;
+    const attempts = planAttempts(request, { lineTransfer: line.capabilities.transfer, canRing });
+    if (attempts.length === 0) this.#refuse('This call cannot be transferred');
+    // The speech stopped here may have been the last words of the call.
+    agent.stopAll();
+    if (this.#isOver()) return;
+    turns.setPolicy('transcribe');
+    this.#request = request;
+    this.#attemptsLeft = attempts;
+    this.#isAnnounced = isAnnounced;
+    this.#ringback = createRingbackTone();
+    const isAsRequested = attempts[0]?.mode === request.mode;
+    this.#tryNext('failed', isAsRequested ? undefined : `${request.mode} is not possible on this call`);
+  }
+
+  tick(caller: Int16Array): void {
+    const stage = this.#stage;
+    if (stage.kind === 'second-leg') {
+      if (!this.isBridged()) this.#playRingback();
+      return stage.leg.tick(caller);
+    }
+    if (stage.kind !== 'referring') return;
+    this.#waitedMs += frameMs;
+    if (this.#waitedMs < (this.#request?.ringMs ?? 0) + referGraceMs) return;
+    this.#fail(stage.attempt, 'no_answer', 'the line did not report the outcome in time');
+  }
+
+  consumesDigit(digit: string): boolean {
+    if (this.#stage.kind === 'second-leg') this.#stage.leg.sendDigit(digit);
+    return this.isUnderWay();
+  }
+
+  onLineTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void {
+    const stage = this.#stage;
+    if (state === 'ok') {
+      this.#complete();
+      this.#parts.ending.end('transferred');
+    } else if (state === 'failed' && stage.kind === 'referring') {
+      const detail = code === undefined ? 'refused' : `refused with ${code}`;
+      this.#fail(stage.attempt, causeFromSipStatus(code), detail);
+    } else if (state === 'failed' && stage.kind === 'second-leg') stage.leg.legsNotConnected();
+  }
+
+  isUnderWay(): boolean {
+    return this.#stage.kind !== 'idle';
+  }
+
+  isBridged(): boolean {
+    return this.#stage.kind === 'second-leg' && this.#stage.leg.isBridged();
+  }
+
+  isRecorded(): boolean {
+    return !this.isBridged() || this.#request?.isRecorded === true;
+  }
+
+  isTranscribed(): boolean {
+    return !this.isBridged() || this.#request?.isTranscribed === true;
+  }
+
+  abort(detail: string): void {
+    const stage = this.#stage;
+    this.#stage = { kind: 'over' };
+    if (stage.kind === 'idle' || stage.kind === 'over' || this.#reported === undefined) return;
+    if (stage.kind === 'second-leg') stage.leg.end(false);
+    this.#report('failed', this.#reported, detail);
+  }
+
+  onCallerEnded(cause: HangUpCause): void {
+    const { ending } = this.#parts;
+    const areLegsConnected = this.#stage.kind === 'second-leg' && this.#stage.leg.isPersonGone();
+    const wasTransferred = cause === 'transferred' && this.isUnderWay();
+    if (this.isBridged() || areLegsConnected || wasTransferred) {
+      ending.setReason('transferred');
+      return this.#complete(cause === 'normal' || cause === 'transferred' ? undefined : `the caller's line: ${cause}`);
+    }
+    const isBroken = cause === 'failed' || cause === 'lost' || cause === 'timeout';
+    if (isBroken && this.#stage.kind === 'referring') ending.setReason('transfer_failed', cause);
+    this.abort('the call ended first');
+  }
+
+  #isOver(): boolean {
+    return this.#stage.kind === 'over';
+  }
+
+  #refuse(message: string): never {
+    const error = new Error(message);
+    this.#problem('line', error);
     throw error;
   }
 
-  function begin(wanted: TransferRequest, wasAnnounced: boolean): void {
-    if (stage.kind === 'over') refuse('The call is over: nobody is left to be transferred');
-    if (stage.kind !== 'idle') refuse('A transfer is under way: it has to end before another begins');
-    const canRing = switchboard !== undefined;
-    const attempts = planAttempts(wanted, { lineTransfer: line.capabilities.transfer, canRing });
-    if (attempts.length === 0) refuse('This call has no way to transfer anybody');
-    // What was being said may have been the last of the call.
-    agent.stopAll();
-    if (isOver()) return;
-    turns.setPolicy('transcribe');
-    request = wanted;
-    left = attempts;
-    isAnnounced = wasAnnounced;
-    ring = createRingbackTone();
-    const isAsWanted = attempts[0]?.mode === wanted.mode;
-    tryNext('failed', isAsWanted ? undefined : `${wanted.mode} is not possible on this call`);
+  #problem(stage: 'speak' | 'line', cause: Error): void {
+    this.#parts.record.problem({ stage, cause });
   }
 
-  /** Goes on with the next attempt; without one the agent takes the caller back. */
-  function tryNext(cause: LineErrorCode, detail?: string): void {
-    const attempt = left.shift();
-    waitedMs = 0;
-    if (attempt === undefined || request === undefined) return returnToAgent(cause);
-    report('trying', attempt, detail);
-    if (attempt.kind === 'refer') refer(attempt);
-    else if (switchboard !== undefined) handOver(attempt, request, switchboard);
+  #report(state: TransferState, attempt: Attempt, detail?: string): void {
+    this.#reported = attempt;
+    const { destination, mode } = attempt;
+    this.#parts.record.transfer({ destination, mode, state, ...(detail === undefined ? {} : { detail }) });
   }
 
-  function fail(attempt: Attempt, cause: LineErrorCode, detail: string): void {
-    report('failed', attempt, detail);
-    tryNext(cause, left.length > 0 ? `after ${attempt.mode} failed: ${detail}` : undefined);
+  /** Starts the next attempt; after the last the caller returns to the agent. */
+  #tryNext(cause: LineErrorCode, detail?: string): void {
+    const attempt = this.#attemptsLeft.shift();
+    const { switchboard } = this.#parts;
+    this.#waitedMs = 0;
+    if (attempt === undefined || this.#request === undefined) return this.#returnToAgent(cause);
+    this.#report('trying', attempt, detail);
+    if (attempt.kind === 'refer') this.#refer(attempt);
+    else if (switchboard !== undefined) this.#dialSecondLeg(attempt, this.#request, switchboard);
   }
 
-  function returnToAgent(cause: LineErrorCode): void {
-    stage = { kind: 'idle' };
-    const { said, noted } = returnMessages(cause, lines);
-    parts.replyEngine.addMessage({ role: 'context', text: noted });
+  #fail(attempt: Attempt, cause: LineErrorCode, detail: string): void {
+    this.#report('failed', attempt, detail);
+    this.#tryNext(cause, this.#attemptsLeft.length > 0 ? `after ${attempt.mode} failed: ${detail}` : undefined);
+  }
+
+  #returnToAgent(cause: LineErrorCode): void {
+    const { replyEngine, turns, agent, settings } = this.#parts;
+    this.#stage = { kind: 'idle' };
+    const { announcement, context } = returnMessages(cause, settings.language.announcements);
+    replyEngine.addMessage({ role: 'context', text: context });
     turns.setPolicy('reply');
-    if (!turns.isMuted()) agent.say(said);
+    if (!turns.isMuted()) agent.say(announcement);
   }
 
-  function refer(attempt: Attempt): void {
-    const mine: Stage = { kind: 'referring', attempt };
-    stage = mine;
-    line.transfer(attempt.destination, { mode: 'blind' }).catch((error: Error) => {
-      problem('line', error);
-      if (stage === mine) fail(attempt, 'failed', 'the line could not be sent there');
+  #refer(attempt: Attempt): void {
+    const stage: Stage = { kind: 'referring', attempt };
+    this.#stage = stage;
+    this.#parts.line.transfer(attempt.destination, { mode: 'blind' }).catch((error: Error) => {
+      this.#problem('line', error);
+      if (this.#stage === stage) this.#fail(attempt, 'failed', 'the line could not be transferred');
     });
   }
 
-  function handOver(attempt: Attempt & { kind: 'ring' }, wanted: TransferRequest, board: Switchboard): void {
-    announce();
-    const handover = startLegTransfer({
-      ...parts,
-      switchboard: board,
+  #dialSecondLeg(attempt: Attempt & { kind: 'ring' }, request: TransferRequest, switchboard: Switchboard): void {
+    const { agent, line, ending } = this.#parts;
+    this.#announce();
+    const leg = startLegTransfer({
+      ...this.#parts,
+      switchboard,
       attempt,
-      request: wanted,
+      request,
       isCallerReady: () => !agent.isAnnouncing(),
-      transcribePerson: () => (wanted.isTranscribed ? parts.transcribePerson() : undefined),
+      transcribePerson: () => (request.isTranscribed ? this.#parts.transcribePerson() : undefined),
       listener: {
-        state: report,
-        problem,
-        bridging() {
+        state: (state, reached, detail) => this.#report(state, reached, detail),
+        problem: (stage, cause) => this.#problem(stage, cause),
+        bridging: () => {
           agent.stopAll();
           line.setBackground(undefined, 0);
         },
-        failed: (cause, detail) => fail(attempt, cause, detail),
-        done() {
-          complete();
+        failed: (cause, detail) => this.#fail(attempt, cause, detail),
+        done: () => {
+          this.#complete();
           ending.end('transferred');
         },
       },
     });
-    stage = { kind: 'handing-over', handover };
+    this.#stage = { kind: 'second-leg', leg };
   }
 
-  function announce(): void {
-    if (isAnnounced || turns.isMuted()) return;
-    isAnnounced = true;
-    agent.say(lines.connecting, { isInterruptible: false });
+  #announce(): void {
+    const { agent, turns, settings } = this.#parts;
+    if (this.#isAnnounced || turns.isMuted()) return;
+    this.#isAnnounced = true;
+    agent.say(settings.language.announcements.connecting, { isInterruptible: false });
   }
 
-  /** The caller was handed over: nothing of the transfer is left open. */
-  function complete(detail?: string): void {
-    const wasBridged = isBridged();
-    const done = stage;
-    stage = { kind: 'over' };
-    if (done.kind === 'idle' || done.kind === 'over' || current === undefined) return;
-    if (done.kind === 'handing-over') done.handover.end(true);
-    if (wasBridged && request?.isTranscribed === true) turns.commitUnfinishedTurn();
-    report('completed', current, detail);
+  #complete(detail?: string): void {
+    const wasBridged = this.isBridged();
+    const stage = this.#stage;
+    this.#stage = { kind: 'over' };
+    if (stage.kind === 'idle' || stage.kind === 'over' || this.#reported === undefined) return;
+    if (stage.kind === 'second-leg') stage.leg.end(true);
+    if (wasBridged && this.#request?.isTranscribed === true) this.#parts.turns.commitUnfinishedTurn();
+    this.#report('completed', this.#reported, detail);
   }
 
-  function giveUp(detail: string): void {
-    const given = stage;
-    stage = { kind: 'over' };
-    if (given.kind === 'idle' || given.kind === 'over' || current === undefined) return;
-    if (given.kind === 'handing-over') given.handover.end(false);
-    report('failed', current, detail);
-  }
-
-  function playRinging(): void {
+  #playRingback(): void {
+    const { agent, line } = this.#parts;
     if (agent.isAnnouncing() || line.queuedMs() > 0) return;
-    const tone = ring();
+    const tone = this.#ringback();
     if (tone !== undefined) line.play(tone);
   }
-
-  function tick(caller: Int16Array): void {
-    if (stage.kind === 'handing-over') {
-      if (!isBridged()) playRinging();
-      return stage.handover.tick(caller);
-    }
-    if (stage.kind !== 'referring') return;
-    waitedMs += frameMs;
-    if (waitedMs < (request?.ringMs ?? 0) + referGraceMs) return;
-    fail(stage.attempt, 'no_answer', 'the line did not say in time whether it was taken there');
-  }
-
-  function callerEnded(cause: HangUpCause): void {
-    const isFoundEachOther = stage.kind === 'handing-over' && stage.handover.isPersonGone();
-    const wasTaken = cause === 'transferred' && stage.kind !== 'idle';
-    if (isBridged() || isFoundEachOther || wasTaken) {
-      ending.setReason('transferred');
-      return complete(cause === 'normal' || cause === 'transferred' ? undefined : `the caller's line: ${cause}`);
-    }
-    const isBroken = cause === 'failed' || cause === 'lost' || cause === 'timeout';
-    if (isBroken && stage.kind === 'referring') ending.setReason('transfer_failed', cause);
-    giveUp('the call ended first');
-  }
-
-  return {
-    begin: (wanted, wasAnnounced = false) => begin(wanted, wasAnnounced),
-    tick,
-    consumesDigit(digit) {
-      if (stage.kind === 'handing-over') stage.handover.sendDigit(digit);
-      return stage.kind !== 'idle';
-    },
-    onLineTransfer(state, code) {
-      if (state === 'ok') {
-        complete();
-        ending.end('transferred');
-      } else if (state === 'failed' && stage.kind === 'referring') {
-        fail(stage.attempt, causeFromSipStatus(code), code === undefined ? 'refused' : `refused with ${code}`);
-      } else if (state === 'failed' && stage.kind === 'handing-over') stage.handover.legsNotConnected();
-    },
-    isUnderWay: () => stage.kind !== 'idle',
-    isBridged,
-    isRecorded: () => !isBridged() || request?.isRecorded === true,
-    isTranscribed: () => !isBridged() || request?.isTranscribed === true,
-    abort: giveUp,
-    onCallerEnded: callerEnded,
-  };
 }
