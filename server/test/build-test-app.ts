@@ -5,7 +5,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { type Scope, scopes } from '@parley/contract/scopes';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { issueApiKey, issuePlatformKey } from '#areas/accounts/api-keys';
-import type { ChatBrain } from '#areas/conversations/chat-sessions';
+import type { ChatBrain } from '#areas/conversations/answering';
 import { insertTenant } from '#areas/accounts/tenants';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';

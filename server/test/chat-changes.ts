@@ -1,5 +1,5 @@
 import type { ChatSessionId, TenantId, UserId } from '@parley/contract/ids';
-import { type ChangeContext, claimChat, releaseChat } from '#areas/conversations/chat-sessions';
+import { type ChangeContext, claimChat, releaseChat } from '#areas/conversations/chats';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { TestApp } from './build-test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatSessionId, UserId } from '@parley/contract/ids';
 import type { Role } from '@parley/contract/scopes';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { askForPerson } from '#areas/conversations/chat-sessions';
+import { askForPerson } from '#areas/conversations/chats';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { createAccounts } from './accounts.ts';
 import type { TestApp, TestTenant } from './build-test-app.ts';

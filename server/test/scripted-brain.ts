@@ -1,4 +1,4 @@
-import type { ChatBrain } from '#areas/conversations/chat-sessions';
+import type { ChatBrain } from '#areas/conversations/answering';
 
 type AskedTurn = Parameters<ChatBrain['answer']>[0];
 type TurnEvent = ReturnType<ChatBrain['answer']> extends AsyncIterable<infer Event> ? Event : never;

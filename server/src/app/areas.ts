@@ -9,8 +9,24 @@ import { type PortalIdentityDeps, portalIdentityArea, portalIdentityOperations }
 import { toolLogOperations, toolLogsArea } from '#areas/agents/tool-logs';
 import { type ToolsDeps, toolOperations, toolsArea } from '#areas/agents/tools';
 import { customerOperations, resellerArea, resellerKeyOperations } from '#areas/business/reseller';
-import { type ChatSessionsDeps, chatSessionOperations, chatSessionsArea } from '#areas/conversations/chat-sessions';
-import { type ChatOperatorDeps, chatOperatorArea, chatOperatorOperations } from '#areas/conversations/operator-desk';
+import { type AnsweringDeps, answeringArea, answeringOperations } from '#areas/conversations/answering';
+import { cannedRepliesArea, cannedReplyOperations } from '#areas/conversations/canned-replies';
+import { type ChatFilesDeps, chatFileOperations, chatFilesArea } from '#areas/conversations/chat-files';
+import { type ChatsDeps, chatOperations, chatsArea } from '#areas/conversations/chats';
+import {
+  type ContactRequestsDeps,
+  contactRequestOperations,
+  contactRequestsArea,
+} from '#areas/conversations/contact-requests';
+import { type HandoffDeps, handoffArea, handoffOperations } from '#areas/conversations/handoff';
+import { type OperatorChatsDeps, operatorChatOperations, operatorChatsArea } from '#areas/conversations/operator-chats';
+import {
+  type OperatorEventsDeps,
+  operatorEventOperations,
+  operatorEventsArea,
+} from '#areas/conversations/operator-events';
+import { type OperatorsDeps, operatorOperations, operatorsArea } from '#areas/conversations/operators';
+import { type VisitorChatsDeps, visitorChatOperations, visitorChatsArea } from '#areas/conversations/visitor-chats';
 import {
   type ChatVerificationDeps,
   chatVerificationArea,
@@ -42,8 +58,15 @@ export interface AreaDeps {
   phoneNumbers: PhoneNumbersDeps;
   telephony: TelephonyDeps;
   chatWidget: ChatWidgetDeps;
-  chatSessions: ChatSessionsDeps;
-  chatOperator: ChatOperatorDeps;
+  answering: AnsweringDeps;
+  chatFiles: ChatFilesDeps;
+  chats: ChatsDeps;
+  contactRequests: ContactRequestsDeps;
+  handoff: HandoffDeps;
+  operatorChats: OperatorChatsDeps;
+  operatorEvents: OperatorEventsDeps;
+  operators: OperatorsDeps;
+  visitorChats: VisitorChatsDeps;
   chatVerification: ChatVerificationDeps;
   portalIdentity: PortalIdentityDeps;
   platformAdmin: PlatformAdminDeps;
@@ -70,8 +93,16 @@ export function buildAreas(deps: AreaDeps): Area[] {
     phoneNumbersArea(deps.phoneNumbers),
     telephonyArea(deps.telephony),
     chatWidgetArea(deps.chatWidget),
-    chatSessionsArea(deps.chatSessions),
-    chatOperatorArea(deps.chatOperator),
+    answeringArea(deps.answering),
+    cannedRepliesArea(),
+    chatFilesArea(deps.chatFiles),
+    chatsArea(deps.chats),
+    contactRequestsArea(deps.contactRequests),
+    handoffArea(deps.handoff),
+    operatorChatsArea(deps.operatorChats),
+    operatorEventsArea(deps.operatorEvents),
+    operatorsArea(deps.operators),
+    visitorChatsArea(deps.visitorChats),
     chatVerificationArea(deps.chatVerification),
     portalIdentityArea(deps.portalIdentity),
     platformAdminArea(deps.platformAdmin),
@@ -103,8 +134,16 @@ export const allOperations: readonly { area: string; operation: Operation<never>
   ...inArea('Phone numbers', sipTrunkOperations),
   ...inArea('Partner and telephony', telephonyOperations),
   ...inArea('Chat Widget', chatWidgetOperations),
-  ...inArea('Chat Widget', chatSessionOperations),
-  ...inArea('Chat operator', chatOperatorOperations),
+  ...inArea('Chat Widget', visitorChatOperations),
+  ...inArea('Chat Widget', chatOperations),
+  ...inArea('Chat Widget', chatFileOperations),
+  ...inArea('Chat Widget', answeringOperations),
+  ...inArea('Chat Widget', handoffOperations),
+  ...inArea('Chat operator', operatorChatOperations),
+  ...inArea('Chat operator', cannedReplyOperations),
+  ...inArea('Chat operator', operatorOperations),
+  ...inArea('Chat operator', operatorEventOperations),
+  ...inArea('Chat operator', contactRequestOperations),
   ...inArea('Chat verification', chatVerificationOperations),
   ...inArea('Web access', webVoiceOperations),
   ...inArea('Reseller and platform admin', mailOperations),

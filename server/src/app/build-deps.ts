@@ -3,14 +3,11 @@ import { createSessionAuthenticator, findLoggedIn } from '#areas/accounts/auth';
 import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
 import { createClientToolDesk } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
-import {
-  chatLimits,
-  chatSummaryJob,
-  createAnswerRunner,
-  createDraftReply,
-  createQueuePlaces,
-} from '#areas/conversations/chat-sessions';
-import { createDeskStreams, createDeskWatch } from '#areas/conversations/operator-desk';
+import { chatSummaryJob, createAnswerRunner, createDraftReply } from '#areas/conversations/answering';
+import { chatLimits } from '#areas/conversations/chat-limits';
+import { createQueuePlaces } from '#areas/conversations/handoff';
+import { createDeskStreams } from '#areas/conversations/operator-events';
+import { createDeskWatch } from '#areas/conversations/operators';
 import { createCodes } from '#areas/conversations/verification';
 import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/conversations/widget';
 import { agentCalls } from '#areas/telephony/calls';
@@ -172,20 +169,25 @@ export async function buildDeps(options: BuildOptions) {
       files,
       quota,
     },
-    chatSessions: {
+    chats: { bus, widgetConfigs },
+    visitorChats: {
       bus,
       vault,
       feed,
       answers,
       queue,
       widgetConfigs,
-      files,
-      quota,
       addressKey: keyring.addressKey,
       limits: chatLimits(config, config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress),
       rateLimiter: floor.rateLimiter,
     },
-    chatOperator: { bus, feed, answers, widgetConfigs, files, quota, draftReply, desk, clock },
+    chatFiles: { widgetConfigs, files, quota, addressKey: keyring.addressKey },
+    answering: { widgetConfigs },
+    handoff: { widgetConfigs },
+    operatorChats: { bus, files, quota, draftReply },
+    operators: { files, quota },
+    operatorEvents: { feed, desk, clock },
+    contactRequests: { widgetConfigs },
     chatVerification: {
       bus,
       widgetConfigs,

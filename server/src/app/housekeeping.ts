@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { forgetOldToolLogs } from '#areas/agents/tool-logs';
 import { forgetOldSigningSecrets } from '#areas/agents/tools';
-import { chatSessionJobs } from '#areas/conversations/chat-sessions';
+import { chatFileJobs } from '#areas/conversations/chat-files';
+import { chatLimitJobs } from '#areas/conversations/chat-limits';
+import { chatJobs } from '#areas/conversations/chats';
 import { forgetOldMail } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -79,7 +81,9 @@ export function housekeepingJobs(deps: {
       everyMinutes: 60,
       run: () => forgetOldSigningSecrets(db.platform, vault, clock.now()),
     },
-    ...chatSessionJobs(deps),
+    ...chatJobs(deps),
+    ...chatFileJobs(deps),
+    ...chatLimitJobs(deps),
     { name: 'files.sweep_unfinished', everyMinutes: 60, run: () => sweepFiles(deps) },
     { name: 'uploads.forget_windows', everyMinutes: 60, run: () => forgetUploadWindows(db.platform, clock.now()) },
     { name: 'files.remove', run: (payload) => removeFiles(files, payload) },

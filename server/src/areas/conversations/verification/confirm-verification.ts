@@ -1,5 +1,5 @@
 import { ChatVerification, ConfirmChatVerification } from '@parley/contract/resources/chat-verification';
-import { chatSessionToken, lockSession } from '#areas/conversations/chat-sessions';
+import { chatSessionToken, lockSession } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';

@@ -1,6 +1,6 @@
-import { ChatVerification } from '@parley/contract/resources/chat-verification';
-import { chatSessionToken, lockSession, type ProvenSession } from '#areas/conversations/chat-sessions';
 import type { TenantId } from '@parley/contract/ids';
+import { ChatVerification } from '@parley/contract/resources/chat-verification';
+import { chatSessionToken, lockSession, type ProvenSession } from '#areas/conversations/chats';
 import type { Database } from '#db/open.ts';
 import { signedBy } from '#platform/http/access.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';

@@ -1,6 +1,6 @@
 import type { ChatVerification } from '@parley/contract/resources/chat-verification';
-import { isCodeMethod, maskTarget } from './verification.rules.ts';
 import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
+import { isCodeMethod, maskTarget } from './verification.rules.ts';
 
 /** How a visitor stands: what was last tried, and what is vouched for, by the portal or by themselves. */
 export function presentVerification(

@@ -1,7 +1,8 @@
 import type { AgentId, ChatSessionId } from '@parley/contract/ids';
-import { type ChangeContext, handOverByRule, tellUpdated, tellVisitor } from '#areas/conversations/chat-sessions';
+import { type ChangeContext, tellUpdated, tellVisitor } from '#areas/conversations/chats';
+import { handOverByRule } from '#areas/conversations/handoff';
 import { findWidgetSettings } from '#areas/conversations/widget';
-import { decide, vouchFor, type VerificationRow } from './verifications.queries.ts';
+import { decide, type VerificationRow, vouchFor } from './verifications.queries.ts';
 
 interface SessionRef {
   id: ChatSessionId;

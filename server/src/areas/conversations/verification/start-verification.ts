@@ -1,6 +1,6 @@
 import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { ChatVerification, StartChatVerification } from '@parley/contract/resources/chat-verification';
-import { chatSessionToken, lockSession, sessionClosed } from '#areas/conversations/chat-sessions';
+import { chatSessionToken, lockSession, sessionClosed } from '#areas/conversations/chats';
 import { checkVisitor, type Widget } from '#areas/conversations/widget';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -25,8 +25,8 @@ import type { IdentityProvider } from './identity-provider.ts';
 import { presentVerification } from './present-verification.rules.ts';
 import { readMobile, sendCodeByText } from './send-code.ts';
 import {
-  codeMinutes,
   type CodeMethod,
+  codeMinutes,
   countedSince,
   fieldOfMethod,
   isCodeMethod,

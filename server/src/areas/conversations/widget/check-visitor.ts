@@ -1,7 +1,7 @@
 import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { RequestFacts } from '#platform/http/operation.ts';
-import { originNotAllowed } from './widget.errors.ts';
 import { isOriginAllowed } from './origin.rules.ts';
+import { originNotAllowed } from './widget.errors.ts';
 import type { Widget } from './widget-config.queries.ts';
 import type { WidgetConfigCache } from './widget-config-cache.ts';
 

@@ -2,8 +2,8 @@ import { AvatarId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { publicAccess } from '#platform/http/access.ts';
 import { FileAnswer } from '#platform/http/file-answer.ts';
-import { avatarKey } from './avatars.ts';
 import { findAvatar } from './avatars.queries.ts';
+import { avatarKey } from './avatars.ts';
 import { avatarNotFound } from './widget.errors.ts';
 import { operation } from './widget.operation.ts';
 

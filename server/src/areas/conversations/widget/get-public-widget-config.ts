@@ -2,10 +2,10 @@ import { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { publicAccess } from '#platform/http/access.ts';
 import { matchesEtag } from '#platform/http/etag.ts';
 import { notModified } from '#platform/http/operation.ts';
+import { isOriginAllowed } from './origin.rules.ts';
+import { originNotAllowed } from './widget.errors.ts';
 import { exampleWidgetConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
-import { originNotAllowed } from './widget.errors.ts';
-import { isOriginAllowed } from './origin.rules.ts';
 
 /** What the embed script needs to draw the widget. The first read creates the default configuration. */
 export const getPublicWidgetConfig = operation({

@@ -13,9 +13,9 @@ export { avatarBytesMax, avatarJobs, avatarPath, removeAvatar, storeAvatar } fro
 export { checkVisitor, refuseForeignSite } from './check-visitor.ts';
 export { chatFileBytesMax } from './file-limits.rules.ts';
 export { frameAncestors, isOriginAllowed } from './origin.rules.ts';
+export { arePeopleAvailable, presenceMs } from './people-available.queries.ts';
 export { originNotAllowed } from './widget.errors.ts';
 export type { ChatWidgetDeps } from './widget.operation.ts';
-export { arePeopleAvailable, presenceMs } from './people-available.queries.ts';
 export { findWidgetConfig, findWidgetSettings, getTenantOfAgent, type Widget } from './widget-config.queries.ts';
 export type { StoredWidgetConfig } from './widget-config.rules.ts';
 export { createWidgetConfigCache, type WidgetConfigCache } from './widget-config-cache.ts';

@@ -3,8 +3,8 @@ import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { committedTopic } from '#platform/outbox/emit.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { committedTopic } from '#platform/outbox/emit.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { findWidgetSettings, getTenantOfAgent, getWidget, type Widget } from './widget-config.queries.ts';
 

@@ -1,8 +1,7 @@
 import type { AgentId } from '@parley/contract/ids';
+import { nameOf, oneLine } from '@parley/contract/names';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
-import { nameOf, oneLine } from '@parley/contract/names';
-import { z } from 'zod';
 import {
   HexColour,
   privateWidgetFields,
@@ -10,6 +9,7 @@ import {
   WidgetIcon,
   WidgetPosition,
 } from '@parley/contract/resources/chat-widget';
+import { z } from 'zod';
 
 /** A widget configuration as stored: contract 2.6 without what is read from the agent, and what only the tenant sees. */
 export const StoredWidgetConfig = z.strictObject({

@@ -1,0 +1,240 @@
+import type { AgentId, ChatMessageId, ChatSessionId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import { type SqlBool, sql } from 'kysely';
+import { openSecrets, readConfig } from '#areas/agents/agents';
+import {
+  insertMessage,
+  listMessages,
+  type MessageRow,
+  type NewMessage,
+  sessionNotFound,
+  standInLine,
+} from '#areas/conversations/chats';
+import { findWidgetSettings, type StoredWidgetConfig } from '#areas/conversations/widget';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import type { EmitEvent } from '#platform/outbox/emit.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+
+/** Longest a process may be silent before another takes over its turn. Renewed three times in that span. */
+export const leaseMs = 15_000;
+/** The context keeps what fits a model's window; older messages than these are never read. */
+const historyMessages = 200;
+
+export interface SessionRef {
+  tenantId: TenantId;
+  id: ChatSessionId;
+}
+
+/** A turn this process may take: nobody else answers the session until the lease ends. */
+export interface ClaimedTurn {
+  session: SessionRef;
+  agentId: AgentId;
+  agent: AgentConfig;
+  agentVersion: number;
+  /** The answer covers the visitor's messages up to this number. */
+  upToSeq: number;
+  messages: MessageRow[];
+  variables: Record<string, string>;
+  /** What the portal says of the visitor; null: nobody has proven who they are. */
+  identity: Record<string, string> | null;
+  /** Of the agent's widget: when a person is asked for. */
+  settings: StoredWidgetConfig;
+}
+
+/** Takes the turn of a session that waits for an answer and is answered by nobody else; null otherwise. */
+export async function claimTurn(
+  tx: Tx,
+  vault: Vault,
+  asked: { session: SessionRef; processId: string; now: Date },
+): Promise<ClaimedTurn | null> {
+  const { session, processId, now } = asked;
+  const claimed = await tx
+    .updateTable('chat_sessions')
+    .set({ answering_by: processId, answering_until: leaseEnd(now) })
+    .where('id', '=', session.id)
+    .where('status', '=', 'open')
+    .where(sql<SqlBool>`last_visitor_seq > answered_seq`)
+    .where((where) =>
+      where.or([
+        where('answering_by', 'is', null),
+        where('answering_by', '=', processId),
+        where('answering_until', '<=', now),
+      ]),
+    )
+    .returning(['agent_id', 'last_visitor_seq', 'last_seq', 'variables', 'identity'])
+    .executeTakeFirst();
+  if (!claimed) return null;
+  const agentId = claimed.agent_id as AgentId;
+  const loaded = await loadTurn(tx, vault, { session, agentId, before: claimed.last_seq + 1 });
+  return {
+    ...loaded,
+    session,
+    agentId,
+    upToSeq: claimed.last_visitor_seq,
+    variables: claimed.variables as Record<string, string>,
+    identity: claimed.identity as Record<string, string> | null,
+  };
+}
+
+/** Everything said in a chat, and by whom it would be answered; without taking the turn. Refuses a chat that is not there. */
+export async function loadForModel(
+  tx: Tx,
+  vault: Vault,
+  session: SessionRef,
+): Promise<Omit<ClaimedTurn, 'session' | 'upToSeq'>> {
+  const row = await tx
+    .selectFrom('chat_sessions')
+    .select(['agent_id', 'last_seq', 'variables', 'identity'])
+    .where('id', '=', session.id)
+    .executeTakeFirst();
+  if (!row) throw sessionNotFound();
+  const agentId = row.agent_id as AgentId;
+  return {
+    ...(await loadTurn(tx, vault, { session, agentId, before: row.last_seq + 1 })),
+    agentId,
+    variables: row.variables as Record<string, string>,
+    identity: row.identity as Record<string, string> | null,
+  };
+}
+
+/**
+ * The agent as it is now, with its secrets in clear, and what was said before message number `before`. Whoever has the
+ * settings of its widget already gives them.
+ */
+export async function loadTurn(
+  tx: Tx,
+  vault: Vault,
+  asked: { session: SessionRef; agentId: AgentId; before: number; settings?: StoredWidgetConfig },
+): Promise<Pick<ClaimedTurn, 'agent' | 'agentVersion' | 'messages' | 'settings'>> {
+  const [agent, newestFirst, settings] = await Promise.all([
+    tx.selectFrom('agents').select(['config', 'version']).where('id', '=', asked.agentId).executeTakeFirstOrThrow(),
+    listMessages(tx, asked.session.id, { before: asked.before, limit: historyMessages }),
+    asked.settings ?? findWidgetSettings(tx, asked.agentId),
+  ]);
+  return {
+    agent: await openSecrets(tx, vault, asked.session.tenantId, readConfig(agent.config)),
+    agentVersion: agent.version,
+    messages: newestFirst.reverse(),
+    settings,
+  };
+}
+
+/** Whether the agent is to answer a chat: nobody else has it or is waited for, and it is not over. */
+export async function isWithAgent(tx: Tx, sessionId: ChatSessionId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps the turn; false when it was lost to another process. */
+export async function renewLease(
+  tx: Tx,
+  lease: { sessionId: ChatSessionId; processId: string; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('chat_sessions')
+    .set({ answering_until: leaseEnd(lease.now) })
+    .where('id', '=', lease.sessionId)
+    .where('answering_by', '=', lease.processId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives the turn back unanswered, so that another process may take it at once. */
+export async function releaseLease(tx: Tx, lease: { sessionId: ChatSessionId; processId: string }): Promise<void> {
+  await tx
+    .updateTable('chat_sessions')
+    .set({ answering_by: null, answering_until: null })
+    .where('id', '=', lease.sessionId)
+    .where('answering_by', '=', lease.processId)
+    .execute();
+}
+
+export interface SavedAnswer {
+  message: MessageRow;
+  /** The visitor has written more meanwhile. */
+  isUnanswered: boolean;
+  /** Answers of the agent since a person last had the chat. */
+  agentTurns: number;
+  /** How many of the last ones in a row did not know. */
+  unsureTurns: number;
+}
+
+/**
+ * Writes the answer and ends the turn, in one transaction, and says whether the visitor has written more meanwhile; null,
+ * with nothing written, when the turn had been lost or a person has taken the chat over meanwhile.
+ */
+export async function saveAnswer(
+  context: { tx: Tx; emit: EmitEvent; now: Date },
+  turn: ClaimedTurn,
+  answer: FinishedAnswer,
+): Promise<SavedAnswer | null> {
+  const { session } = turn;
+  const [, row] = await Promise.all([standInLine(context.tx, session.id), endTurn(context, turn, answer)]);
+  if (!row) return null;
+  const message = await insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
+    id: answer.id,
+    seq: row.last_seq,
+    role: 'agent',
+    text: answer.text,
+    status: answer.status ?? 'complete',
+    answersSeq: turn.upToSeq,
+    sources: answer.sources ?? [],
+    trace: answer.trace,
+  });
+  return { message, isUnanswered: row.is_unanswered, agentTurns: row.agent_turns, unsureTurns: row.unsure_turns };
+}
+
+type FinishedAnswer = Omit<NewMessage, 'seq' | 'answersSeq' | 'role'> & {
+  id: ChatMessageId;
+  processId: string;
+  variables: Record<string, string>;
+  isUnsure: boolean;
+};
+
+/** Counts the answer and gives the turn up; undefined, with nothing written, when it was lost. */
+function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: FinishedAnswer) {
+  return tx
+    .updateTable('chat_sessions')
+    .set({
+      last_seq: sql<number>`last_seq + 1`,
+      answered_seq: turn.upToSeq,
+      variables: sql`variables || ${JSON.stringify(answer.variables)}::jsonb`,
+      last_activity_at: now,
+      answering_by: null,
+      answering_until: null,
+      // A greeting answers nobody.
+      agent_turns: sql<number>`agent_turns + ${turn.upToSeq > 0 ? 1 : 0}`,
+      unsure_turns: answer.isUnsure ? sql<number>`unsure_turns + 1` : 0,
+    })
+    .where('id', '=', turn.session.id)
+    .where('answering_by', '=', answer.processId)
+    .where('status', '=', 'open')
+    .returning(['last_seq', 'is_unanswered', 'agent_turns', 'unsure_turns'])
+    .executeTakeFirst();
+}
+
+/** Sessions whose visitor waits while nobody answers: their process died, or was stopped before it could. */
+export async function findAbandoned(
+  platform: PlatformScope,
+  before: { now: Date; waitingSince: Date },
+): Promise<SessionRef[]> {
+  const rows = await platform.everywhere
+    .selectFrom('chat_sessions')
+    .select(['tenant_id', 'id'])
+    .where('is_unanswered', '=', true)
+    .where('status', '=', 'open')
+    .where((where) => where.or([where('answering_until', 'is', null), where('answering_until', '<=', before.now)]))
+    .where('last_activity_at', '<=', before.waitingSince)
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ tenantId: row.tenant_id as TenantId, id: row.id as ChatSessionId }));
+}
+
+export function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}

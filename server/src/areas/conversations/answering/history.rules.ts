@@ -1,0 +1,42 @@
+import type { ChatFile } from '@parley/contract/resources/chat';
+import type { Selectable } from 'kysely';
+import type { ModelMessage } from '#brain/ports.ts';
+import type { ChatMessages } from '#db/schema.generated.ts';
+
+/**
+ * A chat as the model reads it: visitor and agent by turns. Messages sent one after the other become one; an answer
+ * stands after what it answers, also where the visitor had written on meanwhile; answers that failed are left out; tool
+ * calls and results stand where they happened. Of files the model reads the names.
+ */
+export function historyOf(
+  messages: readonly Pick<
+    Selectable<ChatMessages>,
+    'seq' | 'answers_seq' | 'role' | 'text' | 'status' | 'trace' | 'files'
+  >[],
+): ModelMessage[] {
+  const history: ModelMessage[] = [];
+  for (const message of messages.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    if (message.role === 'system' || message.status === 'failed') continue;
+    if (message.role === 'visitor') {
+      const last = history.at(-1);
+      const text = withFiles(message);
+      if (last?.role === 'user') last.text = `${last.text}\n${text}`;
+      else history.push({ role: 'user', text });
+      continue;
+    }
+    const traced = (message.trace as { messages?: ModelMessage[] } | null)?.messages;
+    if (traced?.some((step) => step.role === 'tool')) history.push(...traced);
+    else history.push({ role: 'assistant', text: withFiles(message) });
+  }
+  return history;
+}
+
+function withFiles({ text, files }: Pick<Selectable<ChatMessages>, 'text' | 'files'>): string {
+  const names = (files as unknown as ChatFile[]).map(({ name }) => `[file: ${name}]`);
+  return [text, ...names].filter((line) => line !== '').join('\n');
+}
+
+/** Just behind the message it answers, or where it was written. */
+function placeOf(message: Pick<Selectable<ChatMessages>, 'seq' | 'answers_seq'>): number {
+  return message.answers_seq === null ? message.seq : message.answers_seq + 0.5;
+}

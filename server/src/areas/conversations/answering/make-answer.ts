@@ -1,0 +1,163 @@
+import type { AgentId, TenantId } from '@parley/contract/ids';
+import type { LanguageModelSettings } from '@parley/contract/resources/agent';
+import type { ChatSource } from '@parley/contract/resources/chat';
+import type { z } from 'zod';
+import type { ClientToolDesk } from '#areas/agents/client-tools';
+import { vouchedVariables } from '#areas/agents/portal-identity';
+import type { NewMessage } from '#areas/conversations/chats';
+import type { ToolRunner } from '#brain/ports.ts';
+import type { CompletedTurn } from '#brain/turn.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { ClaimedTurn } from './answer-turn.queries.ts';
+import { apologyIn } from './apologies.ts';
+import type { ChatBrain } from './chat-brain.ts';
+import type { ChatTools } from './chat-tools.ts';
+import { historyOf } from './history.rules.ts';
+import type { RunningAnswer } from './running-answer.ts';
+import { createToolCallIds } from './tool-call-ids.rules.ts';
+
+/** An answer to be written: its text and how it came about. */
+export type MadeAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | 'trace'> & {
+  variables: Record<string, string>;
+  /** It does not answer what was asked. */
+  isUnsure: boolean;
+  /** The agent wants a person, and this is what it was told. */
+  wish: HandOffWish | null;
+};
+
+interface HandOffWish {
+  outcome: 'asked' | 'nobody_available';
+  reason: string;
+  summary: string;
+}
+
+export interface AnswerMakers {
+  brain: ChatBrain;
+  tools: ChatTools;
+  clientTools: ClientToolDesk;
+  log: Logger;
+  /** Whether somebody could take a chat of this agent now. */
+  canBeTakenOver(asked: { tenantId: TenantId; agentId: AgentId }): Promise<boolean>;
+}
+
+/** What a turn has brought so far, beside words. */
+interface Brought {
+  variables: Record<string, string>;
+  wish: HandOffWish | null;
+}
+
+/**
+ * Lets the brain answer a turn and passes on what it says as it says it. Null when it was withdrawn before that. A
+ * turn that no model could answer becomes an apology with status `failed`, so that the visitor is not left waiting.
+ */
+export async function makeAnswer(
+  makers: AnswerMakers,
+  turn: ClaimedTurn,
+  running: RunningAnswer,
+): Promise<MadeAnswer | null> {
+  const { log } = makers;
+  const brought: Brought = { variables: {}, wish: null };
+  try {
+    const events = makers.brain.answer({
+      agent: turn.agent,
+      history: historyOf(turn.messages),
+      variables: vouchedVariables(turn.identity, turn.variables),
+      tools: toolsOf(makers, turn, running, brought),
+      callIdOf: createToolCallIds({ sessionId: turn.session.id, upToSeq: turn.upToSeq }),
+      signal: running.signal,
+      log,
+    });
+    for await (const event of events) {
+      switch (event.kind) {
+        case 'delta':
+          running.tell({ kind: 'delta', messageId: running.messageId, text: event.text });
+          break;
+        case 'tool-started':
+        case 'tool-finished':
+          running.tell({ kind: event.kind, toolCallId: event.call.id, name: event.call.name });
+          break;
+        case 'collected':
+          brought.variables[event.name] = event.value;
+          break;
+        case 'completed':
+          return running.signal.aborted ? null : finished(event, brought, turn.agent.llm);
+      }
+    }
+    throw new Error('The turn ended without completing');
+  } catch (error) {
+    if (running.signal.aborted) return null;
+    log.error({ err: error, agentId: turn.agentId, sessionId: turn.session.id }, 'a chat turn failed');
+    return {
+      text: apologyIn(turn.agent.language),
+      status: 'failed',
+      sources: [],
+      trace: { failure: nameOf(error) },
+      isUnsure: true,
+      ...brought,
+    };
+  }
+}
+
+/** The agent's tools, in this chat. */
+function toolsOf(makers: AnswerMakers, turn: ClaimedTurn, running: RunningAnswer, brought: Brought): ToolRunner {
+  const { tools, clientTools, log } = makers;
+  const { session, agentId, agentVersion, agent } = turn;
+  const { tenantId, id } = session;
+  return tools.runnerFor({
+    tenantId,
+    agent: { id: agentId, version: agentVersion, config: agent },
+    channel: 'chat',
+    call: null,
+    session: { id, metadata: {} },
+    variables: () => vouchedVariables(turn.identity, { ...turn.variables, ...brought.variables }),
+    isVerified: () => turn.identity !== null,
+    isPortalUser: () => turn.identity?.['user_id'] !== undefined,
+    client: clientTools.pageOf({ tenantId, sessionId: id }, (call) => running.tell({ kind: 'page-tool', call })),
+    pressDigits: null,
+    handOff: turn.settings.handoff.is_enabled ? handOffOf(makers, turn, brought) : null,
+    log,
+  });
+}
+
+/** Notes the wish; who is asked takes over once the answer is said, in the transaction that keeps it. */
+function handOffOf({ canBeTakenOver }: AnswerMakers, { session, agentId }: ClaimedTurn, brought: Brought) {
+  return async (request: { reason: string; summary: string }) => {
+    const isAvailable = await canBeTakenOver({ tenantId: session.tenantId, agentId });
+    const outcome = isAvailable ? ('asked' as const) : ('nobody_available' as const);
+    brought.wish = { outcome, ...request };
+    return outcome;
+  };
+}
+
+function finished(
+  turn: CompletedTurn,
+  { variables, wish }: Brought,
+  asked: Pick<LanguageModelSettings, 'provider' | 'model'>,
+): MadeAnswer {
+  const sources: z.infer<typeof ChatSource>[] = turn.sources.map(({ id, title, text }) => ({ id, title, text }));
+  for (const record of turn.toolCalls) Object.assign(variables, record.outcome.variables);
+  return {
+    text: turn.text,
+    status: turn.interrupted ? 'interrupted' : 'complete',
+    sources,
+    variables,
+    isUnsure: turn.isUnsure,
+    wish,
+    trace: {
+      model: turn.modelId,
+      isFallback: turn.modelId !== modelIdOf(asked),
+      usage: turn.usage,
+      latency: turn.latency,
+      messages: turn.messages,
+      ...(turn.failure ? { failure: turn.failure.code } : {}),
+    },
+  };
+}
+
+/** How a model calls itself once it has answered. */
+const modelIdOf = ({ provider, model }: Pick<LanguageModelSettings, 'provider' | 'model'>) =>
+  provider === 'builtin' ? 'builtin' : `${provider}/${model}`;
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

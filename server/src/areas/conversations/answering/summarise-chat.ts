@@ -1,0 +1,57 @@
+import type { ChatSessionId, TenantId } from '@parley/contract/ids';
+import { z } from 'zod';
+import { vouchedVariables } from '#areas/agents/portal-identity';
+import { keepSummary, lacksSummary, summariseJob, tellUpdated } from '#areas/conversations/chats';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+import { loadForModel } from './answer-turn.queries.ts';
+import type { ChatBrain } from './chat-brain.ts';
+import { historyOf } from './history.rules.ts';
+
+const Payload = z.object({ tenantId: z.guid(), sessionId: z.guid() });
+
+/** An operator who waits longer has read the chat. Unit: milliseconds. */
+const summaryTimeoutMs = 30_000;
+
+/**
+ * Writes what the person should know who takes a chat over, for chats whose agent did not say it when it asked for one.
+ * Throws to be run again.
+ */
+export function chatSummaryJob(deps: {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  vault: Vault;
+  brain: ChatBrain;
+  newId: () => string;
+}): Job {
+  return {
+    name: summariseJob,
+    async run(payload) {
+      const asked = Payload.parse(payload);
+      const tenantId = asked.tenantId as TenantId;
+      const sessionId = asked.sessionId as ChatSessionId;
+      const { db, bus, clock, newId } = deps;
+      const turn = await db.app.inTenant(tenantId, async (tx) =>
+        (await lacksSummary(tx, sessionId)) ? loadForModel(tx, deps.vault, { tenantId, id: sessionId }) : null,
+      );
+      if (!turn) return;
+      const summary = await deps.brain.summarise({
+        agent: turn.agent,
+        history: historyOf(turn.messages),
+        variables: vouchedVariables(turn.identity, turn.variables),
+        signal: AbortSignal.timeout(summaryTimeoutMs),
+      });
+      if (summary === '') return;
+      const now = clock.now();
+      await inEmittingTransaction({ scope: db.app, bus, tenantId, now }, async (tx, emit) => {
+        if (!(await keepSummary(tx, { sessionId, summary }))) return;
+        await tellUpdated({ tx, emit, tenantId, now, newId }, sessionId, ['summary']);
+      });
+    },
+  };
+}

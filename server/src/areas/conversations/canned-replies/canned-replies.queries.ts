@@ -1,0 +1,92 @@
+import type { CannedReplyId, TenantId } from '@parley/contract/ids';
+import type { CannedReply } from '@parley/contract/resources/chat-desk';
+import { type Selectable, sql } from 'kysely';
+import type { CannedReplies } from '#db/schema.generated.ts';
+import { holds } from '#db/search.ts';
+import type { Tx } from '#db/tenant-scope.ts';
+import { newestPage } from '#platform/http/newest-page.ts';
+import { cannedReplyNotFound, shortcutTaken } from './canned-replies.errors.ts';
+
+const columns = ['id', 'shortcut', 'text', 'language', 'created_at', 'updated_at'] as const;
+
+type Row = Pick<Selectable<CannedReplies>, (typeof columns)[number]>;
+
+/** One page of the tenant's canned replies, newest first. */
+export async function listCannedReplyPage(
+  tx: Tx,
+  filter: {
+    limit: number;
+    cursor?: string | undefined;
+    include_total: boolean;
+    q?: string | undefined;
+    language?: string | undefined;
+  },
+) {
+  let query = tx.selectFrom('canned_replies');
+  const { q, language } = filter;
+  if (q) query = query.where(sql<boolean>`(${holds(sql.ref('shortcut'), q)} or ${holds(sql.ref('text'), q)})`);
+  // What is in no language is for any.
+  if (language) query = query.where(sql<boolean>`(language is null or lower(language) = lower(${language}))`);
+  return newestPage(filter, {
+    read: (isOlder, limit) =>
+      query.select(columns).where(isOlder).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+    count: async (total) => (await query.select(total.as('total')).executeTakeFirstOrThrow()).total,
+    item: present,
+  });
+}
+
+/** Locks a reply until the transaction ends; refuses one that is not there. */
+export async function getCannedReplyForUpdate(tx: Tx, id: CannedReplyId): Promise<CannedReply> {
+  const row = await tx.selectFrom('canned_replies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw cannedReplyNotFound();
+  return present(row);
+}
+
+type Content = Pick<CannedReply, 'shortcut' | 'text' | 'language'>;
+
+/** Refuses a shortcut that is taken in this language, also where two come at once. */
+export async function insertCannedReply(
+  tx: Tx,
+  reply: Content & { tenantId: TenantId; id: CannedReplyId; now: Date },
+): Promise<CannedReply> {
+  const { tenantId, now, ...content } = reply;
+  const row = await tx
+    .insertInto('canned_replies')
+    .values({ ...content, tenant_id: tenantId, created_at: now, updated_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenShortcut);
+  return present(row);
+}
+
+export async function writeCannedReply(tx: Tx, id: CannedReplyId, content: Content, now: Date): Promise<CannedReply> {
+  const { shortcut, text, language } = content;
+  const row = await tx
+    .updateTable('canned_replies')
+    .set({ shortcut, text, language, updated_at: now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenShortcut);
+  return present(row);
+}
+
+export async function removeCannedReply(tx: Tx, id: CannedReplyId): Promise<void> {
+  const gone = await tx.deleteFrom('canned_replies').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!gone) throw cannedReplyNotFound();
+}
+
+function present(row: Row): CannedReply {
+  return {
+    id: row.id as CannedReplyId,
+    shortcut: row.shortcut,
+    text: row.text,
+    language: row.language,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function refuseTakenShortcut(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  throw code === '23505' && constraint === 'canned_replies_shortcut' ? shortcutTaken() : error;
+}

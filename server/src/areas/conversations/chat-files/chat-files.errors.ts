@@ -1,0 +1,26 @@
+import { Refusal } from '#platform/http/refusal.ts';
+
+export const emptyFile = () =>
+  new Refusal('invalid_request', 'This file is empty', {
+    details: [{ path: '/file', code: 'too_small', message: 'has no bytes' }],
+  });
+export const fileTooLarge = (maxBytes: number) =>
+  new Refusal('payload_too_large', `A file may have ${maxBytes} bytes here, and this one has more`);
+export const fileTypeNotTaken = () =>
+  new Refusal(
+    'unsupported_media_type',
+    'Files of this type are not taken: send a picture (PNG, JPEG, WebP, GIF), a PDF, an Office file or a text',
+  );
+export const tooManyFiles = (max: number) =>
+  new Refusal('conflict', `A chat holds ${max} files, and this one has them; start a new chat`);
+export const filesNotAllowed = () => new Refusal('forbidden', 'This chat takes no files');
+export const fileNotFound = () => new Refusal('not_found', 'There is no file at this address');
+/** `indexes`: which of the `file_ids` are at fault. */
+export const unknownFiles = (indexes: readonly number[]) =>
+  new Refusal('invalid_request', 'These files were not uploaded to this chat by you, or were sent already', {
+    details: indexes.map((index) => ({
+      path: `/file_ids/${index}`,
+      code: 'not_found',
+      message: 'no unsent file of this chat',
+    })),
+  });

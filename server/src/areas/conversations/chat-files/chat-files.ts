@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { ChatFileId, ChatMessageId, ChatSessionId, UserId } from '@parley/contract/ids';
+import type { ChatFile } from '@parley/contract/resources/chat';
+import { type ChangeContext, lockSession, sessionClosed } from '#areas/conversations/chats';
+import { chatFileBytesMax } from '#areas/conversations/widget';
+import type { Tx } from '#db/tenant-scope.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { recogniseFile } from '#platform/files/recognise-file.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
+import { emptyFile, fileTooLarge, fileTypeNotTaken, tooManyFiles, unknownFiles } from './chat-files.errors.ts';
+import {
+  chatFileKey,
+  countFiles,
+  type FileSide,
+  giveToMessage,
+  insertFile,
+  presentFile,
+} from './chat-files.queries.ts';
+
+/** Most files of a chat, of both sides together. */
+const filesMax = 50;
+/** Of the address a file is opened by. Unit: bytes. Nobody guesses 128 random bits. */
+const linkBytes = 16;
+
+/**
+ * Keeps a file for a message to come. Its type is what its bytes are, whatever it is called. Refuses one that is empty
+ * (400), too large (413), of no type that is taken (415), one too many (409) or above a quota (429, 507), and any in a
+ * chat that is over (409). `addressHash` counts it for a visitor's address.
+ */
+export async function storeChatFile(
+  context: ChangeContext & { files: FileStore; quota: StorageQuota },
+  given: { sessionId: ChatSessionId; by: FileSide; operatorId?: UserId; addressHash?: Buffer; file: File },
+): Promise<ChatFile> {
+  const { tx, tenantId, now, newId, quota } = context;
+  if (given.file.size > chatFileBytesMax) throw fileTooLarge(chatFileBytesMax);
+  if (given.file.size === 0) throw emptyFile();
+  const bytes = new Uint8Array(await given.file.arrayBuffer());
+  const recognised = recogniseFile(bytes, given.file.name);
+  if (!recognised) throw fileTypeNotTaken();
+  const session = await lockSession(tx, given.sessionId);
+  if (session.status === 'closed') throw sessionClosed();
+  if ((await countFiles(tx, session.id)) >= filesMax) throw tooManyFiles(filesMax);
+  const agentId = session.agentId;
+  const { addressHash } = given;
+  const upload = { tenantId, agentId, bytes: bytes.byteLength, now, ...(addressHash ? { addressHash } : {}) };
+  await quota.check(tx, upload);
+  const row = {
+    tenant_id: tenantId,
+    id: newId(),
+    session_id: session.id,
+    agent_id: agentId,
+    uploaded_by: given.by,
+    operator_id: given.operatorId ?? null,
+    name: recognised.name,
+    content_type: recognised.contentType,
+    bytes: bytes.byteLength,
+    link: randomBytes(linkBytes).toString('base64url'),
+    created_at: now,
+  };
+  const key = chatFileKey(row.id);
+  await context.files.write(key, bytes);
+  try {
+    // After the file is written: the row locks the sums of tenant and agent until the transaction ends.
+    const kept = await insertFile(tx, row);
+    await quota.charge(tx, upload);
+    return presentFile(kept);
+  } catch (error) {
+    await context.files.remove(key);
+    throw error;
+  }
+}
+
+/**
+ * Sends files with a message, in the order given. Refuses (400) one that is not of this chat and side, or was sent
+ * with another message.
+ */
+export async function attachFiles(
+  tx: Tx,
+  given: { sessionId: ChatSessionId; messageId: ChatMessageId; fileIds: readonly ChatFileId[]; by: FileSide },
+): Promise<ChatFile[]> {
+  const fileIds = [...new Set(given.fileIds)];
+  if (fileIds.length === 0) return [];
+  const rows = await giveToMessage(tx, { ...given, fileIds });
+  const missing = given.fileIds.flatMap((id, index) => (rows.has(id) ? [] : [index]));
+  if (missing.length > 0) throw unknownFiles(missing);
+  return fileIds.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [presentFile(row)] : [];
+  });
+}

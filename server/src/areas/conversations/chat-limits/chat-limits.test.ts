@@ -1,0 +1,240 @@
+import type { ChatSessionId } from '@parley/contract/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { createChatAgent } from '../../../../test/visitor.ts';
+import { housekeepingJobs } from '../../../app/housekeeping.ts';
+import { blockAddress } from './chat-blocks.queries.ts';
+
+let clock: TestClock;
+let app: TestApp;
+let tenant: TestTenant;
+let agentId: string;
+beforeAll(async () => {
+  clock = createTestClock();
+  // A fifth of the usual, so that a test reaches it; an office needs less still.
+  const env = { PARLEY_CHAT_MESSAGES_PER_ADDRESS: '1000' };
+  app = await buildTestApp({ clock, brain: createScriptedBrain(() => 'Yes'), env });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  // The limits of requests are those of another minute.
+  clock.advance(2 * 3_600_000);
+  tenant = await app.createTenant();
+  agentId = await createChatAgent(tenant);
+});
+
+async function start({ from = '203.0.113.7', agent = agentId, message = undefined as string | undefined } = {}) {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/chat/sessions',
+    payload: { agent_id: agent, ...(message && { message: { text: message } }) },
+    remoteAddress: from,
+  });
+  const { session_id: id, session_token: token, details } = answer.json();
+  const code = details?.[0]?.code as string | undefined;
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], id: id as ChatSessionId, token, code };
+}
+/** A chat in which the visitor says something at once, as the widget starts them. */
+const talk = (where: { from?: string; agent?: string } = {}) => start({ ...where, message: 'Hi' });
+
+async function send(
+  { id, token }: { id: string; token: string },
+  payload: object = { text: 'Hi' },
+  from = '203.0.113.7',
+) {
+  const url = `/api/chat/sessions/${id}/messages`;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.server.inject({ method: 'POST', url, headers, payload, remoteAddress: from });
+  return { status: answer.statusCode, error: answer.json().error, retryAfter: answer.headers['retry-after'] };
+}
+
+const configure = (config: object) =>
+  app.deps.db.platform.pool.query('insert into chat_widget_configs values ($1, $2, $3, now())', [
+    tenant.id,
+    agentId,
+    JSON.stringify(config),
+  ]);
+
+describe('messages of a chat', () => {
+  it('429 above 20 in a minute, and again once the first of them is a minute old', async () => {
+    const chat = await start();
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await send(chat)).status).toBe(200);
+      clock.advance(1000);
+    }
+    expect(await send(chat)).toEqual({ status: 429, error: 'rate_limited', retryAfter: '40' });
+    clock.advance(40_000);
+    expect((await send(chat)).status).toBe(200);
+    expect((await send(chat)).status).toBe(429);
+  });
+
+  it('429 above 300 in an hour, of whichever minutes', async () => {
+    const chat = await start();
+    await app.deps.db.platform.pool.query(
+      `insert into chat_messages (tenant_id, session_id, id, seq, role, text, status, sources, created_at)
+       select $1, $2, gen_random_uuid(), n, 'visitor', 'x', 'complete', '[]', $3::timestamptz - interval '30 minutes'
+       from generate_series(1, 300) n`,
+      [tenant.id, chat.id, clock.now()],
+    );
+    expect(await send(chat)).toMatchObject({ status: 429, retryAfter: '1800' });
+  });
+
+  it('one that is sent again is none more', async () => {
+    const chat = await start();
+    const again = { text: 'Hi', client_message_id: 'm-1' };
+    for (let sent = 0; sent < 25; sent += 1) expect((await send(chat, again)).status).toBe(200);
+  });
+});
+
+/** As many sessions of the address in SQL as a test cannot start one by one; `set`: how they differ from `like`. */
+const copy = (like: ChatSessionId, count: number, set: { status?: string; lastVisitorSeq?: number } = {}) =>
+  app.deps.db.platform.pool.query(
+    `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, variables, address_hash,
+       created_at, last_activity_at, expires_at, last_seq, answered_seq, last_visitor_seq, closed_at)
+     select tenant_id, gen_random_uuid(), agent_id, $3, sha256(n::text::bytea || id::text::bytea), visitor,
+       variables, address_hash, created_at, last_activity_at, expires_at, $4, $4, $4,
+       case when $3 = 'closed' then created_at end
+     from chat_sessions, generate_series(1, $2::int) n where id = $1`,
+    [like, count, set.status ?? 'open', set.lastVisitorSeq ?? 1],
+  );
+
+describe('chats from one address', () => {
+  // The 11th chat of an office, a school or a mobile carrier within a quarter of an hour was refused.
+  it('an office of 200 people is served, each in a chat of some messages within a quarter of an hour', async () => {
+    for (let person = 0; person < 200; person += 1) {
+      const chat = await talk();
+      expect(chat.status).toBe(201);
+      for (let sent = 1; sent < 4; sent += 1) expect((await send(chat)).status).toBe(200);
+      clock.advance(4_000);
+    }
+  }, 120_000);
+
+  it('429 for the 31st nobody wrote in; not with a message, from elsewhere, or with another agent', async () => {
+    for (let opened = 0; opened < 30; opened += 1) expect((await start()).status).toBe(201);
+    expect(await start()).toMatchObject({ status: 429, retryAfter: '900', code: 'too_many_chats' });
+    expect((await talk()).status).toBe(201);
+    expect((await start({ from: '203.0.113.8' })).status).toBe(201);
+    expect((await start({ agent: await createChatAgent(tenant) })).status).toBe(201);
+  });
+
+  it('one that gets its first message makes room for the next', async () => {
+    const chats = await Promise.all(Array.from({ length: 30 }, () => start()));
+    expect((await start()).status).toBe(429);
+    expect((await send(chats[0] as (typeof chats)[0])).status).toBe(200);
+    expect((await start()).status).toBe(201);
+    expect((await start()).status).toBe(429);
+  });
+
+  it('of many begun at once no more than 30 are, too', async () => {
+    const all = await Promise.all(Array.from({ length: 60 }, () => start()));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('429 for the 251st that goes on, with a message too', async () => {
+    const chat = await talk();
+    await copy(chat.id, 249);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: '900', code: 'too_many_chats' });
+    expect((await talk({ from: '203.0.113.8' })).status).toBe(201);
+  });
+
+  it('429 above 500 in an hour, though they were closed; others still come in', async () => {
+    const chat = await talk();
+    await copy(chat.id, 499, { status: 'closed' });
+    clock.advance(600_000);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: '3000' });
+    expect((await talk({ from: '203.0.113.8' })).status).toBe(201);
+  });
+
+  it('those that are closed or quiet for a while do not count', async () => {
+    const chats = await Promise.all(Array.from({ length: 30 }, () => start()));
+    await tenant.request('POST', `/api/chat/sessions/${chats[0]?.id}/close`);
+    expect((await start()).status).toBe(201);
+    expect((await start()).status).toBe(429);
+    clock.advance(15 * 60_000);
+    expect((await start()).status).toBe(201);
+  });
+
+  it('a whole /64 is one address', async () => {
+    for (let opened = 0; opened < 30; opened += 1) await start({ from: `2001:db8:1:2::${opened}` });
+    expect((await start({ from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await start({ from: '2001:db8:1:3::1' })).status).toBe(201);
+  });
+
+  it('the address itself is kept nowhere', async () => {
+    const { id } = await start({ from: '198.51.100.23' });
+    const found = await app.deps.db.platform.pool.query(
+      `select row::text ~ '198.51.100.23' as holds, length(address_hash) as bytes from chat_sessions row where id = $1`,
+      [id],
+    );
+    expect(found.rows[0]).toEqual({ holds: false, bytes: 32 });
+  });
+});
+
+describe('messages from one address', () => {
+  // Chats were counted by address, what they cost was not: each message may be an answer of a model.
+  it('429 above a tenth of the setting in a minute, and above the setting in an hour, over all its chats', async () => {
+    // Windows begin with the hour.
+    const hourMs = 3_600_000;
+    clock.advance(hourMs - (clock.now().getTime() % hourMs));
+    const chats = await Promise.all(Array.from({ length: 6 }, () => start()));
+    const flood = async () => {
+      const sent = await Promise.all(chats.flatMap((chat) => Array.from({ length: 20 }, () => send(chat))));
+      return sent.filter(({ status }) => status === 200).length;
+    };
+    expect(await flood()).toBe(100);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: '60' });
+    for (let minute = 1; minute < 10; minute += 1) {
+      clock.advance(60_000);
+      expect(await flood()).toBe(100);
+    }
+    clock.advance(60_000);
+    expect(await talk()).toMatchObject({ status: 429, retryAfter: String(50 * 60) });
+    expect(await flood()).toBe(0);
+    expect((await talk({ agent: await createChatAgent(tenant) })).status).toBe(201);
+    expect((await talk({ from: '203.0.113.9' })).status).toBe(201);
+  });
+});
+
+describe('chats with one agent', () => {
+  it('429 above sessions_per_hour, from wherever', async () => {
+    await configure({ sessions_per_hour: 2 });
+    expect((await start({ from: '203.0.113.1' })).status).toBe(201);
+    clock.advance(600_000);
+    expect((await start({ from: '203.0.113.2' })).status).toBe(201);
+    expect(await start({ from: '203.0.113.3' })).toMatchObject({ status: 429, retryAfter: '3000' });
+    clock.advance(3_000_000);
+    expect((await start({ from: '203.0.113.3' })).status).toBe(201);
+  });
+});
+
+describe('an address that is blocked', () => {
+  const block = (sessionId: ChatSessionId) =>
+    app.deps.db.app.inTenant(tenant.id, (tx) => blockAddress(tx, { sessionId, tenantId: tenant.id, now: clock.now() }));
+
+  it('403 for 24 hours, in that tenant alone', async () => {
+    await block((await start()).id);
+    await block((await start({ from: '203.0.113.9' })).id);
+    expect((await start()).status).toBe(403);
+    const other = await app.createTenant();
+    expect((await start({ agent: await createChatAgent(other) })).status).toBe(201);
+    clock.advance(24 * 3_600_000 - 1);
+    expect((await start()).status).toBe(403);
+    clock.advance(1);
+    expect((await start()).status).toBe(201);
+  });
+
+  it('is forgotten when the time is over', async () => {
+    const count = async () =>
+      (await app.deps.db.platform.pool.query('select from chat_blocks where tenant_id = $1', [tenant.id])).rowCount;
+    const job = housekeepingJobs(app.deps).find(({ name }) => name === 'chat.forget_old_blocks');
+    await block((await start()).id);
+    await job?.run({});
+    expect(await count()).toBe(1);
+    clock.advance(25 * 3_600_000);
+    await job?.run({});
+    expect(await count()).toBe(0);
+  });
+});

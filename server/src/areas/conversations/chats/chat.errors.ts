@@ -1,0 +1,28 @@
+import type { ChatOperatorName } from '@parley/contract/resources/chat-desk';
+import { Refusal } from '#platform/http/refusal.ts';
+
+export const sessionNotFound = () => new Refusal('not_found', 'There is no chat session with this id');
+export const sessionClosed = () => new Refusal('conflict', 'This chat is closed; start a new one');
+export const messageIdReused = () =>
+  new Refusal('conflict', 'This client_message_id was used for another text; use a new one for a new message');
+export const alreadyClaimed = (winner: ChatOperatorName | null) =>
+  new Refusal('already_claimed', `${winner?.name || 'Somebody else'} has this chat already`, {
+    details: [{ path: '/operator', code: 'already_claimed', message: winner?.name ?? '' }],
+  });
+export const notYourChat = (holder: ChatOperatorName | null) =>
+  new Refusal(
+    'conflict',
+    holder ? `${holder.name} has this chat; claim it first` : 'Nobody has this chat; claim it first',
+  );
+export const notOver = () => new Refusal('conflict', 'This chat can be rated once it is over');
+export const ratedAlready = () => new Refusal('conflict', 'This chat was rated already');
+export const ratingTooLate = (days: number) =>
+  new Refusal('conflict', `A chat can be rated for ${days} days after it is over`);
+export const badPeriod = (days: number) =>
+  new Refusal('invalid_request', `The time asked for must begin before it ends and have at most ${days} days`, {
+    details: [{ path: 'query/from', code: 'invalid_period', message: `before \`to\`, by at most ${days} days` }],
+  });
+export const messageUnknown = (path: string) =>
+  new Refusal('invalid_request', 'There is no such message in this chat', {
+    details: [{ path, code: 'not_found', message: 'no message of this chat' }],
+  });

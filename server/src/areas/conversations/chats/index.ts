@@ -1,0 +1,78 @@
+import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import type { ChatsDeps } from './chat.operation.ts';
+import { closeChatSession } from './close-chat-session.ts';
+import { closeInactiveSessions } from './close-inactive-sessions.ts';
+import { getChatSession } from './get-chat-session.ts';
+import { getChatStats } from './get-chat-stats.ts';
+import { listChatMessages } from './list-chat-messages.ts';
+import { listChatSessions } from './list-chat-sessions.ts';
+import { rateChatSession } from './rate-chat-session.ts';
+
+export type { ChangeContext } from './change-context.rules.ts';
+export { messageIdReused, messageUnknown, notYourChat, sessionClosed, sessionNotFound } from './chat.errors.ts';
+export { exampleAgentId, exampleAnswer, exampleFile, exampleMessage, exampleStatus } from './chat.examples.ts';
+export type { ChatsDeps } from './chat.operation.ts';
+export { exampleSessionId, sessionParams } from './chat.operation.ts';
+export { chatJobs } from './chat-jobs.ts';
+export { standInLine } from './chat-line.queries.ts';
+export { customerOf } from './customer.rules.ts';
+export { getDeskChat, listDeskChats } from './desk-chats.queries.ts';
+export { messagePageQuery, readMessagePage } from './message-page.ts';
+export {
+  avatarUrl,
+  chatTopic,
+  deskTopic,
+  findAnswerTo,
+  findMessageByClientId,
+  findMessageSeq,
+  insertMessage,
+  listMessages,
+  type MessageRow,
+  type NewMessage,
+  presentDeskMessage,
+  presentMessage,
+} from './messages.queries.ts';
+export { mayBeServedBy } from './readable-sessions.queries.ts';
+export {
+  askForPerson,
+  type Claimer,
+  claimChat,
+  closeChat,
+  leaveQueue,
+  releaseChat,
+  tellUpdated,
+  tellVisitor,
+  transferChat,
+} from './session-changes.ts';
+export {
+  chatSessionToken,
+  findSession,
+  type ProvenSession,
+  refusePageOf,
+  type SitesOfWidgets,
+  sessionTokenPrefix,
+} from './session-proof.ts';
+export {
+  getSessionStatus,
+  insertSession,
+  type LockedSession,
+  lockSession,
+  noteSeenByVisitor,
+  noteVisitorMessage,
+  sessionLifetimeDays,
+} from './sessions.queries.ts';
+export { keepSummary, lacksSummary, summariseJob } from './summary.queries.ts';
+export { onTyping, publishTyping, type Typing } from './typing.ts';
+
+export const chatOperations: readonly Operation<ChatsDeps>[] = [
+  listChatSessions,
+  getChatSession,
+  closeChatSession,
+  closeInactiveSessions,
+  getChatStats,
+  rateChatSession,
+  listChatMessages,
+];
+
+/** Chats: their states, messages and events, and what a tenant reads of them. */
+export const chatsArea = (deps: ChatsDeps): Area => area('chats', chatOperations, deps);

@@ -1,0 +1,34 @@
+import { Refusal } from '#platform/http/refusal.ts';
+
+export const handsFull = (self: { activeChats: number; capacity: number }) =>
+  new Refusal('conflict', `You have ${self.activeChats} of ${self.capacity} chats`, {
+    details: [{ path: '/capacity', code: 'no_capacity', message: 'close a chat, give one away or raise the capacity' }],
+  });
+
+/** Why somebody cannot be given a chat; `code` says it to programs. */
+export const cannotTakeChat = (code: string, message: string) =>
+  new Refusal('conflict', message, { details: [{ path: '/operator_id', code, message }] });
+
+/** Said alike of somebody in another tenant and nobody. */
+export const operatorUnknown = () => badField('/operator_id', 'unknown', 'there is no user with this id');
+
+export const verifiedFields = (paths: readonly string[]) =>
+  new Refusal('invalid_request', 'What is vouched for cannot be changed at the desk', {
+    details: paths.map((path) => ({ path, code: 'verified', message: 'is vouched for by the portal or a check' })),
+  });
+
+export const ownFieldsOfCustomer = (names: readonly string[]) =>
+  new Refusal('invalid_request', 'These are fields of the customer, not variables', {
+    details: names.map((name) => ({
+      path: `/variables/${name}`,
+      code: 'not_a_variable',
+      message: name === 'user_id' ? 'only the portal says who the visitor is' : `send it as ${name}`,
+    })),
+  });
+
+export const notYoursToDraft = () =>
+  new Refusal('conflict', 'A reply is drafted for chats that wait or that you have; claim it first');
+
+function badField(path: string, code: string, message: string): Refusal {
+  return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
+}

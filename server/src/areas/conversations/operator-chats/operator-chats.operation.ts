@@ -1,0 +1,19 @@
+import { ChatSessionId } from '@parley/contract/ids';
+import { z } from 'zod';
+import type { DraftReply } from '#areas/conversations/answering';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
+import { operationOf } from '#platform/http/operation.ts';
+
+/** Dependencies of the operators' chat operations beside the database. */
+export interface OperatorChatsDeps {
+  bus: Bus;
+  files: FileStore;
+  quota: StorageQuota;
+  draftReply: DraftReply;
+}
+
+export const operation = operationOf<OperatorChatsDeps>();
+
+export const chatParams = z.object({ sessionId: ChatSessionId });

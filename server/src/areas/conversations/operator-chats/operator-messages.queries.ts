@@ -1,0 +1,47 @@
+import type { ChatSessionId, UserId } from '@parley/contract/ids';
+import type { DeskMessage } from '@parley/contract/resources/chat-desk';
+import { sql } from 'kysely';
+import type { ChangeContext } from '#areas/conversations/chats';
+import type { Tx } from '#db/tenant-scope.ts';
+
+/**
+ * Counts a message of an operator. A public one answers everything the visitor has written, so that the agent does not
+ * answer it anew when the chat comes back to it; a note neither answers nor keeps a chat from being inactive.
+ */
+export async function noteOperatorMessage(
+  { tx, now }: Pick<ChangeContext, 'tx' | 'now'>,
+  message: { sessionId: ChatSessionId; operatorId: UserId; seq: number; visibility: DeskMessage['visibility'] },
+): Promise<void> {
+  const { sessionId, seq } = message;
+  if (message.visibility === 'internal') {
+    await tx.updateTable('chat_sessions').set({ last_seq: seq }).where('id', '=', sessionId).execute();
+    return;
+  }
+  await Promise.all([
+    tx
+      .updateTable('chat_sessions')
+      .set({ last_seq: seq, answered_seq: sql`last_visitor_seq`, last_activity_at: now })
+      .where('id', '=', sessionId)
+      .execute(),
+    tx
+      .updateTable('chat_handlings')
+      .set({ first_reply_at: now })
+      .where('session_id', '=', sessionId)
+      .where('operator_id', '=', message.operatorId)
+      .where('ended_at', 'is', null)
+      .where('first_reply_at', 'is', null)
+      .execute(),
+  ]);
+}
+
+/** Notes that the operator has seen messages up to `seq`; false: they had seen that before. */
+export async function noteSeen(tx: Tx, sessionId: ChatSessionId, seq: number): Promise<boolean> {
+  const changed = await tx
+    .updateTable('chat_sessions')
+    .set({ operator_seen_seq: seq })
+    .where('id', '=', sessionId)
+    .where('operator_seen_seq', '<', seq)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

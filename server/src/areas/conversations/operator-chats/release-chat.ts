@@ -1,0 +1,61 @@
+import type { AgentId, UserId } from '@parley/contract/ids';
+import { DeskChat, ReleaseChat } from '@parley/contract/resources/chat-desk';
+import { exampleSessionId, releaseChat, transferChat } from '#areas/conversations/chats';
+import type { DeskMember } from '#areas/conversations/operators';
+import { findWidgetSettings } from '#areas/conversations/widget';
+import type { Tx } from '#db/tenant-scope.ts';
+import { person } from '#platform/http/access.ts';
+import { exampleWaitingChat } from './chats.examples.ts';
+import { cannotTakeChat, operatorUnknown } from './operator-chats.errors.ts';
+import { chatParams, operation } from './operator-chats.operation.ts';
+import { refusalOfTarget } from './transfer-target.rules.ts';
+import { checkHolder, lockChatForAct } from './visible-chats.queries.ts';
+import { writeMessage } from './write-message.ts';
+
+/** Gives a chat away: back to the queue, back to the agent, or into the hands of somebody else. */
+export const releaseOperatorChat = operation({
+  method: 'POST',
+  path: '/api/chat/operator/chats/{sessionId}/release',
+  id: 'releaseOperatorChat',
+  summary: 'Release or transfer a chat',
+  description:
+    'To an operator: they must be online, heard of in the last minute, among the operators of the agent and below ' +
+    'their capacity; else `conflict`, and `details` says which. The note is written in the same step.',
+  access: person('chat:operate'),
+  audit: 'chat.release',
+  params: chatParams,
+  body: ReleaseChat,
+  answer: { status: 200, schema: DeskChat },
+  refusals: ['not_found', 'conflict'],
+  example: {
+    params: { sessionId: exampleSessionId },
+    body: { to: 'queue', note: 'Asks about an invoice; somebody of accounting should look.' },
+    answer: exampleWaitingChat,
+  },
+  async run({ tx, emit, tenantId, params, body, person: actor, now, newId, audit }) {
+    const context = { tx, emit, tenantId, now, newId };
+    const acting = { tenantId, person: actor, now };
+    const { session, ...members } = await lockChatForAct(tx, acting, params.sessionId, body.operator_id);
+    await checkHolder(tx, actor, session);
+    if (body.note !== undefined)
+      await writeMessage(context, session, members.self, { text: body.note, visibility: 'internal' });
+    audit.details({ to: body.to, operator_id: body.operator_id ?? null, has_note: body.note !== undefined });
+    if (body.to !== 'operator') return (await releaseChat(context, session, { by: actor.id, to: body.to })).chat;
+    const target = await takerOf(tx, { self: actor.id, agentId: session.agentId, now }, members.other);
+    return (await transferChat(context, session, { by: actor.id, to: target })).chat;
+  },
+});
+
+/** Refuses who cannot be given a chat of the agent now. */
+async function takerOf(
+  tx: Tx,
+  asked: { self: UserId; agentId: AgentId; now: Date },
+  target: DeskMember | undefined,
+): Promise<DeskMember> {
+  if (!target) throw operatorUnknown();
+  if (target.id === asked.self) throw cannotTakeChat('has_it', 'You have this chat already');
+  const { operator_ids: operatorIds } = await findWidgetSettings(tx, asked.agentId);
+  const refusal = refusalOfTarget(target, { operatorIds, now: asked.now });
+  if (refusal) throw refusal;
+  return target;
+}

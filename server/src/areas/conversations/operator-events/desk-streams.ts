@@ -1,0 +1,79 @@
+import type { Role } from '@parley/contract/scopes';
+import { onTyping, type Typing } from '#areas/conversations/chats';
+import { type Member, renewPresence } from '#areas/conversations/operators';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { heartbeatMs } from '#platform/http/event-stream.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import { createDeskVisibility, type DeskVisibility } from './desk-visibility.ts';
+
+/** An event stream of the desk that is open in this process. */
+export interface OpenDeskStream extends Member {
+  /** With every beat: what its person is now; null: they may not be at the desk any more. */
+  onBeat(role: Role | null): void;
+  /** A visitor of the tenant writes. */
+  onTyping(typing: Typing): void;
+}
+
+/** The open streams of this process, and what they share. */
+export interface DeskStreams {
+  visibility: DeskVisibility;
+  /** Until the returned function is called, the person of the stream counts as present. */
+  open(stream: OpenDeskStream): () => void;
+  /** Notes that everybody with an open stream was heard of, and tells each stream what its person is now. */
+  beat(): Promise<void>;
+  close(): void;
+}
+
+/** One beat for all streams of the process every 15 s: thousands of them cost one statement, and one word read once. */
+export function createDeskStreams(deps: {
+  db: Database;
+  bus: Bus;
+  feed: EventFeed;
+  clock: Clock;
+  log: Logger;
+}): DeskStreams {
+  const { db, clock, log } = deps;
+  const visibility = createDeskVisibility(deps);
+  const streams = new Map<Member['tenantId'], Set<OpenDeskStream>>();
+
+  const stopTyping = onTyping(deps.bus, (typing) => {
+    if (typing.by !== 'visitor') return;
+    for (const stream of streams.get(typing.tenantId) ?? []) stream.onTyping(typing);
+  });
+
+  async function beat(): Promise<void> {
+    const open = [...streams.values()].flatMap((ofTenant) => [...ofTenant]);
+    if (open.length === 0) return;
+    const members = new Map(open.map(({ tenantId, userId }) => [keyOf({ tenantId, userId }), { tenantId, userId }]));
+    const present = await renewPresence(db.platform.everywhere, { members: [...members.values()], now: clock.now() });
+    const roles = new Map(present.map((member) => [keyOf(member), member.role]));
+    for (const stream of open) stream.onBeat(roles.get(keyOf(stream)) ?? null);
+  }
+
+  const beating = setInterval(() => {
+    beat().catch((error) => log.warn({ err: error }, 'who is at the desk could not be noted; trying again'));
+  }, heartbeatMs);
+
+  return {
+    visibility,
+    open(stream) {
+      const ofTenant = streams.get(stream.tenantId) ?? new Set();
+      streams.set(stream.tenantId, ofTenant.add(stream));
+      return () => {
+        ofTenant.delete(stream);
+        if (ofTenant.size === 0 && streams.get(stream.tenantId) === ofTenant) streams.delete(stream.tenantId);
+      };
+    },
+    beat,
+    close() {
+      clearInterval(beating);
+      stopTyping();
+      visibility.close();
+    },
+  };
+}
+
+const keyOf = ({ tenantId, userId }: Member) => `${tenantId} ${userId}`;
