@@ -3,12 +3,12 @@ import type { Account } from '@parley/contract/resources/account';
 import { exampleKey, exampleKeyId } from '#areas/accounts/api-keys';
 import { operationOf } from '#platform/http/operation.ts';
 
-/** Operations on the account need nothing beside the request's transaction. */
+/** Dependencies of the account's operations: the request's transaction alone. */
 export type AccountDeps = Record<string, never>;
 
 export const operation = operationOf<AccountDeps>();
 
-/** Stands for a tenant in the examples of the API document. */
+/** Tenant id of the examples in the API document. */
 export const exampleAccount: Account = {
   id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId,
   name: 'Lindgren Dental',

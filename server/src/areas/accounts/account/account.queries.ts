@@ -3,7 +3,7 @@ import type { Account, AccountUpdate } from '@parley/contract/resources/account'
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** The tenant as it sees itself, without its key. */
+/** Finds the tenant's own row, without its key. */
 export async function readAccount(tx: Tx, tenantId: TenantId): Promise<Omit<Account, 'api_key'>> {
   const row = await tx
     .selectFrom('tenants')
@@ -54,7 +54,7 @@ export async function changeAccount(tx: Tx, tenantId: TenantId, change: AccountU
     .execute();
 }
 
-/** The person of the tenant with this address. */
+/** Finds the member of the tenant with this e-mail address. */
 export async function findOwnPerson(tx: Tx, tenantId: TenantId, email: string): Promise<UserId | null> {
   const row = await tx
     .selectFrom('memberships')

@@ -157,7 +157,7 @@ describe('POST /api/account/api-key/regenerate', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(-30));
   });
 
-  // The guides say `POST` and the path, no more: whoever typed that was told that an object was expected.
+  // A body-less request once answered that an object was expected, though the guides name only method and path.
   it('takes no body as no overlap', async () => {
     const tenant = await app.createTenant();
     const answer = await tenant.request('POST', '/api/account/api-key/regenerate');

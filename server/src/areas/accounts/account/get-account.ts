@@ -3,7 +3,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { exampleAccount, operation } from './account.operation.ts';
 import { readOwnAccount } from './read-own-account.ts';
 
-/** The tenant whose key or person asks. */
+/** Gets the tenant of the key or session that sends the request. */
 export const getAccount = operation({
   method: 'GET',
   path: '/api/account',

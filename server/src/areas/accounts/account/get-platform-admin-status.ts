@@ -10,7 +10,9 @@ import { findOwnPerson } from './account.queries.ts';
 const foreignAddress = () =>
   new Refusal('forbidden', 'You may ask for addresses of people of this tenant only; a platform admin may ask for any');
 
-/** Whether somebody runs the platform. Of people elsewhere nothing is told, not even whether there is such an account. */
+/**
+ * Says if the signed-in user is a platform admin. Reveals nothing about other users, not even that an account exists.
+ */
 export const getPlatformAdminStatus = operation({
   method: 'GET',
   path: '/api/account/platform-admin-status',

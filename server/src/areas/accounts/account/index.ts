@@ -12,5 +12,5 @@ export const accountOperations: readonly Operation<AccountDeps>[] = [
   getPlatformAdminStatus,
 ];
 
-/** The account itself: a tenant as it sees and changes itself. */
+/** Account area: a tenant reads and changes itself. */
 export const accountArea = (): Area => area('account', accountOperations, {});

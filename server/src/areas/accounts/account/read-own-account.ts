@@ -4,7 +4,7 @@ import { tenantKeys } from '#areas/accounts/api-keys';
 import type { Tx } from '#db/tenant-scope.ts';
 import { readAccount } from './account.queries.ts';
 
-/** The tenant with its own key, of which only the ends are shown. */
+/** Reads the tenant with its own key, masked to first and last characters. */
 export async function readOwnAccount(tx: Tx, tenantId: TenantId): Promise<Account> {
   const account = await readAccount(tx, tenantId);
   const key = await tenantKeys.findOwn(tx, tenantId);

@@ -3,7 +3,7 @@ import { exampleRotatedKey, rotateOwnKey } from '#areas/accounts/api-keys';
 import { apiKey } from '#platform/http/access.ts';
 import { operation } from './account.operation.ts';
 
-/** Gives the tenant a new own key. */
+/** Regenerates the tenant's own key. */
 export const regenerateAccountKey = operation({
   method: 'POST',
   path: '/api/account/api-key/regenerate',

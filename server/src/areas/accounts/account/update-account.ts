@@ -5,7 +5,7 @@ import { exampleAccount, operation } from './account.operation.ts';
 import { changeAccount, lockAccount } from './account.queries.ts';
 import { readOwnAccount } from './read-own-account.ts';
 
-/** Changes what a tenant says of itself. Fields left out stay. */
+/** Updates the tenant's profile. Fields left out stay as they are. */
 export const updateAccount = operation({
   method: 'PATCH',
   path: '/api/account',

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a key of another account and one that never was. */
+/** 404 for an unknown key and for another account's key alike, so that ids cannot be probed. */
 export const keyNotFound = () => new Refusal('not_found', 'There is no API key with this id');
 
 export const unknownScopes = (unknown: readonly { at: number; name: string }[]) =>
@@ -38,7 +38,7 @@ export const keyOver = (state: 'revoked' | 'expired') =>
 export const keyReplaced = (by: string) =>
   new Refusal('conflict', `This key was rotated already; the one in its place is ${by}`);
 
-/** Names for a sentence: all of them stand in the details. */
+/** Shortens a list of names for a sentence; the details hold all of them. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 10).join(', ');
   return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;

@@ -29,7 +29,7 @@ export const exampleKey: ApiKey = {
   replaced_by: null,
 };
 
-/** An answer that holds the secret, cut short as documents must not look like keys. */
+/** Example response with the secret, cut short: secret scanners would report a whole one. */
 export const exampleIssuedKey: ApiKeyIssued = { ...exampleKey, last_used_at: null, secret: 'pk_live_kJ3xQ9aB...' };
 
 export const exampleRotatedKey: ApiKeyRotated = {

@@ -2,7 +2,7 @@ import { ApiKeyId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
-/** The operations on keys need nothing but the request's transaction. */
+/** Dependencies of the key operations: the request's transaction alone. */
 export type ApiKeysDeps = Record<string, never>;
 
 export const operation = operationOf<ApiKeysDeps>();

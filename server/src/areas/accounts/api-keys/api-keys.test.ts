@@ -1,11 +1,11 @@
 import type { Role, Scope } from '@parley/contract/scopes';
 import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askWith, createPerson } from '../../../../test/callers.ts';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
+import { askWith, createPerson } from '../../../../test/callers.ts';
 import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
-import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 
 let clock: TestClock;
 let app: TestApp;

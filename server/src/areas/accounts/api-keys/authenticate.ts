@@ -7,12 +7,12 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { findTokenLookup, matchesTokenHash } from '#platform/ids/token.ts';
 import { isInNetworks } from '#platform/networks/networks.ts';
 import { apiKeyPrefix, resellerKeyPrefix } from './issue-api-key.ts';
-import { platformKeyPrefix } from './platform-keys.queries.ts';
 import type { KeyUse } from './key-use.ts';
+import { platformKeyPrefix } from './platform-keys.queries.ts';
 
 const known = new Set<string>(scopes);
 
-/** What every kind of key is judged by. */
+/** Facts every kind of key is judged by. */
 interface KeyRow {
   id: string;
   name: string;
@@ -26,8 +26,8 @@ interface KeyRow {
 type Asked = { key: string; lookup: string; ip: string };
 
 /**
- * Checks API keys: found by their public prefix, compared by hash in constant time. Asked of the database each time,
- * so a revoked key is dead at once in every process.
+ * Authenticates API keys: looked up by public prefix, hash compared in constant time. Reads the database on each
+ * request, so a revoked key fails at once in every process.
  */
 export function createKeyAuthenticator(options: {
   db: Database;
@@ -36,7 +36,7 @@ export function createKeyAuthenticator(options: {
 }): Pick<Authenticator, 'authenticateApiKey'> {
   const { db, clock, use } = options;
 
-  /** The one key that was sent, if it is in force and may be used from there. */
+  /** Finds the key that was sent, if it is valid and allowed from the client's address. */
   function choose<Row extends KeyRow>(rows: readonly Row[], { key, ip }: Asked): Row | null {
     const row = rows.find((candidate) => matchesTokenHash(key, candidate.secret_hash));
     if (!row || (row.expires_at !== null && row.expires_at <= clock.now())) return null;

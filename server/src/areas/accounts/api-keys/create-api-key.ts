@@ -6,7 +6,7 @@ import { issueApiKey } from './issue-api-key.ts';
 import { checkGrant, readKeyRequest } from './key-request.rules.ts';
 import { presentKey } from './stored-key.rules.ts';
 
-/** Makes a key of the tenant. Its secret is in this answer and nowhere else. */
+/** Creates a tenant key. Its secret is shown in this response only. */
 export const createApiKey = operation({
   method: 'POST',
   path: '/api/api-keys',
@@ -38,7 +38,7 @@ export const createApiKey = operation({
   },
 });
 
-/** What the audit log says of a key that was made. */
+/** Audit details of a created key. */
 export function auditedKey(key: { scopes: string[]; expires_at: Date | null; allowed_ips: string[] }) {
   return {
     scopes: key.scopes,

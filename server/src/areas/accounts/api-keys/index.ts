@@ -33,5 +33,5 @@ export const apiKeyOperations: readonly Operation<ApiKeysDeps>[] = [
   rotateApiKey,
 ];
 
-/** Keys of a tenant: made, listed, rotated and revoked by whoever may. */
+/** API key area: create, list, rotate and revoke keys of a tenant. */
 export const apiKeysArea = (deps: ApiKeysDeps): Area => area('api-keys', apiKeyOperations, deps);

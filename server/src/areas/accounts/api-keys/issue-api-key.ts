@@ -9,7 +9,7 @@ import type { StoredKey } from './stored-key.rules.ts';
 export const apiKeyPrefix = 'pk_live';
 export const resellerKeyPrefix = 'pk_reseller';
 
-/** A key just made. `secret` is in nobody's hands but the caller's: only its hash was stored. */
+/** Newly issued key. `secret` is returned to the caller only; the database holds its hash. */
 export interface IssuedApiKey {
   id: ApiKeyId;
   secret: string;
@@ -17,7 +17,7 @@ export interface IssuedApiKey {
   stored: StoredKey;
 }
 
-/** What a key is made with; what is left out is: named, by the system, without end and without limits. */
+/** Options of a new key. Defaults: no name, issued by the system, no expiry, no limits. */
 interface NewKey {
   id: string;
   name: string;
@@ -56,12 +56,12 @@ const issuerOf =
 const issueForTenant = issuerOf(tenantKeys, apiKeyPrefix);
 const issueForReseller = issuerOf(resellerKeys, resellerKeyPrefix);
 
-/** Makes and stores a key of a tenant. */
+/** Issues and stores a tenant key. */
 export function issueApiKey(tx: Tx, { tenantId, ...key }: NewKey & { tenantId: TenantId }): Promise<IssuedApiKey> {
   return issueForTenant(tx, tenantId, key);
 }
 
-/** Makes and stores a key of a reseller. */
+/** Issues and stores a reseller key. */
 export function issueResellerKey(
   tx: Tx,
   { resellerId, ...key }: NewKey & { resellerId: ResellerId },
@@ -69,5 +69,5 @@ export function issueResellerKey(
   return issueForReseller(tx, resellerId, key);
 }
 
-/** What an account's own key is: all there is to be allowed, and called alike everywhere. */
+/** Options of an account's own key: every scope, and the same name everywhere. */
 export const ownKey = { kind: 'own', name: 'Default key', scopes } as const;

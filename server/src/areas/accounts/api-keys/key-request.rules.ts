@@ -4,7 +4,7 @@ import { Scope } from '@parley/contract/scopes';
 import { readNetwork } from '#platform/networks/networks.ts';
 import { badKeyFields, scopesNotHeld, unknownScopes } from './api-keys.errors.ts';
 
-/** What a request to make a key asks for, checked. */
+/** Validated request for a new key. */
 export interface KeyRequest {
   name: string;
   scopes: Scope[];
@@ -13,7 +13,7 @@ export interface KeyRequest {
   requestsPerMinute: number | null;
 }
 
-/** Reads a request for a key; refuses scopes there are not, naming each, and limits that cannot be. */
+/** Validates a request for a key; refuses unknown scopes, naming each, and impossible limits. */
 export function readKeyRequest(body: ApiKeyCreate, now: Date): KeyRequest {
   const scopes = readScopes(body.scopes);
   const faults: ErrorDetail[] = [];
@@ -35,7 +35,7 @@ export function readKeyRequest(body: ApiKeyCreate, now: Date): KeyRequest {
   };
 }
 
-/** Each scope once, in the order they came. */
+/** Deduplicates scopes, keeping their order. */
 function readScopes(names: readonly string[]): Scope[] {
   const read = names.map((name, at) => ({ name, at, scope: Scope.safeParse(name) }));
   const unknown = read.filter(({ scope }) => !scope.success);
@@ -52,7 +52,7 @@ function faultsOfExpiry(expiresAt: Date, now: Date): ErrorDetail[] {
   return [{ path, code: 'too_far', message: `expected an instant at most ${maxKeyYears} years ahead` }];
 }
 
-/** Refuses, naming each, scopes that whoever makes a key lacks. */
+/** Refuses scopes the issuer does not hold, naming each. */
 export function checkGrant(held: ReadonlySet<Scope>, wanted: readonly Scope[]): void {
   const missing = wanted.flatMap((scope, at) => (held.has(scope) ? [] : [{ path: `/scopes/${at}`, scope }]));
   if (missing.length > 0) throw scopesNotHeld(missing);

@@ -4,16 +4,18 @@ import type { Logger } from '#platform/log/logger.ts';
 
 type KeyTable = 'api_keys' | 'reseller_keys';
 
-/** When each key was last used. Gathered in memory and written together, so that no request waits for it. */
+/**
+ * Batched writer of `last_used_at`: gathers uses in memory and writes them together, so that no request waits for it.
+ */
 export interface KeyUse {
   note(table: KeyTable, id: string): void;
-  /** Writes what was gathered. */
+  /** Flushes the gathered uses. */
   flush(): Promise<void>;
-  /** Writes once more and stops. */
+  /** Flushes a last time and stops. */
   close(): Promise<void>;
 }
 
-/** How late `last_used_at` may be. Unit: milliseconds. */
+/** Maximum delay of `last_used_at`. Unit: milliseconds. */
 const flushMs = 10_000;
 
 export function createKeyUse(deps: { platform: Database['platform']; clock: Clock; log: Logger }): KeyUse {

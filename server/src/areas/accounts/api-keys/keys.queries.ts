@@ -8,7 +8,7 @@ import { presentKey, type StoredKey } from './stored-key.rules.ts';
 
 export type NewKeyRow = Omit<StoredKey, 'revoked_at' | 'replaced_by' | 'last_used_at'> & { secret_hash: Buffer };
 
-/** Where the keys of one kind of account stand. All calls need a transaction of that account, or of the platform. */
+/** Table that holds the keys of one kind of account. Calls need a transaction of that account or of the platform. */
 interface KeyPlace {
   table: 'api_keys' | 'reseller_keys';
   account: 'tenant_id' | 'reseller_id';
@@ -29,7 +29,7 @@ const columns = sql.raw(
    allowed_ips, requests_per_minute`,
 );
 
-/** The queries on keys, alike for those of tenants and of resellers. */
+/** Creates the key queries, the same for tenants and resellers. */
 function keyTable({ table, account }: KeyPlace) {
   const keys = sql.table(table);
   const ofAccount = (accountId: string) => sql<boolean>`${sql.ref(account)} = ${accountId}::uuid`;
@@ -47,7 +47,7 @@ function keyTable({ table, account }: KeyPlace) {
       return rows[0] as StoredKey;
     },
 
-    /** One page of the keys of an account, newest first. */
+    /** Lists one page of an account's keys, newest first. */
     page(tx: Tx, accountId: string, filter: KeyFilter, now: Date) {
       const { state, kind } = filter;
       const wanted = sql<boolean>`${ofAccount(accountId)}
@@ -68,7 +68,7 @@ function keyTable({ table, account }: KeyPlace) {
       });
     },
 
-    /** The key, locked until the transaction ends, or a refusal. */
+    /** Gets a key and locks its row until the transaction ends; refuses an unknown one. */
     async getForUpdate(tx: Tx, accountId: string, id: ApiKeyId): Promise<StoredKey> {
       const row = await first(
         tx,
@@ -78,7 +78,7 @@ function keyTable({ table, account }: KeyPlace) {
       return row;
     },
 
-    /** The account's own key, the one that no other has taken the place of. */
+    /** Finds the account's own key: the one not replaced by another. */
     findOwn: (tx: Tx, accountId: string): Promise<StoredKey | null> =>
       first(
         tx,
@@ -86,7 +86,7 @@ function keyTable({ table, account }: KeyPlace) {
             where ${ofAccount(accountId)} and kind = 'own' and revoked_at is null and replaced_by is null`,
       ),
 
-    /** Rotations of one account go one after the other, until the transaction ends. */
+    /** Serializes rotations of one account until the transaction ends. */
     async lockRotations(tx: Tx, accountId: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`keys of ${accountId}`}, 0))`.execute(tx);
     },
@@ -95,7 +95,7 @@ function keyTable({ table, account }: KeyPlace) {
       await sql`update ${keys} set revoked_at = ${now} where ${ofAccount(accountId)} and id = ${id}`.execute(tx);
     },
 
-    /** Another key takes its place. `validUntil` null: it opens nothing any more. */
+    /** Marks a key as replaced by another. `validUntil` null: it stops working at once. */
     async replace(
       tx: Tx,
       accountId: string,

@@ -7,7 +7,7 @@ import { exampleKey } from './api-keys.examples.ts';
 import { operation } from './api-keys.operation.ts';
 import { tenantKeys } from './keys.queries.ts';
 
-/** Query of every list of keys. */
+/** Query parameters shared by all key lists. */
 export const keyQuery = z.strictObject({
   ...pageQuery,
   state: oneOrSeveral(ApiKeyState)
@@ -15,7 +15,7 @@ export const keyQuery = z.strictObject({
     .meta({ description: 'One or several, with commas', examples: ['active', 'expired,revoked'] }),
 });
 
-/** Keys of the tenant, newest first, also those that are over. */
+/** Lists the tenant's keys, newest first, including revoked and expired ones. */
 export const listApiKeys = operation({
   method: 'GET',
   path: '/api/api-keys',

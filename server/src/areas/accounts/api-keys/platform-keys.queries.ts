@@ -4,7 +4,7 @@ import { issueToken } from '#platform/ids/token.ts';
 
 export const platformKeyPrefix = 'pk_platform';
 
-/** Makes and stores a key of the platform itself. `tx` is of the platform role. */
+/** Issues and stores a platform key. `tx` has the platform role. */
 export async function issuePlatformKey(
   tx: Tx,
   key: { id: string; name: string; now: Date },
@@ -24,7 +24,9 @@ export async function issuePlatformKey(
   return { id: key.id as ApiKeyId, secret: token, prefix: lookup };
 }
 
-/** Ends keys of the platform with the next request; without `id` all of them. Returns the ids of those that worked until now. */
+/**
+ * Revokes platform keys from the next request on; all of them without `id`. Returns the ids that were valid until now.
+ */
 export async function revokePlatformKeys(tx: Tx, wanted: { id?: string; now: Date }): Promise<string[]> {
   let revoking = tx.updateTable('platform_keys').set({ revoked_at: wanted.now }).where('revoked_at', 'is', null);
   if (wanted.id !== undefined) revoking = revoking.where('id', '=', wanted.id);

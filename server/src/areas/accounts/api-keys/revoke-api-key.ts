@@ -8,7 +8,7 @@ import { keyParams, operation } from './api-keys.operation.ts';
 import { type KeyTable, tenantKeys } from './keys.queries.ts';
 import { isCurrentOwnKey } from './stored-key.rules.ts';
 
-/** Ends a key for good: it opens nothing from the next request on, in every process. */
+/** Revokes a key for good, from the next request on, in every process. */
 export const revokeApiKey = operation({
   method: 'DELETE',
   path: '/api/api-keys/{keyId}',
@@ -32,8 +32,8 @@ export const revokeApiKey = operation({
 });
 
 /**
- * Revokes a key of an account, and says whether that changed anything. The account's own key is refused, with what to
- * do instead.
+ * Revokes a key of an account and returns if that changed anything. Refuses the account's own key, naming the
+ * alternative.
  */
 export async function revokeKey(
   table: KeyTable,

@@ -4,7 +4,7 @@ import { exampleKeyId, exampleRotatedKey } from './api-keys.examples.ts';
 import { keyParams, operation } from './api-keys.operation.ts';
 import { rotateKey } from './rotate-key.ts';
 
-/** Gives a key a new secret by putting a new key in its place; the old one may live on for a while. */
+/** Rotates a key: issues a replacement with a new secret; the old one may overlap for a while. */
 export const rotateApiKey = operation({
   method: 'POST',
   path: '/api/api-keys/{keyId}/rotate',

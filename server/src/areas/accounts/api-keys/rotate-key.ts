@@ -8,14 +8,14 @@ import { keyOver, keyReplaced } from './api-keys.errors.ts';
 import { issueApiKey, issueResellerKey, type KeyIssuer, ownKey } from './issue-api-key.ts';
 import { checkGrant } from './key-request.rules.ts';
 import { type KeyTable, resellerKeys, tenantKeys } from './keys.queries.ts';
-import { presentKey, stateOfKey, type StoredKey } from './stored-key.rules.ts';
+import { presentKey, type StoredKey, stateOfKey } from './stored-key.rules.ts';
 
-/** What rotating a key needs of the operation it happens in. */
+/** Context a rotation needs from its operation. */
 export interface RotationContext {
   tx: Tx;
   tenantId: TenantId;
   actor: Actor;
-  /** What whoever rotates may do themselves. */
+  /** Scopes held by the caller who rotates. */
   scopes: ReadonlySet<Scope>;
   audit: AuditNote;
   now: Date;
@@ -34,9 +34,8 @@ const ofReseller: Kind = {
 };
 
 /**
- * Puts a new key in the place of one of the tenant: the same but for its secret. The old one lives on for
- * `overlapSeconds`. Refuses a key that is over or was rotated already, and whoever lacks a scope of it: they would
- * come by it with the secret.
+ * Replaces a tenant key by one that differs in its secret only. The old one keeps working for `overlapSeconds`. Refuses
+ * an expired, revoked or rotated key, and a caller lacking one of its scopes: the secret would be privilege escalation.
  */
 export async function rotateKey(
   context: RotationContext,
@@ -52,8 +51,8 @@ export async function rotateKey(
 }
 
 /**
- * Gives a tenant a new own key, which holds every scope there is; the old one lives on for `overlapSeconds`. A tenant
- * without one gets its first. Refuses whoever does not hold every scope themselves.
+ * Rotates the tenant's own key, which holds every scope; the old one keeps working for `overlapSeconds`. Issues the
+ * first key to a tenant without one. Refuses a caller who does not hold every scope.
  */
 export async function rotateOwnKey(
   context: RotationContext,
@@ -64,7 +63,7 @@ export async function rotateOwnKey(
   return replace(ofTenant, context, { old, overlapSeconds });
 }
 
-/** The same for a reseller, in a transaction of its account. Only who has the admin role may ask for it. */
+/** Rotates a reseller's own key, in a transaction of its account. Requires the admin role. */
 export async function rotateResellerKey(
   context: RotationContext,
   { overlapSeconds }: { overlapSeconds: number },
@@ -81,7 +80,7 @@ async function replace(
 ): Promise<ApiKeyRotated> {
   const { tx, tenantId, now, audit } = context;
   const next = old?.kind === 'named' ? { ...namedLike(old) } : { ...limitsLike(old), ...ownKey };
-  // Who has the admin role of a reseller has every scope there.
+  // The admin role of a reseller holds every scope there.
   if (kind === ofTenant) checkGrant(context.scopes, next.scopes);
   const id = context.newId();
   const validUntil = old && overlapSeconds > 0 ? endOf(old, now, overlapSeconds) : null;
@@ -96,7 +95,7 @@ async function replace(
   };
 }
 
-/** Scopes that a later version of Parley knows no more are left out. */
+/** Drops stored scopes this version of Parley does not know. */
 function namedLike(old: StoredKey) {
   const scopes = old.scopes.flatMap((scope) => Scope.safeParse(scope).data ?? []);
   return { kind: old.kind, name: old.name, scopes, expiresAt: old.expires_at, ...limitsLike(old) };

@@ -1,8 +1,8 @@
 import type { UserId } from '@parley/contract/ids';
 import { type Role, scopes, scopesOfRole } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { rotateOwnKey } from './rotate-key.ts';
 
 let app: TestApp;

@@ -5,8 +5,8 @@ import { systemActor } from '#platform/http/principal.ts';
 import { issuePlatformKey, revokePlatformKeys } from './platform-keys.queries.ts';
 
 /**
- * Makes a key of the platform and revokes every other. For the operator at the machine, whose key is lost or may be
- * known to others; no operation does this.
+ * Issues a platform key and revokes every other. For the operator at the machine, when a key is lost or compromised; no
+ * HTTP operation does this.
  */
 export function rotatePlatformKeys(
   platform: PlatformScope,

@@ -2,7 +2,7 @@ import type { ApiKeyId } from '@parley/contract/ids';
 import type { ApiKey, ApiKeyState } from '@parley/contract/resources/api-key';
 import type { Actor } from '#platform/http/principal.ts';
 
-/** A key as stored, of a tenant or a reseller. */
+/** Stored key of a tenant or a reseller. */
 export interface StoredKey {
   id: ApiKeyId;
   kind: 'named' | 'own';
@@ -25,7 +25,7 @@ export function stateOfKey(key: Pick<StoredKey, 'revoked_at' | 'expires_at'>, no
   return key.expires_at !== null && key.expires_at <= now ? 'expired' : 'active';
 }
 
-/** The key as the API shows it. */
+/** Presents a key in the API's form. */
 export function presentKey(key: StoredKey, now: Date): ApiKey {
   return {
     id: key.id,
@@ -46,7 +46,7 @@ export function presentKey(key: StoredKey, now: Date): ApiKey {
   };
 }
 
-/** Whether this is the account's own key now, not one it was rotated out of. */
+/** True for the account's own key in use, false for the ones it was rotated out of. */
 export function isCurrentOwnKey(key: StoredKey): boolean {
   return key.kind === 'own' && key.replaced_by === null && key.revoked_at === null;
 }

@@ -4,8 +4,8 @@ import type { AttemptKey } from './attempts.rules.ts';
 import { tooManyAttempts } from './auth.errors.ts';
 
 /**
- * Counts an attempt as failed before it is judged, so that of any number of them at once no more are judged than may
- * be. Refuses with `rate_limited`, and then counts nothing: the transaction must end with the refusal.
+ * Counts a sign-in attempt as failed before it is judged, so that parallel attempts cannot exceed the limit. Refuses
+ * with `rate_limited` and counts nothing then: the transaction must end with the refusal.
  */
 export async function countAttempt(tx: Tx, keys: readonly AttemptKey[], now: Date): Promise<void> {
   const counted = await Promise.all(keys.map((key) => mayCount(tx, key, now)));
@@ -17,7 +17,7 @@ export async function countAttempt(tx: Tx, keys: readonly AttemptKey[], now: Dat
   throw tooManyAttempts(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
 }
 
-/** Counts one; false when there were too many, and then it is not counted. */
+/** Increments one counter; false, and no increment, when the limit is reached. */
 export async function mayCount(tx: Tx, { key, policy }: AttemptKey, now: Date): Promise<boolean> {
   const isOver =
     policy.kind === 'doubling'
@@ -40,15 +40,15 @@ export async function mayCount(tx: Tx, { key, policy }: AttemptKey, now: Date): 
   return rows.length === 1;
 }
 
-/** The attempt succeeded: its count is taken back, and the person's own at this place begins anew. */
-export async function forgetFailures(tx: Tx, keys: readonly AttemptKey[]): Promise<void> {
+/** Clears the count of an attempt that succeeded and resets the user's counter at this network. */
+export async function resetAttempts(tx: Tx, keys: readonly AttemptKey[]): Promise<void> {
   for (const key of keys) {
     if (key.scope === 'account_at_network') await forget(tx, key);
-    else await takeBack(tx, [key]);
+    else await clearAttempt(tx, [key]);
   }
 }
 
-/** The person has shown otherwise who they are: whoever locked the account by guessing does not keep them out. */
+/** Unlocks an account whose user has proven their identity another way, such as a reset link. */
 export async function unlockAccount(tx: Tx, keys: readonly AttemptKey[]): Promise<void> {
   for (const key of keys) if (key.scope !== 'network') await forget(tx, key);
 }
@@ -57,8 +57,8 @@ async function forget(tx: Tx, { key }: AttemptKey): Promise<void> {
   await tx.deleteFrom('failed_attempts').where('key', '=', key).execute();
 }
 
-/** The attempt was not judged after all. */
-export async function takeBack(tx: Tx, keys: readonly AttemptKey[]): Promise<void> {
+/** Withdraws the count of an attempt that was not judged. */
+export async function clearAttempt(tx: Tx, keys: readonly AttemptKey[]): Promise<void> {
   for (const { key } of keys) {
     await tx
       .updateTable('failed_attempts')
@@ -66,15 +66,15 @@ export async function takeBack(tx: Tx, keys: readonly AttemptKey[]): Promise<voi
       .where('key', '=', key)
       .execute();
   }
-  // What holds nothing any more would only fill the table, which strangers can make grow.
+  // Expired counters only grow the table, which strangers can make grow.
   const taken = keys.map(({ key }) => key);
   await tx.deleteFrom('failed_attempts').where('key', 'in', taken).where('failures', '=', 0).execute();
 }
 
-/** Past the longest span any count looks back over. Unit: hours. */
+/** Retention beyond the longest counting window. Unit: hours. */
 const remembered = 25;
 
-export async function forgetOldAttempts(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - remembered * 3_600_000);
   await tx.deleteFrom('failed_attempts').where('last_at', '<', before).execute();
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 
-/** What is guessed at. Each is counted by itself. */
-export type Guessed = 'password' | 'second_factor';
+/** Secrets that can be guessed, each with a counter of its own. */
+export type GuessableSecret = 'password' | 'second_factor';
 
-/** How many failures are let through, and what then happens. */
+/** Brute-force limits: failures allowed and the consequence of further ones. */
 export type AttemptPolicy =
-  /** So many; each further one after a wait twice as long. Forgotten when nothing failed for `forgottenSeconds`. */
+  /** Failures before exponential backoff begins. Forgotten after `forgottenSeconds` without a failure. */
   | { kind: 'doubling'; free: number; firstWaitSeconds: number; longestWaitSeconds: number; forgottenSeconds: number }
-  /** So many in each span of time. */
+  /** Failures allowed per fixed window. */
   | { kind: 'window'; limit: number; windowSeconds: number };
 
-/** One person at one place: typing errors pass, patience does not help a program. */
+/** Limit per user and network: typing errors pass, a patient program does not. */
 const accountAtNetwork: AttemptPolicy = {
   kind: 'doubling',
   free: 5,
@@ -19,9 +19,9 @@ const accountAtNetwork: AttemptPolicy = {
   longestWaitSeconds: 3600,
   forgottenSeconds: 86_400,
 };
-/** One account from everywhere: many places guess together. */
+/** Limit per account across all networks: distributed guessing. */
 const account: AttemptPolicy = { kind: 'window', limit: 50, windowSeconds: 3600 };
-/** One place at all accounts: a few common passwords tried on everybody. */
+/** Limit per network across all accounts: password spraying. */
 const network: AttemptPolicy = { kind: 'window', limit: 100, windowSeconds: 3600 };
 
 export interface AttemptKey {
@@ -31,10 +31,10 @@ export interface AttemptKey {
 }
 
 /**
- * What an attempt counts against: the same for accounts that do not exist. In one order for everybody, so that two
- * attempts never wait for each other.
+ * Counters of an attempt, the same for accounts that do not exist. In one fixed order, so that two attempts cannot
+ * deadlock.
  */
-export function attemptKeys(attempt: { guessed: Guessed; account: string; ip: string }): AttemptKey[] {
+export function attemptKeys(attempt: { guessed: GuessableSecret; account: string; ip: string }): AttemptKey[] {
   const place = networkOf(attempt.ip);
   const keys: AttemptKey[] = [
     { scope: 'account_at_network', key: keyOf(attempt.guessed, attempt.account, place), policy: accountAtNetwork },
@@ -45,23 +45,23 @@ export function attemptKeys(attempt: { guessed: Guessed; account: string; ip: st
 }
 
 /**
- * What an attempt from a place where the person is known counts against: the person there, and nothing that strangers
- * could use up. Else fifty wrong guesses from all over the world, or a neighbour's hundred, would keep people out.
+ * Counters of an attempt from a familiar network: user and network only, nothing that strangers could exhaust.
+ * Otherwise fifty wrong guesses from anywhere would lock the user out.
  */
 export function keysAtFamiliarPlace(keys: readonly AttemptKey[]): AttemptKey[] {
   return keys.filter(({ scope }) => scope === 'account_at_network');
 }
 
-/** Mails that tell somebody of a sign-up with their address: whoever asks for more fills a mailbox. */
+/** Limit of e-mails about a sign-up with an existing address; more would flood a mailbox. */
 const mailsToOwner: AttemptPolicy = { kind: 'window', limit: 3, windowSeconds: 3600 };
 
-/** What telling somebody that they have an account already counts against. */
+/** Counter of e-mails that tell a user of their existing account. */
 export function ownerMailKey(email: string): AttemptKey {
   return { scope: 'account', key: keyOf('account_exists', email, null), policy: mailsToOwner };
 }
 
 /** A list in JSON is injective: an account cannot be named so that it counts as a network. */
-function keyOf(guessed: Guessed | 'account_exists', who: string | null, place: string | null): Buffer {
+function keyOf(guessed: GuessableSecret | 'account_exists', who: string | null, place: string | null): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([guessed, who, place]))
     .digest();

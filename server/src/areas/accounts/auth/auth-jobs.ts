@@ -1,15 +1,15 @@
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { forgetOldAttempts } from './attempts.queries.ts';
+import { deleteExpiredAttempts } from './attempts.queries.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { forgetOldSessions } from './forget-old-sessions.queries.ts';
+import { deleteExpiredSessions } from './delete-expired-sessions.queries.ts';
 import { resetJob, sendPasswordReset } from './send-password-reset.ts';
 import { supportAccessJob } from './support-access-job.ts';
 
 const resealBatch = 500;
 
-/** What log-ins leave to be done in the background. */
+/** Background jobs of authentication. */
 export function authJobs(deps: { db: Database; clock: Clock } & Pick<AuthDeps, 'mailer' | 'secondFactors'>): Job[] {
   const { db, clock, secondFactors } = deps;
   return [
@@ -20,8 +20,8 @@ export function authJobs(deps: { db: Database; clock: Clock } & Pick<AuthDeps, '
       everyMinutes: 30,
       run: () =>
         db.platform.inPlatform(async (tx) => {
-          await forgetOldAttempts(tx, clock.now());
-          await forgetOldSessions(tx, clock.now());
+          await deleteExpiredAttempts(tx, clock.now());
+          await deleteExpiredSessions(tx, clock.now());
         }),
     },
     {

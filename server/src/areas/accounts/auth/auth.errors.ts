@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
 /**
- * Said alike of an unknown address, a wrong password, a person without one, one who is disabled, and one whose address
- * is not confirmed yet: otherwise signing up and logging in would tell who had an account before.
+ * 401 for an unknown address, a wrong password, a user without one, a disabled user and an unconfirmed address alike,
+ * so that neither sign-up nor sign-in enumerates accounts.
  */
 export const loginFailed = () =>
   new Refusal(

@@ -1,7 +1,7 @@
 import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
 import type { CurrentUser, Session, SessionTokens, SessionUser, SignedIn } from '@parley/contract/resources/session';
 
-/** Stand for things in the examples of the API document. */
+/** Ids and tokens of the examples in the API document. */
 export const exampleSessionId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b71' as SessionId;
 export const exampleTenantId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId;
 

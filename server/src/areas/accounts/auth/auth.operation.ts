@@ -9,14 +9,14 @@ import type { LoginMetrics } from './login-metrics.ts';
 import type { Passwords } from './passwords.ts';
 import type { SecondFactorSecrets } from './second-factor-secrets.ts';
 
-/** Invitations, as sign-up sees them. */
+/** Port to invitations, used by sign-up. */
 export interface InviteAcceptance {
   /** Refuses an invitation that is unknown, over, or for another address, before anything is done for it. */
   check(tx: Tx, invite: { token: string; email: string; now: Date }): Promise<void>;
   /**
-   * Takes the invitation for a person who has just been made: membership written, invitation used. `tx` is of the
-   * platform role. Refuses one that is unknown, over, or for another address. `provesAddress`: its token was sent to
-   * the address and to nobody else.
+   * Accepts the invitation for a newly created user: writes the membership, marks the invitation used. `tx` has the
+   * platform role. Refuses an unknown or expired one and one for another address. `provesAddress`: the token was sent
+   * to that address only.
    */
   accept(
     tx: Tx,
@@ -33,18 +33,18 @@ export interface AuthDeps {
   secondFactors: SecondFactorSecrets;
   metrics: LoginMetrics;
   clock: Clock;
-  /** Whether anyone may make an account and a tenant of their own. */
+  /** Open sign-up: anyone may create an account with a tenant. */
   isSignUpOpen: boolean;
-  /** Whether everybody must have opened the link in an e-mail before they log in. */
+  /** Sign-in requires a confirmed e-mail address. */
   verifiesEmail: boolean;
   /**
-   * Whether who signs up by themselves must. Without a mail server the link waits for a platform admin: otherwise the
-   * answer would tell who has an account.
+   * Self sign-up requires a confirmed address. Without a mail server the link waits for a platform admin: otherwise the
+   * response would enumerate accounts.
    */
   confirmsSignUps: boolean;
-  /** Whether e-mails go out; else they are kept for platform admins to read. */
+  /** True when e-mails are delivered; otherwise they wait in the console for platform admins. */
   deliversMail: boolean;
-  /** How long an answer takes at least that must not tell by its time whether there is such an account. */
+  /** Minimum duration of responses that must not reveal by timing if an account exists. */
   failureMs: number;
 }
 

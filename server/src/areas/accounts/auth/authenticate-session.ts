@@ -23,7 +23,7 @@ interface SessionRow {
 
 const noScopes: ReadonlySet<never> = new Set<never>();
 
-/** Checks access tokens of sessions and finds people by their tenant; asked of the database each time. */
+/** Authenticates access tokens of sessions and resolves members by tenant; reads the database on each request. */
 export function createSessionAuthenticator({
   db,
   clock,
@@ -83,7 +83,7 @@ export function createSessionAuthenticator({
   };
 }
 
-/** Where the session works now; a support access counts until it expires. */
+/** Resolves the tenant a session works in; support access counts until it expires. */
 function tenantOf(
   { tenant_id: id, role, support_until: supportUntil }: SessionRow,
   now: Date,

@@ -1,13 +1,13 @@
 import type { SessionId, UserId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { endSessionsOf, type EndReason } from './sessions.queries.ts';
+import { type EndReason, endSessionsOf } from './sessions.queries.ts';
 import { voidUserTokens } from './user-tokens.queries.ts';
 import { storePassword, type UserRow } from './users.queries.ts';
 
 /**
- * Gives a person another password: every link and challenge they were sent is void, other sessions end, and they are
- * told by e-mail. Returns how many sessions ended.
+ * Changes a user's password: voids outstanding links and challenges, ends other sessions, notifies by e-mail. Returns
+ * the number of ended sessions.
  */
 export async function changePassword(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Words that stand at the heart of the passwords people choose most, without digits and signs around them. Guessing
- * online is throttled, so a short list takes away what a few thousand tries would find.
+ * Core words of the most common passwords, without digits and signs around them. Online guessing is throttled, so a
+ * short list stops what a few thousand tries would find.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `

@@ -3,11 +3,11 @@ import { ownPages } from '#platform/http/access.ts';
 import { emailTaken, tokenOver } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { findEmailChange, replaceEmail } from './email-change.queries.ts';
-import { noteUserAction } from './user-audit.ts';
+import { auditUserAction } from './user-audit.ts';
 import { voidUserTokens } from './user-tokens.queries.ts';
 import { lockUser } from './users.queries.ts';
 
-/** Makes the new address the one its person logs in with, by the link that was sent there. */
+/** Confirms an e-mail change by the link sent to the new address. */
 export const confirmEmailChange = operation({
   method: 'POST',
   path: '/api/auth/email-change/confirm',
@@ -26,7 +26,7 @@ export const confirmEmailChange = operation({
     await db.platform.inPlatform(async (tx) => {
       const found = await findEmailChange(tx, { token: body.token, now });
       const user = found && (await lockUser(tx, found.userId));
-      // Looked for again under the lock: of two who come with it at once, one finds it.
+      // Read again under the lock: of two concurrent requests one wins.
       const change = user && (await findEmailChange(tx, { token: body.token, now }));
       if (!change || !user) throw tokenOver('/token');
       const { userId, email } = change;
@@ -40,7 +40,7 @@ export const confirmEmailChange = operation({
         now,
       });
       const about = { user: { id: userId, name: user.name }, tenantId: null, requestId: request.id, now };
-      await noteUserAction(tx, { name: 'auth.email_change', ...about });
+      await auditUserAction(tx, { name: 'auth.email_change', ...about });
     });
   },
 });

@@ -8,23 +8,23 @@ import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
 
-/** Outcome of making somebody a platform admin. `password` null: they keep the one they have. */
+/** Outcome of granting platform admin rights. `password` null: the user keeps the existing one. */
 export interface MadePlatformAdmin {
   outcome: 'created' | 'granted' | 'unchanged' | 'disabled';
   password: string | null;
 }
 
 /**
- * Makes the person of an address a platform admin, with a password that is told once where they have none. Anybody may
- * have signed up with an address that is not theirs: of an account whose address was never confirmed nothing opens it
- * any more but the new password. Refuses a person who may not log in by saying so.
+ * Grants platform admin rights to the user with an address, with a one-time shown password where there is none. An
+ * unconfirmed account may belong to a stranger: everything but the new password stops opening it. Refuses a disabled
+ * user.
  */
 export async function createPlatformAdmin(
   platform: PlatformScope,
   asked: { email: string; now: Date; newId: () => string },
 ): Promise<MadePlatformAdmin> {
   const password = randomBytes(15).toString('base64url');
-  // The work on the password is done before anything is locked.
+  // Hash before any lock is taken.
   const hash = await hashPassword(password);
   return platform.inPlatform(async (tx) => {
     const made = await makeAdmin(tx, { ...asked, hash });
@@ -71,7 +71,7 @@ async function noteAdmin(
   });
 }
 
-/** Whether anybody who may log in runs the platform. */
+/** True when an enabled platform admin exists. */
 export function hasPlatformAdmin(platform: PlatformScope): Promise<boolean> {
   return platform.inPlatform(async (tx) => {
     const row = await tx

@@ -2,13 +2,13 @@ import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { login } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
+import { notifySecondFactorChange } from './notify-second-factor-change.ts';
 import { GivenPassword } from './password.rules.ts';
 import { withBothFactors } from './prove-both-factors.ts';
 import { removeSecondFactor } from './second-factor.queries.ts';
-import { tellSecondFactorChange } from './tell-second-factor-change.ts';
-import { noteUserAction, ownTenantOf } from './user-audit.ts';
+import { auditUserAction, ownTenantOf } from './user-audit.ts';
 
-/** Switches the second factor off and forgets its secret and recovery codes. */
+/** Disables the second factor and deletes its secret and recovery codes. */
 export const disableSecondFactor = operation({
   method: 'POST',
   path: '/api/auth/two-factor/disable',
@@ -25,9 +25,9 @@ export const disableSecondFactor = operation({
     const { body, deps, principal, request, now } = context;
     await withBothFactors(context, body, async (tx, user) => {
       await removeSecondFactor(tx, user.id as UserId, now);
-      await tellSecondFactorChange(tx, deps, { user, isOn: false, now });
+      await notifySecondFactorChange(tx, deps, { user, isOn: false, now });
       const about = { user: principal, tenantId: ownTenantOf(principal), requestId: request.id, now };
-      await noteUserAction(tx, { name: 'auth.second_factor_disable', ...about });
+      await auditUserAction(tx, { name: 'auth.second_factor_disable', ...about });
       return user;
     });
   },

@@ -8,7 +8,7 @@ interface EmailChange {
   email: string;
 }
 
-/** Makes the token that confirms another address; the one before is void. */
+/** Issues the token that confirms another address; voids the previous one. */
 export async function issueEmailChange(
   tx: Tx,
   change: EmailChange & { now: Date },
@@ -25,7 +25,7 @@ export async function issueEmailChange(
   return { token, expiresAt };
 }
 
-/** Whose change a token confirms, and to what, while it is good; it stays good. */
+/** Finds the pending e-mail change of a valid token, without using it. */
 export async function findEmailChange(
   tx: Tx,
   { token, now }: { token: string; now: Date },
@@ -42,7 +42,7 @@ export async function findEmailChange(
   return row && row.email !== null ? { userId: row.user_id as UserId, email: row.email } : null;
 }
 
-/** Gives a person another address, which counts as confirmed. False: another account has it meanwhile. */
+/** Sets a user's confirmed address. False: taken by another account meanwhile. */
 export async function replaceEmail(tx: Tx, { userId, email, now }: EmailChange & { now: Date }): Promise<boolean> {
   const taken = await tx
     .selectFrom('users')

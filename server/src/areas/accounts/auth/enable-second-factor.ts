@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { login } from '#platform/http/access.ts';
 import { codeWrong, notLoggedIn, secondFactorOff, secondFactorOn } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
+import { notifySecondFactorChange } from './notify-second-factor-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { replaceRecoveryCodes, switchOnSecondFactor } from './second-factor.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { tellSecondFactorChange } from './tell-second-factor-change.ts';
-import { noteUserAction, ownTenantOf } from './user-audit.ts';
+import { auditUserAction, ownTenantOf } from './user-audit.ts';
 import { lockUser } from './users.queries.ts';
 
-/** Switches the second factor on, once a code has shown that the authenticator has the secret. */
+/** Enables the second factor once a code proves that the authenticator has the secret. */
 export const enableSecondFactor = operation({
   method: 'POST',
   path: '/api/auth/two-factor/enable',
@@ -37,9 +37,9 @@ export const enableSecondFactor = operation({
       const made = await replaceRecoveryCodes(tx, userId);
       const kept = { exceptSessionId: principal.sessionId };
       const ended = await endSessionsOf(tx, userId, { ...kept, reason: 'second_factor_changed', now });
-      await tellSecondFactorChange(tx, deps, { user, isOn: true, now });
+      await notifySecondFactorChange(tx, deps, { user, isOn: true, now });
       const about = { user: principal, tenantId: ownTenantOf(principal), requestId: request.id, now };
-      await noteUserAction(tx, { name: 'auth.second_factor_enable', ...about, details: { ended_sessions: ended } });
+      await auditUserAction(tx, { name: 'auth.second_factor_enable', ...about, details: { ended_sessions: ended } });
       return made;
     });
     if (codes === null) throw codeWrong();

@@ -5,9 +5,9 @@ import { sessionNotFound } from './auth.errors.ts';
 import { exampleSessionId } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { endSession, lockOpenSession } from './sessions.queries.ts';
-import { noteUserAction, ownTenantOf } from './user-audit.ts';
+import { auditUserAction, ownTenantOf } from './user-audit.ts';
 
-/** Ends one of the person's own sessions, also the one that asks. */
+/** Revokes one of the user's sessions, the current one included. */
 export const endOwnSession = operation({
   method: 'DELETE',
   path: '/api/auth/sessions/{sessionId}',
@@ -24,7 +24,7 @@ export const endOwnSession = operation({
       const session = await lockOpenSession(tx, params.sessionId, now);
       if (session?.user_id !== principal.id) throw sessionNotFound();
       await endSession(tx, { id: session.id, reason: 'ended_by_user', now });
-      await noteUserAction(tx, {
+      await auditUserAction(tx, {
         name: 'auth.session_end',
         user: principal,
         tenantId: ownTenantOf(principal),

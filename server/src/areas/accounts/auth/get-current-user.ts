@@ -1,15 +1,15 @@
 import { CurrentUser } from '@parley/contract/resources/session';
 import { login } from '#platform/http/access.ts';
 import { csrfTokenOf } from '#platform/http/session-cookies.ts';
+import { notLoggedIn } from './auth.errors.ts';
 import { exampleCurrentUser } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
-import { findBranding, findResellerOf, findTenantName, listBelongings } from './belonging.queries.ts';
-import { notLoggedIn } from './auth.errors.ts';
+import { findBranding, findResellerOf, findTenantName, listMemberships } from './memberships.queries.ts';
 import { presentUser } from './open-session.ts';
 import { findSessionProof } from './own-page.ts';
 import { findUserById } from './users.queries.ts';
 
-/** Who is logged in. */
+/** Gets the signed-in user. */
 export const getCurrentUser = operation({
   method: 'GET',
   path: '/api/auth/me',
@@ -24,7 +24,7 @@ export const getCurrentUser = operation({
     return db.platform.inPlatform(async (tx) => {
       const [user, tenants, ownReseller, branding, entered] = await Promise.all([
         findUserById(tx, principal.id),
-        listBelongings(tx, principal.id),
+        listMemberships(tx, principal.id),
         findResellerOf(tx, principal.id),
         tenant && findBranding(tx, tenant.id),
         tenant?.supportAccess && findTenantName(tx, tenant.id),

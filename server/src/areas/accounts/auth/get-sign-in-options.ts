@@ -2,7 +2,7 @@ import { SignInOptions } from '@parley/contract/resources/session';
 import { publicAccess } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
 
-/** What somebody who is not logged in may do here. The same for everybody; says nothing of any account. */
+/** Gets the sign-in options of this server. Needs no credentials and reveals nothing about any account. */
 export const getSignInOptions = operation({
   method: 'GET',
   path: '/api/auth/options',

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createPerson, logInAs, send, testPassword } from '../../../../test/people.ts';
-import { countAttempt, takeBack } from './attempts.queries.ts';
+import { clearAttempt, countAttempt } from './attempts.queries.ts';
 import { attemptKeys } from './attempts.rules.ts';
 import { importPeople, readPeopleToImport } from './import-users.ts';
 
-// What strangers tried, and what they must not come by.
+// Attacks by strangers, and what they must not obtain.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('whether somebody has an account', () => {
 });
 
 describe('an account made with somebody else’s address', () => {
-  // Whoever had signed up first, never confirmed, was given the role that an import meant for the address's owner.
+  // A squatter's unconfirmed sign-up once received the role an import meant for the address's owner.
   it('comes into no tenant by an import: nothing that opened it before opens it any more', async () => {
     const email = 'grace@example.com';
     const stranger = (await signUp({ email })).json();
@@ -88,7 +88,7 @@ describe('guesses of others', () => {
     const { platform } = app.deps.db;
     const keys = attemptKeys({ guessed: 'password', account: 'nobody-at-all@example.com', ip: '203.0.113.222' });
     const count = () => platform.inPlatform((tx) => countAttempt(tx, keys, app.deps.clock.now()));
-    const back = () => platform.inPlatform((tx) => takeBack(tx, keys));
+    const back = () => platform.inPlatform((tx) => clearAttempt(tx, keys));
     const failures = async () => {
       const found = await platform.pool.query<{ failures: number }>(
         'select failures from failed_attempts where key = any ($1)',

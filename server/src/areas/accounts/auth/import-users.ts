@@ -1,15 +1,15 @@
 import { EmailAddress } from '@parley/contract/email-address';
 import type { TenantId, UserId } from '@parley/contract/ids';
 import { TenantId as TenantIdSchema } from '@parley/contract/ids';
+import { Name } from '@parley/contract/names';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { Role } from '@parley/contract/scopes';
 import { sql } from 'kysely';
-import { Name } from '@parley/contract/names';
 import { z } from 'zod';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
-import { nameOldPasswordForm } from './old-password-forms.ts';
+import { legacyFormatOf } from './legacy-password-formats.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
 
@@ -19,10 +19,7 @@ const Person = z
     name: Name,
     password_hash: z
       .string()
-      .refine(
-        (stored) => nameOldPasswordForm(stored) !== null,
-        'this form is unknown, or asks for more work than is done',
-      )
+      .refine((stored) => legacyFormatOf(stored) !== null, 'this form is unknown, or asks for more work than is done')
       .optional(),
     language: LanguageTag.default('en'),
     tenant_id: TenantIdSchema.optional(),
@@ -40,7 +37,7 @@ export interface LineFault {
   message: string;
 }
 
-/** Reads people from lines of JSON. With faults, nothing should be imported. */
+/** Parses users from JSON lines. With faults, nothing should be imported. */
 export function readPeopleToImport(text: string): { people: PersonToImport[]; faults: LineFault[] } {
   const people: PersonToImport[] = [];
   const faults: LineFault[] = [];
@@ -76,19 +73,19 @@ function readPerson(content: string): PersonToImport | { message: string } {
 
 export interface ImportReport {
   made: number;
-  /** Had an account already; one whose address was confirmed stays as it is. */
+  /** Users with an existing account; a confirmed one stays unchanged. */
   known: number;
-  /** Of those made: without a password. They choose one by a reset. */
+  /** Created users without a password, who choose one by a reset. */
   withoutPassword: number;
   memberships: number;
 }
 
-/** A tenant the file names does not exist. */
+/** Refusal of a file that names an unknown tenant. */
 export class UnknownTenant extends Error {
   override readonly name = 'UnknownTenant';
 }
 
-/** Imports people, all or none, and notes it in the log of the platform and of each tenant. */
+/** Imports users, all or none, and writes audit rows for the platform and each tenant. */
 export function importPeople(
   platform: PlatformScope,
   options: { people: readonly PersonToImport[]; now: Date; newId: () => string },
@@ -119,8 +116,8 @@ export function importPeople(
 }
 
 /**
- * Anybody may have signed up with an address that is not theirs. Of an account whose address was never confirmed nothing
- * opens it any more but the password of the older system or, without one, a reset.
+ * Takes over an account whose address was never confirmed, since anyone may have signed up with it: only the imported
+ * password or a reset opens it afterwards.
  */
 async function takeOver(
   tx: Tx,
@@ -132,7 +129,7 @@ async function takeOver(
   await noteEmailVerified(tx, userId, now);
 }
 
-/** The older system knew the address, so it counts as confirmed. */
+/** Marks the address as confirmed: the older system had confirmed it. */
 function insertPerson(
   tx: Tx,
   { person, userId, now }: { person: PersonToImport; userId: UserId; now: Date },
@@ -149,7 +146,7 @@ async function refuseUnknownTenants(tx: Tx, people: readonly PersonToImport[]): 
   if (missing.length > 0) throw new UnknownTenant(`There is no tenant ${missing.join(', ')}.`);
 }
 
-/** False: was there before; the role stays. */
+/** Inserts the membership. False: it existed, and its role stays. */
 async function join(
   tx: Tx,
   { person, userId, now }: { person: PersonToImport; userId: UserId; now: Date },
@@ -184,7 +181,7 @@ async function noteImport(
     chain: tenantId as TenantId,
     details: { memberships: count },
   }));
-  // In one order, so that two imports at once never wait for each other.
+  // A fixed lock order keeps two concurrent imports from deadlocking.
   notes.sort((a, b) => (a.chain < b.chain ? -1 : 1));
   for (const { chain, details } of [{ chain: platformChain, details: { ...report } }, ...notes]) {
     await sql`select set_config('app.tenant_id', ${chain}, true)`.execute(tx);

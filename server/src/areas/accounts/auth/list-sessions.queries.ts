@@ -3,7 +3,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 
 const most = 100;
 
-/** Sessions of a person that are open: not ended, not past their life, and with a refresh token that still works. */
+/** Lists a user's open sessions: not ended, not expired, refresh token still valid. */
 export function listOpenSessions(tx: Tx, userId: UserId, now: Date) {
   return tx
     .selectFrom('sessions')

@@ -6,7 +6,7 @@ import { exampleSession } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { listOpenSessions } from './list-sessions.queries.ts';
 
-/** Where the person is logged in. */
+/** Lists the user's open sessions. */
 export const listSessions = operation({
   method: 'GET',
   path: '/api/auth/sessions',

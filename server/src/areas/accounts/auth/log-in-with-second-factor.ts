@@ -10,7 +10,7 @@ import { proveSecondFactor } from './prove-second-factor.ts';
 import { findUserToken, tryChallenge, useUserToken } from './user-tokens.queries.ts';
 import { lockUser } from './users.queries.ts';
 
-/** The second half of a log-in. A challenge takes five tries and opens one session. */
+/** Completes a sign-in with a second factor. A challenge allows five tries and opens one session. */
 export const logInWithSecondFactor = operation({
   method: 'POST',
   path: '/api/auth/login/second-factor',

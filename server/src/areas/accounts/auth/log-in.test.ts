@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser, SignedIn } from '@parley/contract/resources/session';
 import { scopesOfRole } from '@parley/contract/scopes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let lastIp = 0;
-/** A network nobody else in this file has failed from. */
+/** Network without failures in this file. */
 const freshIp = () => `198.51.${Math.floor(++lastIp / 250)}.${lastIp % 250}`;
 const logIn = (email: string, password: string, ip = freshIp(), headers: Record<string, string> = {}) =>
   send(app, 'POST', '/api/auth/login', { payload: { email, password }, ip, headers });

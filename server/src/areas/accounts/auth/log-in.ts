@@ -8,12 +8,12 @@ import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
 import { GivenPassword } from './password.rules.ts';
-import { provePassword, waitOut } from './prove-password.ts';
+import { delayFailure, provePassword } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
 import { issueUserToken } from './user-tokens.queries.ts';
 import { rewritePassword, type UserRow } from './users.queries.ts';
 
-/** Logs a person in by address and password, or asks for their second factor. */
+/** Signs a user in by e-mail and password, or returns a second-factor challenge. */
 export const logIn = operation({
   method: 'POST',
   path: '/api/auth/login',
@@ -34,9 +34,9 @@ export const logIn = operation({
     const startedMs = deps.clock.monotonicMs();
     const proven = await provePassword({ db, deps, request, log, now }, body);
     if (mustConfirmFirst(proven.user, deps)) {
-      // Answered and counted as a failure: whether there was an account before the sign-up is not told.
+      // Answered and counted as a failure, so that existing accounts cannot be enumerated.
       await db.platform.inPlatform((tx) => sendVerification(tx, deps, { user: proven.user, now }));
-      await waitOut(deps, startedMs);
+      await delayFailure(deps, startedMs);
       throw loginFailed();
     }
     const rewritten = proven.isOld ? await deps.passwords.hash(body.password) : null;

@@ -1,10 +1,10 @@
 import { ownPagesWithSession } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
-import { findSessionProof, needCsrfToken } from './own-page.ts';
+import { findSessionProof, requireCsrfToken } from './own-page.ts';
 import { endSession, findSessionByAccessToken } from './sessions.queries.ts';
-import { noteUserAction } from './user-audit.ts';
+import { auditUserAction } from './user-audit.ts';
 
-/** Ends the session that is shown, if it is not over, and takes its cookies away. */
+/** Ends the session sent with the request and clears its cookies. */
 export const logOut = operation({
   method: 'POST',
   path: '/api/auth/logout',
@@ -22,11 +22,11 @@ export const logOut = operation({
       await db.platform.inPlatform(async (tx) => {
         const session = await findSessionByAccessToken(tx, proof.accessToken);
         if (!session) return;
-        needCsrfToken(proof, request);
+        requireCsrfToken(proof, request);
         if (!(await endSession(tx, { id: session.id, reason: 'logout', now }))) return;
         const user = { id: session.user_id, name: session.name };
         const about = { user, tenantId: session.tenant_id, resourceId: session.id, requestId: request.id, now };
-        await noteUserAction(tx, { name: 'auth.logout', ...about });
+        await auditUserAction(tx, { name: 'auth.logout', ...about });
       });
     }
     for (const value of deps.cookies.clear()) headers.set('set-cookie', value);

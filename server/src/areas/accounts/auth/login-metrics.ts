@@ -3,10 +3,10 @@ import { addCounter } from '#platform/metrics/metrics.ts';
 
 type Outcome = 'succeeded' | 'failed' | 'throttled';
 
-/** Counts proofs of people. */
+/** Counters of authentication attempts. */
 export type LoginMetrics = (proof: 'password' | 'second_factor' | 'refresh', outcome: Outcome) => void;
 
-/** `auth_proofs_total` by what was proven and how it came out. Whose it was stands nowhere. */
+/** Increments `auth_proofs_total` by factor and outcome; carries no identity. */
 export function createLoginMetrics(registry: Registry): LoginMetrics {
   const proofs = addCounter(registry, {
     name: 'auth_proofs_total',

@@ -7,10 +7,10 @@ import { operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
 import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
-import { noteUserAction } from './user-audit.ts';
+import { auditUserAction } from './user-audit.ts';
 import { rewritePassword } from './users.queries.ts';
 
-/** Brings a password an older system has kept into the form of today, or replaces it. Opens no session. */
+/** Rehashes a password of an older system, or replaces it. Opens no session. */
 export const migratePassword = operation({
   method: 'POST',
   path: '/api/auth/migrate-password',
@@ -36,7 +36,7 @@ export const migratePassword = operation({
     const hash = proven.isOld ? await deps.passwords.hash(wanted ?? body.old_password) : null;
     const isDone = await db.platform.inPlatform(async (tx) => {
       const user = await proven.confirm(tx);
-      // A new password for somebody who has a second factor takes more than the old one.
+      // Replacing the password of a user with a second factor takes more than the old password.
       if (wanted !== undefined && (hash === null || user.second_factor_since !== null)) return false;
       if (hash === null || user.password_hash === null) return true;
       if (wanted === undefined) {
@@ -45,7 +45,7 @@ export const migratePassword = operation({
         const ended = await changePassword(tx, deps, { user, hash, reason: 'password_changed', now });
         const about = { user, tenantId: null, requestId: request.id, now };
         const details = { by: 'migration', ended_sessions: ended };
-        await noteUserAction(tx, { name: 'auth.password_change', ...about, details });
+        await auditUserAction(tx, { name: 'auth.password_change', ...about, details });
       }
       return true;
     });

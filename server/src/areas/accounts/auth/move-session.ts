@@ -6,7 +6,7 @@ import { notLoggedIn } from './auth.errors.ts';
 import { placeOf } from './open-session.ts';
 import { lockOpenSession, renewTokens } from './sessions.queries.ts';
 
-/** Lets a session work in another tenant, or in none, with new tokens; those before are void. */
+/** Moves a session to another tenant, or to none, with new tokens; voids the previous ones. */
 export async function moveSession(
   tx: Tx,
   move: { sessionId: SessionId; tenantId: TenantId | null; request: RequestFacts; now: Date },

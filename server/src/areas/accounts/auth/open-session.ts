@@ -3,9 +3,9 @@ import type { SessionUser, SignedIn } from '@parley/contract/resources/session';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AnswerHeaders, RequestFacts } from '#platform/http/operation.ts';
 import type { SessionCookies } from '#platform/http/session-cookies.ts';
-import { chooseTenant, findResellerOf } from './belonging.queries.ts';
+import { chooseTenant, findResellerOf } from './memberships.queries.ts';
 import { endSession, findSessionByAccessToken, insertSession, type SessionPlace } from './sessions.queries.ts';
-import { noteUserAction } from './user-audit.ts';
+import { auditUserAction } from './user-audit.ts';
 import type { UserRow } from './users.queries.ts';
 import { findUserById } from './users.queries.ts';
 
@@ -15,16 +15,16 @@ export const placeOf = (request: RequestFacts): SessionPlace => ({
 });
 
 /**
- * Opens a session for a person who has been proven, notes it in the audit log and gives the answer of a log-in. A
- * session the same browser had is over then. `tx` is of the platform role; nothing may be audited after this in it.
- * `tenantId` says where the session works; without it, where the last one did.
+ * Opens a session for an authenticated user, writes the audit row and returns the sign-in response. Ends the browser's
+ * previous session. `tx` has the platform role; audit nothing after this in it. `tenantId` selects the tenant; by
+ * default that of the last session.
  */
 export async function openSession(
   tx: Tx,
   opened: {
     userId: UserId;
     tenantId?: TenantId;
-    /** How the person was proven, for the audit log. */
+    /** Authentication method, for the audit log. */
     by: 'password' | 'second_factor' | 'recovery_code' | 'sign_up' | 'email_verification' | 'invite';
     sessionId: SessionId;
     request: RequestFacts;
@@ -46,7 +46,7 @@ export async function openSession(
     place: placeOf(request),
     now,
   });
-  await noteUserAction(tx, {
+  await auditUserAction(tx, {
     name: 'auth.login',
     user,
     tenantId,
@@ -58,7 +58,7 @@ export async function openSession(
   return { status: 'signed_in', ...tokens, user: presentUser(user) };
 }
 
-/** Logging in over a session ends it: nobody goes on using what was there before, whoever's it was. */
+/** Ends the session the request carried: a new sign-in never continues a previous one (session fixation). */
 async function endCookieSession(
   tx: Tx,
   { request, cookies, now }: { request: RequestFacts; cookies: SessionCookies; now: Date },
@@ -70,7 +70,7 @@ async function endCookieSession(
   return session.id;
 }
 
-/** Gives the browser the cookies of a session that was opened or renewed. */
+/** Sets the cookies of a new or refreshed session. */
 export function setSessionCookies(
   headers: AnswerHeaders,
   cookies: SessionCookies,

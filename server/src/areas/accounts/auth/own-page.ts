@@ -1,12 +1,15 @@
-import type { UserPrincipal } from '#platform/http/principal.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { foreignPage, isOwnOrigin } from '#platform/http/own-pages.ts';
+import type { UserPrincipal } from '#platform/http/principal.ts';
 import { isFromOwnPage } from '#platform/http/session-cookies.ts';
 import { csrfMissing } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
 
-/** Refuses whatever did not certainly come from a page of ours: for what the browser alone proves, by a cookie. */
-export function needOwnPage(request: RequestFacts): void {
+/**
+ * Requires same-origin (CSRF defence): refuses requests that did not provably come from a page of ours, for operations
+ * authenticated by cookie alone.
+ */
+export function requireOwnOrigin(request: RequestFacts): void {
   const isOurs =
     request.origin === null
       ? request.header('sec-fetch-site') === 'same-origin'
@@ -16,7 +19,7 @@ export function needOwnPage(request: RequestFacts): void {
 
 const isKnownForeign = (request: RequestFacts) => !['same-origin', null].includes(request.header('sec-fetch-site'));
 
-/** What a request to an operation without access of its own brought of a session, judged as the mount would. */
+/** Finds the session of a request to a public operation, judged as on protected ones. */
 export interface SessionProof {
   accessToken: string;
   isCookie: boolean;
@@ -29,15 +32,15 @@ export function findSessionProof(request: RequestFacts, deps: Pick<AuthDeps, 'co
   return cookie === null ? null : { accessToken: cookie, isCookie: true };
 }
 
-/** Refuses a write by cookie that no page of ours has sent. */
-export function needCsrfToken(proof: SessionProof, request: RequestFacts): void {
+/** Refuses a cookie-authenticated write without a CSRF proof. */
+export function requireCsrfToken(proof: SessionProof, request: RequestFacts): void {
   if (!proof.isCookie) return;
   const { origin, host } = request;
   const csrfToken = request.header('x-csrf-token');
   if (!isFromOwnPage({ accessToken: proof.accessToken, csrfToken, origin, host })) throw csrfMissing();
 }
 
-/** Who is logged in, for operations that somebody may also use who is not. Null: nobody. */
+/** Finds the signed-in user for operations that are public too. Null: anonymous. */
 export async function findLoggedIn(
   request: RequestFacts,
   deps: Pick<AuthDeps, 'cookies' | 'authenticator'>,
@@ -45,6 +48,6 @@ export async function findLoggedIn(
   const proof = findSessionProof(request, deps);
   const principal = proof && (await deps.authenticator.authenticateSession(proof.accessToken));
   if (!proof || !principal) return null;
-  needCsrfToken(proof, request);
+  requireCsrfToken(proof, request);
   return principal;
 }

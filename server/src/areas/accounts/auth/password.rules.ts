@@ -4,12 +4,12 @@ import { commonPasswordWords } from './common-passwords.rules.ts';
 
 export const passwordCharacters = { min: 12, max: 256 };
 
-/** The same password typed on another keyboard may come as other code points (NIST SP 800-63B-4, 3.1.1.2). */
+/** Normalises to NFKC: another keyboard may produce other code points (NIST SP 800-63B-4, 3.1.1.2). */
 export function normalisePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** A password somebody chooses: long enough and not one everybody would guess. See `isAboutPerson` for the rest. */
+/** New password: long enough and not a common one. See `isAboutPerson` for the personal check. */
 export const Password = z
   .string()
   .max(passwordCharacters.max)
@@ -20,15 +20,15 @@ export const Password = z
   .refine((password) => !isCommon(password), { error: 'this is one of the first passwords anybody would try' })
   .meta({ description: `${passwordCharacters.min} to ${passwordCharacters.max} characters, of whatever kind` });
 
-/** A random password of 96 bits, for a person who changes it at once or keeps it in a safe place. */
+/** Generates a random password of 96 bits, to be changed at once or kept in a safe place. */
 export const generatePassword = (): string => randomBytes(12).toString('base64url');
 
-/** A password somebody has: an older system may have allowed what we would not. */
+/** Existing password: an older system may have allowed weaker ones. */
 export const GivenPassword = z.string().min(1).max(1024);
 
 const lengthOf = (password: string): number => [...normalisePassword(password)].length;
 
-/** Whether the password is the person's address or name, or little more than that. */
+/** True for a password that is little more than the user's address or name. */
 export function isAboutPerson(password: string, person: { email: string; name: string }): boolean {
   const plain = bare(password);
   const core = coreOf(password);
@@ -45,7 +45,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** Letters and digits alone, in lower case. */
+/** Reduces text to lower-case letters and digits. */
 function bare(text: string): string {
   return text
     .normalize('NFKC')
@@ -65,7 +65,7 @@ const standsFor: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** What is left of `P@ssw0rd2024!` without decoration: `password`. */
+/** Strips decoration: `P@ssw0rd2024!` becomes `password`. */
 function coreOf(password: string): string {
   const trimmed = normalisePassword(password)
     .toLowerCase()
@@ -78,7 +78,7 @@ function withoutRepeats(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
 
-/** `abcdefghijkl`, `987654321098`: each character next to the one before it. */
+/** Detects sequences such as `abcdefghijkl` and `987654321098`. */
 function isSequence(text: string): boolean {
   const steps = [...text]
     .slice(1)

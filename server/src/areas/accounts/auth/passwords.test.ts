@@ -6,8 +6,8 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
-import { authJobs } from './auth-jobs.ts';
 import type { AuthDeps } from './auth.operation.ts';
+import { authJobs } from './auth-jobs.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 const newPassword = 'an entirely new sentence';
@@ -30,7 +30,7 @@ const canLogIn = async (person: TestPerson, password: string) =>
   (await post('login', { email: person.email, password })).statusCode === 200;
 const person = () => createPerson(app, { tenants: [{ id: tenant.id, role: 'viewer' }] });
 
-/** What the job does with the requests that wait. */
+/** Runs the job over the pending requests. */
 async function sendResets(): Promise<void> {
   const deps: AuthDeps = app.deps.areaDeps.auth;
   const job = authJobs({ ...deps, db: app.deps.db }).find(({ name }) => name === 'auth.send_password_reset');

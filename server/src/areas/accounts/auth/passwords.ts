@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { nameOldPasswordForm } from './old-password-forms.ts';
-import { createOldPasswordThread } from './old-password-thread.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
+import { legacyFormatOf } from './legacy-password-formats.ts';
+import { createLegacyPasswordThread } from './legacy-password-thread.ts';
 import { normalisePassword } from './password.rules.ts';
-import { createWaitingLine } from './waiting-line.ts';
 
 export interface Passwords {
   /** Argon2id with 19 MiB and 2 passes. Refuses with `unavailable` when too many wait. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the stored hash was made of the password, and whether it is of an older form and should be written anew.
-   * Without a stored hash as much work is done, and nothing matches.
+   * Verifies a password and tells if the stored hash needs a rehash. Without a stored hash the same work is done and
+   * nothing matches.
    */
   verify(stored: string | null, password: string): Promise<{ matches: boolean; isOld: boolean }>;
 }
@@ -19,22 +19,22 @@ export interface Passwords {
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentForm = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-/** Made of random bytes nobody has kept. */
+/** Decoy hash of discarded random bytes. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$HYE4NtUkzoY4xI+h1nFawA$txZgJ9V5XSYHlHDAmEup4KjaF11C/1DGnyx5mm0+Bl4';
 
-/** Hashes take threads of the pool that files and names of hosts need too; that has four. */
+/** Parallel hashes; they share libuv's four pool threads with file and DNS work. */
 const hashesAtOnce = Math.min(3, availableParallelism());
 const hashesWaiting = 100;
-/** A thread of its own does these one by one, and one may take a second. */
+/** Queue limit for hashes of older systems, which one thread computes one by one, up to a second each. */
 const oldHashesWaiting = 20;
 
-/** Keeps passwords and checks them, so many at a time and none on the main thread. */
+/** Hashes and verifies passwords off the main thread, with bounded concurrency. */
 export function createPasswords(): Passwords {
-  const inLine = createWaitingLine({ atOnce: hashesAtOnce, waiting: hashesWaiting });
-  const inOldLine = createWaitingLine({ atOnce: 1, waiting: oldHashesWaiting });
-  const old = createOldPasswordThread();
+  const inLine = createBoundedQueue({ atOnce: hashesAtOnce, waiting: hashesWaiting });
+  const inOldLine = createBoundedQueue({ atOnce: 1, waiting: oldHashesWaiting });
+  const old = createLegacyPasswordThread();
 
-  /** Older systems mostly took what was typed as it was. */
+  /** Older systems mostly hashed the typed text without normalisation. */
   async function matchesOld(stored: string, password: string): Promise<boolean> {
     const normalised = normalisePassword(password);
     if (await inOldLine(() => old.matches(stored, password))) return true;
@@ -44,7 +44,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => inLine(() => hash(normalisePassword(password), argon2id)),
     async verify(stored, password) {
-      if (stored !== null && !currentForm.test(stored) && nameOldPasswordForm(stored) !== null) {
+      if (stored !== null && !currentForm.test(stored) && legacyFormatOf(stored) !== null) {
         return { matches: await matchesOld(stored, password), isOld: true };
       }
       const isKnown = stored !== null && currentForm.test(stored);
@@ -54,8 +54,8 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** All of this process share one line: it is its processors that are to be spared. */
+/** One queue per process: it protects the machine's processors. */
 export const passwords: Passwords = createPasswords();
 
-/** Argon2id of a password as it is stored; see `Passwords`. */
+/** Hashes a password with argon2id for storage; see `Passwords`. */
 export const hashPassword = (password: string): Promise<string> => passwords.hash(password);

@@ -4,7 +4,7 @@ import { proveOwnPassword } from './prove-own-password.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** Runs `work` for somebody logged in who has shown both password and code again, in the transaction of the proof. */
+/** Runs `work` after the signed-in user has re-entered password and code, in the transaction of that proof. */
 export async function withBothFactors<Result extends object>(
   context: Parameters<typeof proveOwnPassword>[0],
   given: { password: string; code: string },
@@ -16,7 +16,7 @@ export async function withBothFactors<Result extends object>(
     const user = await proven.confirm(tx);
     if (user.second_factor_since === null) throw secondFactorOff();
     const code = { user, code: given.code, ip: request.ip, now, mayRecover: true };
-    // A failure is returned, not thrown: its count must be committed.
+    // Returned, not thrown: the failure count must be committed.
     return (await proveSecondFactor(tx, deps, code)) === null ? null : work(tx, user);
   });
   if (result === null) throw codeWrong();

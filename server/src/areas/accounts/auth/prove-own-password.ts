@@ -7,7 +7,7 @@ import type { AuthDeps } from './auth.operation.ts';
 import { type ProvenPassword, provePassword } from './prove-password.ts';
 import { findUserById } from './users.queries.ts';
 
-/** Judges the password of somebody logged in, who says it again; counted like those of log-ins. */
+/** Re-authenticates the signed-in user by password; failures count like those of sign-ins. */
 export async function proveOwnPassword(
   context: { db: Database; deps: AuthDeps; request: RequestFacts; log: Logger; now: Date; principal: UserPrincipal },
   password: string,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
-import { waitOut } from './prove-password.ts';
+import { delayFailure } from './prove-password.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ it('a failure is answered when its time has come, however long the work took', a
     const startedMs = clock.monotonicMs();
     clock.advance(workMs);
     let isAnswered = false;
-    const answered = waitOut({ clock, failureMs: 1000 }, startedMs).then(() => {
+    const answered = delayFailure({ clock, failureMs: 1000 }, startedMs).then(() => {
       isAnswered = true;
     });
     await vi.advanceTimersByTimeAsync(1000 - workMs - 1);
@@ -29,6 +29,6 @@ it('a failure is answered when its time has come, however long the work took', a
 it('work that took longer is answered at once', async () => {
   const clock = createTestClock();
   clock.advance(1200);
-  await waitOut({ clock, failureMs: 1000 }, 0);
+  await delayFailure({ clock, failureMs: 1000 }, 0);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { countAttempt, forgetFailures, takeBack } from './attempts.queries.ts';
+import { clearAttempt, countAttempt, resetAttempts } from './attempts.queries.ts';
 import { type AttemptKey, attemptKeys, keysAtFamiliarPlace } from './attempts.rules.ts';
 import { loginFailed } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
@@ -19,22 +19,22 @@ interface Proving {
   now: Date;
 }
 
-/** A password that was right. */
+/** Verified password. */
 export interface ProvenPassword {
   user: UserRow;
-  /** The hash was of an older form. */
+  /** The stored hash has an outdated format. */
   isOld: boolean;
   /**
-   * Takes back the count of this attempt and locks the person's row in the transaction in which the proof is used.
-   * Refuses when they were disabled or got another password since.
+   * Withdraws this attempt's failure count and locks the user's row in the transaction that uses the proof. Refuses
+   * when the user was disabled or the password changed since.
    */
   confirm(tx: Tx): Promise<UserRow>;
 }
 
 /**
- * Judges a password by its person's address. The count, the statements and the work are the same whether or not there
- * is such a person, has a password and may come in; a failure is answered no sooner than `deps.failureMs` after the
- * request began, because older hashes take longer to compute. Refuses with 401, 429 or 503.
+ * Verifies a password by e-mail address. Counts, statements and work are the same for unknown, disabled and
+ * password-less users; a failure is answered no sooner than `deps.failureMs` after the request began, since outdated
+ * hashes take longer. Refuses with 401, 429 or 503.
  */
 export async function provePassword(
   { db, deps, request, log, now }: Proving,
@@ -65,7 +65,7 @@ export async function provePassword(
   if (!user || !matches || user.disabled_at) {
     deps.metrics('password', 'failed');
     log.info('a log-in failed');
-    await waitOut(deps, startedMs);
+    await delayFailure(deps, startedMs);
     throw loginFailed();
   }
   deps.metrics('password', 'succeeded');
@@ -75,19 +75,19 @@ export async function provePassword(
     async confirm(tx) {
       const current = await lockUser(tx, user.id as UserId);
       if (!current || current.password_hash !== user.password_hash) throw loginFailed();
-      await forgetFailures(tx, keys);
+      await resetAttempts(tx, keys);
       return current;
     },
   };
 }
 
-/** Waits until the answer tells nothing by when it comes. */
-export async function waitOut(deps: Pick<AuthDeps, 'clock' | 'failureMs'>, startedMs: number): Promise<void> {
+/** Delays the response to a constant time, against timing attacks. */
+export async function delayFailure(deps: Pick<AuthDeps, 'clock' | 'failureMs'>, startedMs: number): Promise<void> {
   const leftMs = deps.failureMs - (deps.clock.monotonicMs() - startedMs);
   if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
 }
 
 async function notJudged(db: Database, keys: readonly AttemptKey[], error: unknown): Promise<never> {
-  await db.platform.inPlatform((tx) => takeBack(tx, keys));
+  await db.platform.inPlatform((tx) => clearAttempt(tx, keys));
   throw error;
 }

@@ -1,15 +1,15 @@
 import type { UserId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
-import { countAttempt, forgetFailures } from './attempts.queries.ts';
+import { countAttempt, resetAttempts } from './attempts.queries.ts';
 import { attemptKeys } from './attempts.rules.ts';
 import type { AuthDeps } from './auth.operation.ts';
+import { useRecoveryCode, useTimeStep } from './second-factor.queries.ts';
 import { readCode, stepOfCode } from './second-factor.rules.ts';
-import { takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 /**
- * Judges a code of a person and takes it, so that it is good once. Null: wrong or taken before; commit then all the
- * same, or the failure is not counted. Refuses with 429. `tx` is of the platform role.
+ * Verifies a second-factor code and uses it up: single use. Null: wrong or used; commit all the same, or the failure is
+ * not counted. Refuses with 429. `tx` has the platform role.
  */
 export async function proveSecondFactor(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function proveSecondFactor(
   await countAttempt(tx, keys, now);
   const kind = await takeCode(tx, deps, given);
   deps.metrics('second_factor', kind === null ? 'failed' : 'succeeded');
-  if (kind !== null) await forgetFailures(tx, keys);
+  if (kind !== null) await resetAttempts(tx, keys);
   return kind;
 }
 
@@ -34,8 +34,8 @@ async function takeCode(
   const given = readCode(typed);
   if (given === null || user.second_factor_secret === null) return null;
   if (given.kind === 'recovery') {
-    return mayRecover && (await takeRecoveryCode(tx, userId, given.code, now)) ? 'recovery' : null;
+    return mayRecover && (await useRecoveryCode(tx, userId, given.code, now)) ? 'recovery' : null;
   }
   const step = stepOfCode(deps.secondFactors.open(userId, user.second_factor_secret), given.code, now);
-  return step !== null && (await takeStep(tx, userId, step)) ? 'totp' : null;
+  return step !== null && (await useTimeStep(tx, userId, step)) ? 'totp' : null;
 }

@@ -8,12 +8,12 @@ import { refreshFailed } from './auth.errors.ts';
 import { exampleTokens } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { placeOf, setSessionCookies } from './open-session.ts';
-import { needOwnPage } from './own-page.ts';
+import { requireOwnOrigin } from './own-page.ts';
 import { useRefreshToken } from './refresh-tokens.queries.ts';
 import { endSession, lockOpenSession, renewTokens } from './sessions.queries.ts';
-import { noteUserAction } from './user-audit.ts';
+import { auditUserAction } from './user-audit.ts';
 
-/** New tokens for a session. A refresh token is good once; shown again, it ends its session. */
+/** Rotates a session's tokens. A refresh token is single-use; reuse ends its session. */
 export const refreshSession = operation({
   method: 'POST',
   path: '/api/auth/refresh',
@@ -29,7 +29,7 @@ export const refreshSession = operation({
   example: { body: { refresh_token: 'refr_p0ZtW2mC...' }, answer: exampleTokens },
   async run({ body, db, deps, request, headers, now, log }) {
     const cookie = body ? null : deps.cookies.readRefresh(request.header('cookie'));
-    if (cookie !== null) needOwnPage(request);
+    if (cookie !== null) requireOwnOrigin(request);
     const token = body?.refresh_token ?? cookie;
     if (token === null) throw refreshFailed();
     const outcome = await db.platform.inPlatform((tx) => refresh(tx, { token, request, now }));
@@ -56,7 +56,7 @@ async function refresh(
     return renewTokens(tx, { id: session.id, expiresAt: session.expires_at, place: placeOf(request), now });
   }
   await endSession(tx, { id: session.id, reason: 'token_reuse', now });
-  await noteUserAction(tx, {
+  await auditUserAction(tx, {
     name: 'auth.token_reuse',
     user: { id: session.user_id as UserId, name: session.name },
     tenantId: session.tenant_id,

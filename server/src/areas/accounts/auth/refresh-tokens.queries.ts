@@ -3,8 +3,8 @@ import { findTokenLookup, hashToken } from '#platform/ids/token.ts';
 import { refreshTokenPrefix } from './sessions.queries.ts';
 
 /**
- * Uses a refresh token: of any number who come with it at once, one gets the session. `reused`: it had been used
- * before, so two hold what one should.
+ * Uses a refresh token up: of concurrent requests one gets the session. `reused`: it was used before, so two parties
+ * hold it.
  */
 export async function useRefreshToken(
   tx: Tx,

@@ -6,9 +6,9 @@ import { operation } from './auth.operation.ts';
 import { GivenPassword } from './password.rules.ts';
 import { withBothFactors } from './prove-both-factors.ts';
 import { replaceRecoveryCodes } from './second-factor.queries.ts';
-import { noteUserAction, ownTenantOf } from './user-audit.ts';
+import { auditUserAction, ownTenantOf } from './user-audit.ts';
 
-/** New recovery codes; those before are void. */
+/** Regenerates the recovery codes; voids the previous ones. */
 export const renewRecoveryCodes = operation({
   method: 'POST',
   path: '/api/auth/two-factor/recovery-codes',
@@ -28,7 +28,7 @@ export const renewRecoveryCodes = operation({
     const codes = await withBothFactors(context, body, async (tx, user) => {
       const made = await replaceRecoveryCodes(tx, user.id as UserId);
       const about = { user: principal, tenantId: ownTenantOf(principal), requestId: request.id, now };
-      await noteUserAction(tx, { name: 'auth.recovery_codes_renew', ...about });
+      await auditUserAction(tx, { name: 'auth.recovery_codes_renew', ...about });
       return made;
     });
     return { recovery_codes: codes };

@@ -13,14 +13,14 @@ import { deliveryOf } from './mail-delivery.rules.ts';
 import { GivenPassword } from './password.rules.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
-import { noteUserAction, ownTenantOf } from './user-audit.ts';
+import { auditUserAction, ownTenantOf } from './user-audit.ts';
 import { countUserTokens } from './user-tokens.queries.ts';
 import { findUserRow, type UserRow } from './users.queries.ts';
 
-/** Nobody's mailbox is filled by somebody who asks again and again. */
+/** Limit of e-mails per address, against flooding a mailbox. */
 const mostMailsAnHour = 5;
 
-/** Sends the link that makes another address the one a person logs in with. */
+/** Sends the confirmation link of an e-mail change to the new address. */
 export const requestEmailChange = operation({
   method: 'POST',
   path: '/api/auth/email-change',
@@ -48,12 +48,12 @@ export const requestEmailChange = operation({
     const isProven = await db.platform.inPlatform(async (tx) => {
       const user = await proven.confirm(tx);
       const code = { user, code: body.code ?? '', ip: request.ip, now, mayRecover: true };
-      // A failure is returned, not thrown: its count must be committed.
+      // Returned, not thrown: the failure count must be committed.
       if (user.second_factor_since !== null && (await proveSecondFactor(tx, deps, code)) === null) return false;
       if (body.new_email === normaliseEmail(user.email)) throw sameEmail();
       await sendLink(tx, deps, { user, email: body.new_email, now });
       const about = { user: principal, tenantId: ownTenantOf(principal), requestId: request.id, now };
-      await noteUserAction(tx, { name: 'auth.email_change_request', ...about });
+      await auditUserAction(tx, { name: 'auth.email_change_request', ...about });
       return true;
     });
     if (!isProven) throw codeWrong();
@@ -61,7 +61,7 @@ export const requestEmailChange = operation({
   },
 });
 
-/** The link to the new address or, where that has an account, a word to its person and to nobody else. */
+/** Sends the link to the new address, or a notice where that address has an account. */
 async function sendLink(
   tx: Tx,
   { mailer }: Pick<AuthDeps, 'mailer'>,
@@ -70,7 +70,7 @@ async function sendLink(
   const userId = user.id as UserId;
   const since = new Date(now.getTime() - 3_600_000);
   if ((await countUserTokens(tx, { userId, kind: 'email_change', since })) >= mostMailsAnHour) throw tooManyMails();
-  // Made in both cases, so that both cost and count the same.
+  // Issued in both cases, so that both cost and count the same.
   const { token, expiresAt } = await issueEmailChange(tx, { userId, email, now });
   const owner = await findUserRow(tx, email);
   if (!owner) {

@@ -8,7 +8,7 @@ import { operation } from './auth.operation.ts';
 import { deliveryOf } from './mail-delivery.rules.ts';
 import { resetJob } from './send-password-reset.ts';
 
-/** Asks for the e-mail with which somebody chooses another password. */
+/** Requests a password reset e-mail. */
 export const requestPasswordReset = operation({
   method: 'POST',
   path: '/api/auth/password-reset',

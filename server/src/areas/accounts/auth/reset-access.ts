@@ -4,13 +4,13 @@ import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { unlockAccount } from './attempts.queries.ts';
-import { attemptKeys, type Guessed } from './attempts.rules.ts';
+import { attemptKeys, type GuessableSecret } from './attempts.rules.ts';
 import type { AuthDeps } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
 import { removeSecondFactor } from './second-factor.queries.ts';
 import { findUserRow, lockUser, noteEmailVerified } from './users.queries.ts';
 
-/** What a reset did; `hasSecondFactor`: log-in still asks for a code. */
+/** Outcome of a reset; `hasSecondFactor`: sign-in still requires a code. */
 export interface AccessReset {
   endedSessions: number;
   removedSecondFactor: boolean;
@@ -18,9 +18,9 @@ export interface AccessReset {
 }
 
 /**
- * Gives a person another password on the word of the operator at the machine: sessions end, reset links are void,
- * log-in attempts so far are forgotten, the address counts as confirmed. The second factor stays unless
- * `disablesSecondFactor`. Null where nobody with this address may log in.
+ * Resets a user's password on the operator's authority: ends sessions, voids reset links, clears failed attempts,
+ * confirms the address. Keeps the second factor unless `disablesSecondFactor`. Null when no enabled user has this
+ * address.
  */
 export function resetAccess(
   platform: PlatformScope,
@@ -57,11 +57,11 @@ export function resetAccess(
   });
 }
 
-/** Failures are counted by network, and only networks the person has been in are known; this machine is always one. */
+/** Failures are counted by network; this machine counts as familiar to every user. */
 async function forgetAttempts(tx: Tx, { userId, email }: { userId: UserId; email: string }): Promise<void> {
   const sessions = await tx.selectFrom('sessions').select('ip').distinct().where('user_id', '=', userId).execute();
   const places = new Set(['127.0.0.1', '::1', ...sessions.map(({ ip }) => ip)]);
-  const accounts = { password: email, second_factor: userId } satisfies Record<Guessed, string>;
+  const accounts = { password: email, second_factor: userId } satisfies Record<GuessableSecret, string>;
   for (const ip of places) {
     for (const guessed of ['password', 'second_factor'] as const) {
       await unlockAccount(tx, attemptKeys({ guessed, account: accounts[guessed], ip }));
@@ -69,7 +69,7 @@ async function forgetAttempts(tx: Tx, { userId, email }: { userId: UserId; email
   }
 }
 
-/** Puts a password in the place of the one set at `setAt`; false when the person has chosen another since. */
+/** Replaces the password set at `setAt`; false when the user has changed it since. */
 export async function replacePasswordSetAt(
   tx: Tx,
   change: { userId: UserId; setAt: Date; hash: string; now: Date },

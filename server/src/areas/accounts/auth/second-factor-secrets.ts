@@ -3,17 +3,17 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
 
-/** Secrets of second factors at rest: sealed, each bound to its person. */
+/** TOTP secrets at rest: sealed, each bound to its user. */
 export interface SecondFactorSecrets {
   seal(userId: UserId, secret: string): string;
   open(userId: UserId, sealed: string): string;
-  /** Seals anew, with the active key, up to `limit` that still use an older one; returns how many. */
+  /** Re-seals with the active key up to `limit` secrets under an older one; returns the count. */
   reseal(tx: Tx, limit: number): Promise<number>;
 }
 
 export function createSecondFactorSecrets(keys: SealingKeys): SecondFactorSecrets {
   const sealer = createSealer(keys);
-  // People are of no tenant.
+  // Users belong to no tenant.
   const placeOf = (rowId: string) => ({
     tenantId: platformChain,
     table: 'users',

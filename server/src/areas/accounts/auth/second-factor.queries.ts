@@ -2,7 +2,7 @@ import type { UserId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './second-factor.rules.ts';
 
-/** Keeps a secret that is being set up; one that was being set up before is gone. */
+/** Stores a pending TOTP secret, replacing an earlier pending one. */
 export async function storePendingSecret(
   tx: Tx,
   pending: { userId: UserId; sealed: string; now: Date },
@@ -27,8 +27,8 @@ export async function removeSecondFactor(tx: Tx, userId: UserId, now: Date): Pro
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Takes the code of a time step; false when it, or a later one, was taken before. */
-export async function takeStep(tx: Tx, userId: UserId, step: number): Promise<boolean> {
+/** Uses up the code of a time step; false when it, or a later one, was used before. */
+export async function useTimeStep(tx: Tx, userId: UserId, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({ second_factor_step: step })
@@ -39,8 +39,8 @@ export async function takeStep(tx: Tx, userId: UserId, step: number): Promise<bo
   return row !== undefined;
 }
 
-/** Takes a recovery code; false when there is none such, or it was taken before. */
-export async function takeRecoveryCode(tx: Tx, userId: UserId, code: string, now: Date): Promise<boolean> {
+/** Uses up a recovery code; false when unknown or used before. */
+export async function useRecoveryCode(tx: Tx, userId: UserId, code: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -52,7 +52,7 @@ export async function takeRecoveryCode(tx: Tx, userId: UserId, code: string, now
   return row !== undefined;
 }
 
-/** Makes recovery codes in place of those the person had. */
+/** Replaces the user's recovery codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]> {
   const codes = makeRecoveryCodes();
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@parley/contract/resources/session';
 import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '@parley/contract/resources/session';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
@@ -7,8 +7,8 @@ import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { createSecondFactorSecrets } from './second-factor-secrets.ts';
 import { stepOfCode } from './second-factor.rules.ts';
+import { createSecondFactorSecrets } from './second-factor-secrets.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const post = (path: string, payload: unknown, token?: string) =>
   send(app, 'POST', `/api/auth/${path}`, { payload, ...(token ? { token } : {}) });
 
-/** A code of a step nobody has used yet. */
+/** Code of an unused time step. */
 function codeOf(url: string): string {
   clock.advance(30_000);
   return codeNow(url);

@@ -10,10 +10,10 @@ export const resetJob = 'auth.send_password_reset';
 
 const Asked = z.object({ email: z.string() });
 
-/** Nobody's mailbox is filled by somebody else's requests. */
+/** Limit of reset e-mails per address, against flooding a mailbox. */
 const mostMailsAnHour = 5;
 
-/** Sends the reset e-mail to the address of the account, if there is one that may come in. */
+/** Sends the reset e-mail when an enabled account has the address. */
 export async function sendPasswordReset(
   { db, clock, mailer }: { db: Database; clock: Clock; mailer: AuthDeps['mailer'] },
   payload: unknown,

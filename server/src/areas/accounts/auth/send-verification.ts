@@ -4,10 +4,10 @@ import type { AuthDeps } from './auth.operation.ts';
 import { countUserTokens, issueUserToken } from './user-tokens.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** Nobody's mailbox is filled by somebody who logs in again and again. */
+/** Limit of verification e-mails per user, against flooding a mailbox. */
 const longestMailsAnHour = 3;
 
-/** Sends somebody the link that confirms their address, unless they have been sent enough of them. */
+/** Sends the verification link, unless the limit is reached. */
 export async function sendVerification(
   tx: Tx,
   deps: Pick<AuthDeps, 'mailer'>,

@@ -1,9 +1,9 @@
 const day = 86_400;
 
-/** How long a session and its tokens live. Unit: seconds. */
+/** Lifetimes of sessions and their tokens. Unit: seconds. */
 export const sessionLifetimes = {
   access: 15 * 60,
-  /** Begins anew with each refresh, within the life of the session. */
+  /** Restarts with each refresh, within the session's lifetime. */
   refresh: 30 * day,
   session: 90 * day,
 };

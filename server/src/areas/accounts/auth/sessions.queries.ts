@@ -10,16 +10,16 @@ import { sessionLifetimes } from './session-lifetimes.rules.ts';
 export const accessTokenPrefix = 'sess';
 export const refreshTokenPrefix = 'refr';
 
-/** Where somebody is logged in at. */
+/** Network and device of a session. */
 export interface SessionPlace {
   ip: string;
   userAgent: string;
 }
 
-/** How long a place stays familiar after somebody was last logged in there. Unit: days. */
+/** Days a network stays familiar after the user's last session there. */
 const familiarDays = 30;
 
-/** Whether the person of an address has lately been logged in from the network of `ip`. Costs the same for nobody. */
+/** True when the user of an address had a recent session from the network of `ip`. Same cost for unknown addresses. */
 export async function isFamiliarPlace(tx: Tx, asked: { email: string; ip: string; now: Date }): Promise<boolean> {
   const since = new Date(asked.now.getTime() - familiarDays * 86_400_000);
   const rows = await tx
@@ -35,7 +35,7 @@ export async function isFamiliarPlace(tx: Tx, asked: { email: string; ip: string
   return rows.some(({ ip }) => networkOf(ip) === place);
 }
 
-/** Opens a session with an id and tokens of its own. `tx` is of the platform role. */
+/** Inserts a session with id and tokens. `tx` has the platform role. */
 export async function insertSession(
   tx: Tx,
   session: {
@@ -71,7 +71,7 @@ export async function insertSession(
   return made.tokens;
 }
 
-/** Gives a session new tokens; those before are void. `tx` is of the platform role and holds the session's row. */
+/** Rotates a session's tokens; voids the previous ones. `tx` has the platform role and holds the session's row lock. */
 export async function renewTokens(
   tx: Tx,
   session: { id: string; expiresAt: Date; tenantId?: TenantId | null; place: SessionPlace; now: Date },
@@ -101,7 +101,7 @@ export async function renewTokens(
   return made.tokens;
 }
 
-/** A session that is open and whose person may come in, locked until the transaction ends. */
+/** Finds an open session of an enabled user and locks its row until the transaction ends. */
 export function lockOpenSession(tx: Tx, id: string, now: Date) {
   return tx
     .selectFrom('sessions')
@@ -115,7 +115,7 @@ export function lockOpenSession(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The session an access token was given for, also when that has expired; undefined when it is over. */
+/** Finds the session of an access token, expired ones included; undefined when the session has ended. */
 export async function findSessionByAccessToken(tx: Tx, token: string) {
   const lookup = findTokenLookup({ token, prefix: accessTokenPrefix });
   if (!lookup) return undefined;
@@ -129,7 +129,7 @@ export async function findSessionByAccessToken(tx: Tx, token: string) {
   return rows.find((row) => matchesTokenHash(token, row.access_hash));
 }
 
-/** Why a session ended; kept with it. */
+/** Reason a session ended; stored with it. */
 export type EndReason =
   | 'logout'
   | 'replaced'
@@ -139,7 +139,7 @@ export type EndReason =
   | 'password_reset'
   | 'second_factor_changed';
 
-/** Ends a session; false when it was over. */
+/** Ends a session; false when it had ended. */
 export async function endSession(tx: Tx, end: { id: string; reason: EndReason; now: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('sessions')
@@ -152,8 +152,8 @@ export async function endSession(tx: Tx, end: { id: string; reason: EndReason; n
 }
 
 /**
- * Ends the sessions of a person, at once in every process; returns how many. `exceptSessionId` stays, and with
- * `tenantId` only those end that work there. `tx` is of the platform role.
+ * Ends a user's sessions at once in every process; returns the count. Spares `exceptSessionId`; with `tenantId`, only
+ * sessions in that tenant. `tx` has the platform role.
  */
 export async function endSessionsOf(
   tx: Tx,

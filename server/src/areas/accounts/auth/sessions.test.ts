@@ -52,7 +52,7 @@ describe('the life of a session', () => {
       clock.advance(30 * 86_400_000 - 6 * 60_000);
     }
     const last = (await refresh(tokens.refresh_token)).json<SessionTokens>();
-    // What is left of 90 days: it cannot be stretched.
+    // Rest of the 90 days: refreshing cannot extend it.
     expect(lifetimes).toEqual([2_592_000, 2_592_000, 2_591_820]);
     expect([last.expires_in, last.refresh_expires_in]).toEqual([180, 180]);
     clock.advance(last.expires_in * 1000);

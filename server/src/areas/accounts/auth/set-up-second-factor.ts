@@ -10,10 +10,10 @@ import { proveOwnPassword } from './prove-own-password.ts';
 import { storePendingSecret } from './second-factor.queries.ts';
 import { makeSecondFactorSecret, otpauthUrl } from './second-factor.rules.ts';
 
-/** The product's name as authenticators show it. */
+/** Issuer shown by authenticator apps. */
 const issuer = 'Parley';
 
-/** Makes the secret for an authenticator. Nothing is asked for at log-ins until a code of it has been shown. */
+/** Creates a pending TOTP secret. Sign-ins do not require a code until one has been confirmed. */
 export const setUpSecondFactor = operation({
   method: 'POST',
   path: '/api/auth/two-factor/setup',

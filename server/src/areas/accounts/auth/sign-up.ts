@@ -1,9 +1,9 @@
 import { EmailAddress } from '@parley/contract/email-address';
 import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
-import { MailDelivery } from '@parley/contract/resources/mail';
-import { LanguageTag } from '@parley/contract/resources/agent';
-import { SignedIn } from '@parley/contract/resources/session';
 import { Name } from '@parley/contract/names';
+import { LanguageTag } from '@parley/contract/resources/agent';
+import { MailDelivery } from '@parley/contract/resources/mail';
+import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
 import { insertTenant } from '#areas/accounts/tenants';
 import type { Tx } from '#db/tenant-scope.ts';
@@ -18,9 +18,9 @@ import { type AuthDeps, operation } from './auth.operation.ts';
 import { deliveryOf } from './mail-delivery.rules.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
 import { isAboutPerson, Password } from './password.rules.ts';
-import { waitOut } from './prove-password.ts';
+import { delayFailure } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
-import { noteUserAction } from './user-audit.ts';
+import { auditUserAction } from './user-audit.ts';
 import { createUser, findUserRow, insertOwner, noteEmailVerified } from './users.queries.ts';
 
 const NewPerson = z.strictObject({
@@ -37,7 +37,7 @@ const CheckEmail = z.object({ status: z.literal('check_email'), delivery: MailDe
 
 type SignUpContext = Context<Record<string, never>, Record<string, never>, NewPerson, AuthDeps, PublicAccess, 'held'>;
 
-/** Makes a person, with a tenant of their own or in the one that has invited them. */
+/** Creates a user with a tenant, or as a member of the inviting one. */
 export const signUp = operation({
   method: 'POST',
   path: '/api/auth/signup',
@@ -76,7 +76,7 @@ export const signUp = operation({
       if (isSecret && error instanceof Refusal && error.code === 'conflict') return tellAccountExists(context);
       throw error;
     });
-    if (isSecret) await waitOut(deps, startedMs);
+    if (isSecret) await delayFailure(deps, startedMs);
     if (signedIn === null) {
       headers.status(202);
       return { status: 'check_email' as const, delivery: deliveryOf(deps) };
@@ -86,13 +86,13 @@ export const signUp = operation({
   },
 });
 
-/** Null: the address is to be confirmed before anybody may come in. */
+/** Null: the address must be confirmed first. */
 async function signUpPerson(context: SignUpContext, passwordHash: string): Promise<SignedIn | null> {
   const { body, db, deps, request, newId, now } = context;
   const { email, name, language } = body;
   return db.platform.inPlatform(async (tx) => {
     const userId = newId() as UserId;
-    // First of all: whoever made one up must not learn whether there is such an account.
+    // Checked first: an invented invitation must not reveal whether an account exists.
     if (body.invite_token !== undefined) await deps.invites.check(tx, { token: body.invite_token, email, now });
     const isOpen = body.invite_token === undefined;
     const mustConfirmEmail = isOpen && deps.confirmsSignUps;
@@ -105,14 +105,14 @@ async function signUpPerson(context: SignUpContext, passwordHash: string): Promi
     if (!isIn) await sendVerification(tx, deps, { user: { id: userId, email, name, language }, now });
     const details = { by: isOpen ? 'open' : 'invite' };
     const user = { id: userId, name };
-    await noteUserAction(tx, { name: 'auth.signup', user, tenantId, requestId: request.id, details, now });
+    await auditUserAction(tx, { name: 'auth.signup', user, tenantId, requestId: request.id, details, now });
     if (!isIn) return null;
     const sessionId = newId() as SessionId;
     return openSession(tx, { userId, tenantId, by: 'sign_up', sessionId, request, cookies: deps.cookies, now });
   });
 }
 
-/** The tenant of the invitation or, without one, a new one the person owns. */
+/** Finds the tenant of the invitation, or creates one owned by the user. */
 async function joinTenant(
   tx: Tx,
   { body, deps, newId, now }: SignUpContext,
@@ -126,7 +126,7 @@ async function joinTenant(
   return { tenantId, provesAddress: false };
 }
 
-/** The person is told, not too often, and nobody else. */
+/** Notifies the account's user of the sign-up attempt, rate-limited. */
 async function tellAccountExists({ body, db, deps, now }: SignUpContext): Promise<null> {
   await db.platform.inPlatform(async (tx) => {
     const user = await findUserRow(tx, body.email);

@@ -14,7 +14,7 @@ import {
 
 const jobName = 'auth.end_support_access';
 
-/** Ends support accesses nobody uses any more, each in a transaction of its own. */
+/** Ends unused support accesses, each in its own transaction. */
 export function supportAccessJob({ db, clock }: { db: Database; clock: Clock }): Job {
   return {
     name: jobName,
@@ -33,10 +33,10 @@ export function supportAccessJob({ db, clock }: { db: Database; clock: Clock }):
   };
 }
 
-/** Has the support access a session has just left behind ended, after the commit. */
+/** Schedules the end of the support access a session has just left, after the commit. */
 export const endSupportAccessSoon = (tx: Tx): Promise<void> => enqueue(tx, { name: jobName, payload: {} });
 
-/** A row in the tenant's own chain, then in the platform's: in this order everywhere, so that none waits for another. */
+/** Writes audit rows to the tenant's chain, then the platform's: a fixed lock order against deadlocks. */
 async function auditEnd(tx: Tx, { tenantId, userId, now }: SupportAccessKey & { now: Date }): Promise<void> {
   const entry = { action: 'tenant.leave', actor: systemActor, resourceId: tenantId, requestId: null };
   for (const chain of [tenantId, platformChain]) {

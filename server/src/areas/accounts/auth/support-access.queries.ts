@@ -2,18 +2,18 @@ import type { TenantId, UserId } from '@parley/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** Life of a support access. Entering again starts it anew. Unit: hours. */
+/** Lifetime of a support access, restarted by entering again. Unit: hours. */
 export const supportAccessHours = 8;
 
-/** A platform admin in a tenant they are no member of. */
+/** Support access: a platform admin in a tenant they are not a member of. */
 export interface SupportAccessKey {
   tenantId: TenantId;
   userId: UserId;
 }
 
 /**
- * Grants a platform admin the rights of an owner in a tenant until the returned instant. Null: they are a member of it,
- * and keep the role they have. `tx` is of the platform role.
+ * Grants a platform admin owner rights in a tenant until the returned instant. Null: they are a member and keep their
+ * role. `tx` has the platform role.
  */
 export async function grantSupportAccess(
   tx: Tx,
@@ -42,8 +42,8 @@ export async function grantSupportAccess(
 }
 
 /**
- * Ends a support access; false when there is none. Sessions that worked there work in no tenant afterwards, so that
- * none of them is in it again by itself after the next grant.
+ * Ends a support access; false when there is none. Its sessions work in no tenant afterwards, so that a later grant
+ * does not revive them.
  */
 export async function endSupportAccess(tx: Tx, { tenantId, userId }: SupportAccessKey): Promise<boolean> {
   const ended = await tx
@@ -63,14 +63,14 @@ export async function endSupportAccess(tx: Tx, { tenantId, userId }: SupportAcce
   return true;
 }
 
-/** Support accesses that have expired, whose person runs the platform no more, or whose sessions are all elsewhere. */
+/** Finds stale support accesses: expired, admin rights lost, or all sessions moved elsewhere. */
 export async function findStaleSupportAccess(tx: Tx, now: Date): Promise<SupportAccessKey[]> {
   const { rows } = await sql<{ tenant_id: TenantId; user_id: UserId }>`
     select m.tenant_id, m.user_id from memberships m where ${isStale(now)} order by m.tenant_id, m.user_id`.execute(tx);
   return rows.map((row) => ({ tenantId: row.tenant_id, userId: row.user_id }));
 }
 
-/** Locks a support access and tells whether it is still stale: its person may have entered again meanwhile. */
+/** Locks a support access and rechecks that it is stale: the admin may have entered again. */
 export async function lockStaleSupportAccess(
   tx: Tx,
   { tenantId, userId, now }: SupportAccessKey & { now: Date },
@@ -81,7 +81,7 @@ export async function lockStaleSupportAccess(
   return rows.length > 0;
 }
 
-/** Condition on `m`. */
+/** SQL condition on alias `m`. */
 function isStale(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(m.support_until is not null and (m.support_until <= ${now}
     or not exists (select from users u

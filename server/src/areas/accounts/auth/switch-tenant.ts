@@ -5,14 +5,14 @@ import { login } from '#platform/http/access.ts';
 import { tenantNotFound } from './auth.errors.ts';
 import { exampleTenantId, exampleTokens } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
-import { listBelongings } from './belonging.queries.ts';
+import { listMemberships } from './memberships.queries.ts';
 import { moveSession } from './move-session.ts';
 import { setSessionCookies } from './open-session.ts';
 import { findSessionProof } from './own-page.ts';
 import { endSupportAccessSoon } from './support-access-job.ts';
-import { noteUserAction } from './user-audit.ts';
+import { auditUserAction } from './user-audit.ts';
 
-/** Works in another tenant from now on, in the same session with new tokens. */
+/** Switches the session to another tenant, with new tokens. */
 export const switchTenant = operation({
   method: 'POST',
   path: '/api/auth/switch-tenant',
@@ -27,13 +27,13 @@ export const switchTenant = operation({
   example: { body: { tenant_id: exampleTenantId }, answer: exampleTokens },
   async run({ body, db, deps, principal, request, headers, now }) {
     const tokens = await db.platform.inPlatform(async (tx) => {
-      const belongings = await listBelongings(tx, principal.id);
-      if (!belongings.some(({ id }) => id === body.tenant_id)) throw tenantNotFound();
+      const memberships = await listMemberships(tx, principal.id);
+      if (!memberships.some(({ id }) => id === body.tenant_id)) throw tenantNotFound();
       const { sessionId } = principal;
       const renewed = await moveSession(tx, { sessionId, tenantId: body.tenant_id, request, now });
       if (principal.tenant?.supportAccess) await endSupportAccessSoon(tx);
       const about = { user: principal, resourceId: sessionId, requestId: request.id, now };
-      await noteUserAction(tx, { name: 'auth.tenant_switch', ...about, tenantId: body.tenant_id });
+      await auditUserAction(tx, { name: 'auth.tenant_switch', ...about, tenantId: body.tenant_id });
       return renewed;
     });
     if (findSessionProof(request, deps)?.isCookie) setSessionCookies(headers, deps.cookies, tokens);

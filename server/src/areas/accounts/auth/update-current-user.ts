@@ -1,13 +1,13 @@
+import { Name } from '@parley/contract/names';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { SessionUser } from '@parley/contract/resources/session';
-import { Name } from '@parley/contract/names';
 import { z } from 'zod';
 import { login } from '#platform/http/access.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { presentUser } from './open-session.ts';
-import { noteUserAction, ownTenantOf } from './user-audit.ts';
+import { auditUserAction, ownTenantOf } from './user-audit.ts';
 import { describeUser, lockUser } from './users.queries.ts';
 
 const OwnProfile = z.strictObject({
@@ -15,7 +15,7 @@ const OwnProfile = z.strictObject({
   language: LanguageTag.optional().meta({ description: 'Of e-mails to this person' }),
 });
 
-/** Changes how the person who is logged in is called and addressed, in every tenant they belong to. */
+/** Updates the signed-in user's name and language, in every tenant. */
 export const updateCurrentUser = operation({
   method: 'PATCH',
   path: '/api/auth/me',
@@ -34,7 +34,7 @@ export const updateCurrentUser = operation({
       const fields = (['name', 'language'] as const).filter((field) => after[field] !== before[field]);
       if (fields.length === 0) return presentUser(before);
       await describeUser(tx, { userId: principal.id, name: after.name, language: after.language, now });
-      await noteUserAction(tx, {
+      await auditUserAction(tx, {
         name: 'auth.profile_update',
         user: principal,
         tenantId: ownTenantOf(principal),

@@ -1,17 +1,17 @@
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
+import type { PublicAccess } from '#platform/http/access.ts';
 import { ownPagesWithSession } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
-import type { PublicAccess } from '#platform/http/access.ts';
-import { attemptKeys } from './attempts.rules.ts';
 import { unlockAccount } from './attempts.queries.ts';
+import { attemptKeys } from './attempts.rules.ts';
 import { notLoggedIn, samePassword, tokenOver, weakPassword } from './auth.errors.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
 import { findLoggedIn } from './own-page.ts';
 import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
-import { noteUserAction, ownTenantOf } from './user-audit.ts';
+import { auditUserAction, ownTenantOf } from './user-audit.ts';
 import { findUserToken, useUserToken } from './user-tokens.queries.ts';
 import { findUserById, lockUser, noteEmailVerified } from './users.queries.ts';
 
@@ -20,7 +20,7 @@ const ByToken = z.strictObject({ reset_token: z.string().max(100), new_password:
 
 type UpdateContext<Body> = Context<Record<string, never>, Record<string, never>, Body, AuthDeps, PublicAccess, 'held'>;
 
-/** Another password, for somebody logged in who knows the old one or for whoever received the reset e-mail. */
+/** Changes the password of a signed-in user who knows the old one, or of the holder of a reset token. */
 export const updatePassword = operation({
   method: 'POST',
   path: '/api/auth/password-update',
@@ -64,7 +64,7 @@ async function replacePassword(context: UpdateContext<z.infer<typeof ByPassword>
     } as const;
     const ended = await changePassword(tx, deps, change);
     const about = { user: current, tenantId: ownTenantOf(principal), requestId: request.id, now };
-    await noteUserAction(tx, {
+    await auditUserAction(tx, {
       name: 'auth.password_change',
       ...about,
       details: { by: 'password', ended_sessions: ended },
@@ -89,7 +89,7 @@ async function resetPassword(context: UpdateContext<z.infer<typeof ByToken>>): P
     await noteEmailVerified(tx, current.id as UserId, now);
     await unlockAccount(tx, attemptKeys({ guessed: 'password', account: current.email, ip: request.ip }));
     const about = { user: current, tenantId: null, requestId: request.id, now };
-    await noteUserAction(tx, {
+    await auditUserAction(tx, {
       name: 'auth.password_change',
       ...about,
       details: { by: 'reset_token', ended_sessions: ended },

@@ -4,16 +4,19 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import type { UserPrincipal } from '#platform/http/principal.ts';
 
-/** The tenant in whose chain a person's own affairs stand; null where support access is all they have there. */
+/**
+ * Finds the tenant whose audit chain records a user's own account changes; null where support access is all they have
+ * there.
+ */
 export function ownTenantOf({ tenant }: UserPrincipal): TenantId | null {
   return tenant && !tenant.supportAccess ? tenant.id : null;
 }
 
 /**
- * Notes what a person did to their own access, in the chain of the tenant they work in or, without one, of the
- * platform. `tx` is of the platform role. Call it last: the chain stays locked until the commit.
+ * Audits a change to the user's own access in the chain of their tenant or, without one, of the platform. `tx` has the
+ * platform role. Call it last: the chain stays locked until the commit.
  */
-export async function noteUserAction(
+export async function auditUserAction(
   tx: Tx,
   action: {
     name: `auth.${string}`;

@@ -5,7 +5,7 @@ import { findTokenLookup, hashToken, issueToken } from '#platform/ids/token.ts';
 
 type TokenKind = 'password_reset' | 'email_verification' | 'login_challenge' | 'email_change';
 
-/** How each begins and how long it is good. Unit: seconds. */
+/** Prefix and lifetime of each kind of token. Unit: seconds. */
 export const tokenKinds: Readonly<Record<TokenKind, { prefix: string; seconds: number }>> = {
   password_reset: { prefix: 'reset', seconds: 30 * 60 },
   email_verification: { prefix: 'mail', seconds: 24 * 3600 },
@@ -13,13 +13,13 @@ export const tokenKinds: Readonly<Record<TokenKind, { prefix: string; seconds: n
   email_change: { prefix: 'addr', seconds: 24 * 3600 },
 };
 
-/** Codes that may be tried on one challenge. */
+/** Codes that may be tried per challenge. */
 const challengeTries = 5;
 
-/** Makes a token that proves something once. Those of the same kind the person has are void from now on. */
+/** Issues a single-use token; voids the user's earlier ones of the same kind. */
 export async function issueUserToken(
   tx: Tx,
-  /** `seconds`: other than the life its kind has, for somebody who does not wait for it. */
+  /** `seconds`: a lifetime other than the kind's default. */
   wanted: { userId: UserId; kind: Exclude<TokenKind, 'email_change'>; seconds?: number; now: Date },
 ): Promise<{ token: string; expiresAt: Date; seconds: number }> {
   const { userId, kind, now } = wanted;
@@ -27,7 +27,7 @@ export async function issueUserToken(
   const { seconds = tokenKinds[kind].seconds } = wanted;
   const { token, hash } = issueToken(prefix);
   const expiresAt = new Date(now.getTime() + seconds * 1000);
-  // Several people may be logging in as one at once, each with a challenge of their own.
+  // Challenges of concurrent sign-ins do not void each other.
   if (kind !== 'login_challenge') await voidUserTokens(tx, { userId, kinds: [kind], now });
   await tx
     .insertInto('user_tokens')
@@ -56,8 +56,8 @@ interface Presented {
 }
 
 /**
- * Whose token it is, if it is still good; it stays good. Lock the person before the token is used: whoever changes a
- * password locks in that order too.
+ * Finds the user of a valid token without using it up. Lock the user before using the token: password changes lock in
+ * that order too.
  */
 export async function findUserToken(tx: Tx, presented: Presented): Promise<UserId | null> {
   if (!findTokenLookup({ token: presented.token, prefix: tokenKinds[presented.kind].prefix })) return null;
@@ -72,7 +72,7 @@ export async function findUserToken(tx: Tx, presented: Presented): Promise<UserI
   return (row?.user_id as UserId | undefined) ?? null;
 }
 
-/** Uses a token: of any number who come with it at once, one gets the person, all others null. */
+/** Uses a token up: of concurrent requests one gets the user, the others null. */
 export async function useUserToken(tx: Tx, presented: Presented): Promise<UserId | null> {
   const row = await tx
     .updateTable('user_tokens')
@@ -86,7 +86,7 @@ export async function useUserToken(tx: Tx, presented: Presented): Promise<UserId
   return (row?.user_id as UserId | undefined) ?? null;
 }
 
-/** Takes one of the tries a challenge has; false when it has none left or is over. */
+/** Uses up one try of a challenge; false when none is left or it has expired. */
 export async function tryChallenge(tx: Tx, challenge: { token: string; now: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('user_tokens')
@@ -101,7 +101,7 @@ export async function tryChallenge(tx: Tx, challenge: { token: string; now: Date
   return row !== undefined;
 }
 
-/** How many of a kind were made for a person since `since`. */
+/** Counts a user's tokens of a kind issued since `since`. */
 export async function countUserTokens(
   tx: Tx,
   wanted: { userId: UserId; kind: TokenKind; since: Date },

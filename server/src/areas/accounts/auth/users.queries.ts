@@ -21,7 +21,7 @@ const userColumns = [
 
 export type UserRow = Pick<Selectable<Users>, (typeof userColumns)[number]>;
 
-/** Writes a person. `tx` is of the platform role. Refuses an address somebody has, also where both come at once. */
+/** Inserts a user. `tx` has the platform role. Refuses a taken address, also when two requests race. */
 export async function createUser(
   tx: Tx,
   user: {
@@ -57,7 +57,7 @@ export async function createUser(
   if (!written) throw emailTaken();
 }
 
-/** The person with this address, however it is written. `tx` is of the platform role. */
+/** Finds the user with an address, case-insensitively. `tx` has the platform role. */
 export async function findUserByEmail(
   tx: Tx,
   email: string,
@@ -97,7 +97,7 @@ export function findUserById(tx: Tx, id: UserId): Promise<UserRow | undefined> {
   return tx.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The person as they are now, locked until the transaction ends; undefined when they may not come in any more. */
+/** Finds an enabled user and locks the row until the transaction ends. */
 export function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
@@ -117,7 +117,7 @@ export async function storePassword(tx: Tx, password: { userId: UserId; hash: st
     .execute();
 }
 
-/** The same password in the form of today: for the person nothing has changed. */
+/** Rehashes the unchanged password in the current format. */
 export async function rewritePassword(tx: Tx, password: { userId: UserId; from: string; to: string }): Promise<void> {
   await tx
     .updateTable('users')
@@ -127,7 +127,7 @@ export async function rewritePassword(tx: Tx, password: { userId: UserId; from: 
     .execute();
 }
 
-/** Takes away what opens an account whose address was never confirmed; false when it was, and then nothing changes. */
+/** Removes the credentials of an account whose address was never confirmed; false, and no change, when it was. */
 export async function takeUnconfirmedAccess(tx: Tx, userId: UserId, now: Date): Promise<boolean> {
   const taken = await tx
     .updateTable('users')
@@ -141,7 +141,7 @@ export async function takeUnconfirmedAccess(tx: Tx, userId: UserId, now: Date): 
   return true;
 }
 
-/** How somebody is called and addressed. */
+/** Name and language of a user. */
 export async function describeUser(
   tx: Tx,
   { userId, name, language, now }: { userId: UserId; name: string; language: string; now: Date },
@@ -158,7 +158,7 @@ export async function noteEmailVerified(tx: Tx, userId: UserId, now: Date): Prom
     .execute();
 }
 
-/** Makes the person owner of a tenant that has just been made. */
+/** Makes the user owner of a new tenant. */
 export async function insertOwner(tx: Tx, owner: { tenantId: TenantId; userId: UserId; now: Date }): Promise<void> {
   const { tenantId, userId, now } = owner;
   await tx

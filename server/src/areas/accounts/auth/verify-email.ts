@@ -9,7 +9,7 @@ import { openSession, setSessionCookies } from './open-session.ts';
 import { findUserToken, issueUserToken, useUserToken } from './user-tokens.queries.ts';
 import { lockUser, noteEmailVerified } from './users.queries.ts';
 
-/** Confirms the address of somebody who has signed up, and logs them in. */
+/** Confirms the address of a new user and signs them in. */
 export const verifyEmail = operation({
   method: 'POST',
   path: '/api/auth/verify-email',

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@parley/contract/ids';
+import { Name } from '@parley/contract/names';
 import { inviteToken } from '@parley/contract/resources/invite';
 import { SignedIn } from '@parley/contract/resources/session';
-import { Name } from '@parley/contract/names';
 import { z } from 'zod';
 import {
   createUser,
@@ -23,7 +23,7 @@ import { getTenantFacts } from './invites.queries.ts';
 import { joinByInvite } from './join-by-invite.ts';
 import { inviteOver, logInFirst, personalPassword } from './organizations.errors.ts';
 import { exampleInviteToken, exampleUser, exampleUserId } from './organizations.examples.ts';
-import { operation, type OrganizationsDeps } from './organizations.operation.ts';
+import { type OrganizationsDeps, operation } from './organizations.operation.ts';
 
 const Acceptance = z.strictObject({
   token: inviteToken,
@@ -33,7 +33,7 @@ const Acceptance = z.strictObject({
   }),
 });
 
-/** What somebody without an account must say of themselves. */
+/** Profile of an invited user without an account. */
 const NewPerson = z.object({ name: z.string(), password: Password });
 
 type AcceptContext = Context<
@@ -45,7 +45,7 @@ type AcceptContext = Context<
   'held'
 >;
 
-/** Brings somebody into the tenant that has invited them and opens a session there. */
+/** Accepts an invitation: adds the user to the tenant and opens a session there. */
 export const acceptInvite = operation({
   method: 'POST',
   path: '/api/invites/accept',
@@ -93,7 +93,7 @@ export const acceptInvite = operation({
   },
 });
 
-/** Somebody who has an account. A password alone does not do where the account asks for more. */
+/** Authenticates an existing user, with the second factor where enabled. */
 async function comeIn(context: AcceptContext, invite: OpenInvite): Promise<SignedIn> {
   const { body, db, deps, request, log, now } = context;
   const loggedIn = await findLoggedIn(request, deps.auth);
@@ -109,7 +109,7 @@ async function comeIn(context: AcceptContext, invite: OpenInvite): Promise<Signe
   return signedIn;
 }
 
-/** Somebody new. The work on the password is done before anything is locked; of many at once one gets the invitation. */
+/** Creates a new user. Hashes before any lock is taken; of concurrent requests one gets the invitation. */
 async function becomeSomebody(context: AcceptContext, invite: OpenInvite): Promise<SignedIn> {
   const { body, db, deps, newId, now } = context;
   const { name, password } = parseInput(NewPerson, { name: body.name, password: body.password }, 'body');

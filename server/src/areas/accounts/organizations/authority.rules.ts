@@ -3,9 +3,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import { roleAbove } from './organizations.errors.ts';
 
 /**
- * As what somebody hands out roles. A person: as what they are. A key: as the highest role all of whose scopes it
- * holds, since it would otherwise give what it lacks, and never as owner; but in a tenant that has no owner a key with
- * every scope may make the first. Null: as nothing.
+ * Role a caller may assign up to. A user: their own role. A key: the highest role whose scopes it all holds, never
+ * owner, except that in a tenant without an owner a key with every scope may create the first. Null: none.
  */
 export function authorityOf(principal: Principal | null, tenant: { hasOwner: boolean }): Role | null {
   if (principal?.kind === 'user') return principal.tenant?.role ?? null;
@@ -15,7 +14,7 @@ export function authorityOf(principal: Principal | null, tenant: { hasOwner: boo
   return held === 'owner' && tenant.hasOwner ? 'admin' : held;
 }
 
-/** Refuses to give, change or take away one of the roles when it stands above the holder's. */
+/** Refuses to assign, change or remove a role above the caller's. */
 export function checkAuthority(holder: Role | null, wanted: readonly Role[]): void {
   const above = wanted.find((role) => holder === null || !mayGrantRole(holder, role));
   if (above) throw roleAbove(holder, above);

@@ -10,7 +10,7 @@ import { operation } from './organizations.operation.ts';
 import { checkOrganization } from './organizations.queries.ts';
 import { sendInvite } from './send-invite.ts';
 
-/** Invites somebody into the tenant by e-mail. An open invitation for the same address is void from then on. */
+/** Invites a user into the tenant by e-mail. Voids an open invitation for the same address. */
 export const createInvite = operation({
   method: 'POST',
   path: '/api/invites',
@@ -19,7 +19,7 @@ export const createInvite = operation({
   description: `Sends an e-mail with a link that works once within ${inviteDays} days. Nobody invites into a role above their own; a key acts as the highest role all of whose scopes it holds, never as owner, except that in a tenant without an owner a key with every scope may invite the first.`,
   access: apiKey('users:write'),
   audit: 'invite.create',
-  // Each one writes to an address that somebody typed.
+  // Rate-limited: each sends mail to an unverified address.
   requestsPerMinute: 30,
   body: InviteCreate,
   answer: { status: 201, schema: InviteCreated, holdsSecret: true },
@@ -33,7 +33,7 @@ export const createInvite = operation({
     const { mailer } = deps;
     await lockMembers(tx, tenantId);
     const owners = await listOwners(tx, tenantId);
-    // The invitation this one voids is taken away by it, so that takes the same authority as revoking it.
+    // Voiding the earlier invitation takes the same authority as revoking it.
     const voided = await findOpenRoles(tx, { email, now });
     checkAuthority(authorityOf(principal, { hasOwner: owners.length > 0 }), [role, ...voided]);
     await checkOrganization(tx, organizationId);

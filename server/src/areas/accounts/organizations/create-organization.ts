@@ -5,7 +5,7 @@ import { exampleOrganization } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 import { getOrganization, insertOrganization, presentOrganization } from './organizations.queries.ts';
 
-/** Makes an organization that nobody belongs to yet. */
+/** Creates an organization without members. */
 export const createOrganization = operation({
   method: 'POST',
   path: '/api/organizations',

@@ -4,7 +4,7 @@ import { exampleOrganizationId } from './organizations.examples.ts';
 import { operation, organizationParams } from './organizations.operation.ts';
 import { removeOrganization } from './organizations.queries.ts';
 
-/** Removes an organization. Its people stay in the tenant. */
+/** Deletes an organization. Its members stay in the tenant. */
 export const deleteOrganization = operation({
   method: 'DELETE',
   path: '/api/organizations/{organizationId}',

@@ -4,7 +4,7 @@ import { exampleOrganization, exampleOrganizationId } from './organizations.exam
 import { operation, organizationParams } from './organizations.operation.ts';
 import { getOrganization, presentOrganization } from './organizations.queries.ts';
 
-/** One organization. */
+/** Gets an organization. */
 export const getOrganizationById = operation({
   method: 'GET',
   path: '/api/organizations/{organizationId}',

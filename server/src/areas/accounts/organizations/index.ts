@@ -34,5 +34,5 @@ export const organizationOperations: readonly Operation<OrganizationsDeps>[] = [
   acceptInvite,
 ];
 
-/** Who belongs to a tenant, as what, and how others come in. */
+/** Organizations area: members of a tenant, their roles, and invitations. */
 export const organizationsArea = (deps: OrganizationsDeps): Area => area('organizations', organizationOperations, deps);

@@ -7,7 +7,7 @@ import { inviteOver } from './organizations.errors.ts';
 import { exampleInvite, exampleInviteToken } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 
-/** What an invitation is about, for its page. The token stands in the body, so that no log of addresses holds it. */
+/** Describes an invitation for its page. The token is sent in the body, which keeps it out of access logs. */
 export const inspectInvite = operation({
   method: 'POST',
   path: '/api/invites/inspect',

@@ -1,6 +1,6 @@
 import type { InviteState } from '@parley/contract/resources/invite';
 
-/** How an invitation stands at an instant. */
+/** State of an invitation at an instant. */
 export function inviteState(
   invite: { accepted_at: Date | null; revoked_at: Date | null; expires_at: Date },
   now: Date,

@@ -5,7 +5,7 @@ import { findTokenLookup, matchesTokenHash } from '#platform/ids/token.ts';
 
 export const inviteTokenPrefix = 'inv';
 
-/** An invitation whoever holds its token may accept now. */
+/** Invitation its token's holder may accept now. */
 export interface OpenInvite {
   id: InviteId;
   tenantId: TenantId;
@@ -17,7 +17,10 @@ export interface OpenInvite {
   expiresAt: Date;
 }
 
-/** The open invitation of a token; null when it is unknown, over, or of a tenant that is suspended. `tx` is of the platform role. */
+/**
+ * Finds the open invitation of a token; null when unknown, expired, or of a suspended tenant. `tx` has the platform
+ * role.
+ */
 export async function findOpenInvite(tx: Tx, token: string, now: Date): Promise<OpenInvite | null> {
   const lookup = findTokenLookup({ token, prefix: inviteTokenPrefix });
   if (!lookup) return null;
@@ -55,7 +58,7 @@ export async function findOpenInvite(tx: Tx, token: string, now: Date): Promise<
   };
 }
 
-/** Uses an invitation up. False: somebody was faster, or it was revoked meanwhile; of many at once one gets it. */
+/** Uses an invitation up. False: used or revoked meanwhile; of concurrent requests one wins. */
 export async function claimInvite(
   tx: Tx,
   invite: Pick<OpenInvite, 'tenantId' | 'id'>,

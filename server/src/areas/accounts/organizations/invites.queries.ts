@@ -41,7 +41,7 @@ export function presentInvite(row: InviteRow, now: Date): Invite {
   };
 }
 
-/** One page of the tenant's invitations, newest first. */
+/** Lists one page of the tenant's invitations, newest first. */
 export async function listInvitePage(
   tx: Tx,
   filter: {
@@ -70,7 +70,7 @@ export async function listInvitePage(
   });
 }
 
-/** `inviteState` in the words of the database. */
+/** SQL form of `inviteState`. */
 function stateIn(states: readonly InviteState[], now: Date): RawBuilder<boolean> {
   return sql<boolean>`(case when accepted_at is not null then 'accepted' when revoked_at is not null then 'revoked'
     when expires_at <= ${now} then 'expired' else 'pending' end) in (${sql.join(states)})`;
@@ -82,7 +82,7 @@ export async function getInviteForUpdate(tx: Tx, id: InviteId): Promise<InviteRo
   return row;
 }
 
-/** What the invitations of this address that could still be accepted are into. */
+/** Finds the roles of an address's open invitations. */
 export async function findOpenRoles(tx: Tx, invite: { email: string; now: Date }): Promise<Role[]> {
   const rows = await tx
     .selectFrom('invites')
@@ -95,7 +95,7 @@ export async function findOpenRoles(tx: Tx, invite: { email: string; now: Date }
   return rows.map(({ role }) => role as Role);
 }
 
-/** What was not accepted yet for this address, expired or not, is void. */
+/** Voids all unaccepted invitations of an address, expired ones included. */
 export async function revokeOpen(tx: Tx, invite: { email: string; now: Date }): Promise<void> {
   await tx
     .updateTable('invites')
@@ -145,7 +145,7 @@ export async function insertInvite(
     .executeTakeFirstOrThrow();
 }
 
-/** How the tenant is called, and in which language it is written to. */
+/** Finds the tenant's name and e-mail language. */
 export async function getTenantFacts(tx: Tx, tenantId: TenantId): Promise<{ name: string; language: string }> {
   return tx.selectFrom('tenants').select(['name', 'language']).where('id', '=', tenantId).executeTakeFirstOrThrow();
 }

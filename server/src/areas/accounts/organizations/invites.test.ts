@@ -10,7 +10,7 @@ import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
 const clock = createTestClock('2026-03-01T10:00:00Z');
 const day = 86_400_000;
 const unlimited = { PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '10000000', PARLEY_REQUESTS_PER_MINUTE_PER_KEY: '1000000' };
-/** Nobody listens there, and nothing is sent: the jobs do not run. */
+/** Mail server that does not exist; nothing is sent, since jobs do not run. */
 const smtp = { PARLEY_SMTP_URL: 'smtp://127.0.0.1:1', PARLEY_EMAIL_FROM: 'a@example.com' };
 
 let app: TestApp;

@@ -8,15 +8,15 @@ import { claimInvite, findOpenInvite } from './invite-tokens.queries.ts';
 import { insertMember } from './members.queries.ts';
 import { alreadyMember, inviteOver, otherAddress } from './organizations.errors.ts';
 
-/** Somebody who has come into a tenant. */
-export interface Joined {
+/** New member of a tenant. */
+export interface NewMember {
   tenantId: TenantId;
   role: Role;
-  /** The token had gone by e-mail only, so the person receives mail at the address. */
+  /** The token was sent by e-mail only, which proves the address. */
   provesAddress: boolean;
 }
 
-/** Refuses an invitation as `joinByInvite` would, before there is a person. `tx` is of the platform role. */
+/** Checks an invitation as `joinByInvite` would, before a user exists. `tx` has the platform role. */
 export async function checkInvite(tx: Tx, asked: { token: string; email: string; now: Date }): Promise<void> {
   const invite = await findOpenInvite(tx, asked.token, asked.now);
   if (!invite) throw inviteOver();
@@ -24,14 +24,14 @@ export async function checkInvite(tx: Tx, asked: { token: string; email: string;
 }
 
 /**
- * Accepts an invitation for a person who was proven or just made: invitation used, membership and audit row written,
- * all in the caller's transaction, which is of the platform role. Of many at once one gets it. Refuses a token that is
- * unknown, used, revoked or expired (404), one for another address (403), and whoever is in the tenant already (409).
+ * Accepts an invitation for an authenticated or newly created user: marks it used, writes membership and audit row, all
+ * in the caller's transaction, which has the platform role. Of concurrent requests one wins. Refuses an unknown, used,
+ * revoked or expired token (404), one for another address (403), and an existing member (409).
  */
 export async function joinByInvite(
   tx: Tx,
   joining: { token: string; userId: UserId; requestId?: string; now: Date },
-): Promise<Joined> {
+): Promise<NewMember> {
   const { userId, now } = joining;
   const invite = await findOpenInvite(tx, joining.token, now);
   if (!invite) throw inviteOver();
@@ -60,7 +60,7 @@ export async function joinByInvite(
   return { tenantId, role, provesAddress };
 }
 
-/** The caller's transaction may be for another account, or none; it is again when this is done. */
+/** Restores the account the caller's transaction was for. */
 async function inChainOf(tx: Tx, tenantId: TenantId, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{
     before: string | null;

@@ -12,7 +12,7 @@ const states = oneOrSeveral(InviteState).meta({
   description: `${InviteState.options.join(', ')}; several with commas`,
 });
 
-/** Invitations of the tenant, newest first. */
+/** Lists the tenant's invitations, newest first. */
 export const listInvites = operation({
   method: 'GET',
   path: '/api/invites',

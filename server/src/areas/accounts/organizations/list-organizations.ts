@@ -6,7 +6,7 @@ import { exampleOrganization } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 import { listOrganizationPage } from './organizations.queries.ts';
 
-/** Organizations of the tenant, newest first. */
+/** Lists the tenant's organizations, newest first. */
 export const listOrganizations = operation({
   method: 'GET',
   path: '/api/organizations',

@@ -8,7 +8,7 @@ import { listUserPage } from './members.queries.ts';
 import { exampleUser } from './organizations.examples.ts';
 import { operation } from './organizations.operation.ts';
 
-/** People of the tenant, who came last first. */
+/** Lists the tenant's members, newest first. */
 export const listUsers = operation({
   method: 'GET',
   path: '/api/users',

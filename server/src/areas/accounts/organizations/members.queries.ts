@@ -7,12 +7,12 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { userNotFound } from './organizations.errors.ts';
 
-/** One after another: whoever changes who belongs to the tenant as what waits for who did before. */
+/** Serializes changes to the tenant's members and roles. */
 export async function lockMembers(tx: Tx, tenantId: TenantId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members ${tenantId}`}, 0))`.execute(tx);
 }
 
-/** The tenant's own people: platform admins who are in it by support access are none. */
+/** Condition for the tenant's own members, which excludes support access. */
 const people = (tx: Tx, tenantId: TenantId) =>
   tx.selectFrom((from) =>
     from
@@ -59,7 +59,7 @@ export function presentUser(row: MemberRow): User {
   };
 }
 
-/** One page of the tenant's people, who came last first. */
+/** Lists one page of the tenant's members, newest first. */
 export async function listUserPage(
   tx: Tx,
   tenantId: TenantId,
@@ -100,7 +100,7 @@ export async function findMemberByEmail(tx: Tx, tenantId: TenantId, email: strin
   return row ? { id: row.id as UserId } : null;
 }
 
-/** The owners who may come in. Whoever acts on the answer holds the lock of the members. */
+/** Lists enabled owners. Callers that act on it hold the lock of the members. */
 export async function listOwners(tx: Tx, tenantId: TenantId): Promise<UserId[]> {
   const rows = await people(tx, tenantId)
     .select('id')
@@ -128,7 +128,7 @@ export async function removeMember(tx: Tx, tenantId: TenantId, userId: UserId): 
   await tx.deleteFrom('memberships').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
 }
 
-/** False: they belong to the tenant already. Support access gives way to the membership. */
+/** Inserts a membership, replacing support access. False: already a member. */
 export async function insertMember(
   tx: Tx,
   member: { tenantId: TenantId; userId: UserId; role: Role; organizationId: OrganizationId | null; now: Date },

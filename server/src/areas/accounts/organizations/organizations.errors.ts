@@ -1,12 +1,12 @@
 import type { Role } from '@parley/contract/scopes';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of what belongs to another tenant and what never was. */
+/** 404 for unknown and for another tenant's alike. */
 export const organizationNotFound = () => new Refusal('not_found', 'There is no organization with this id');
 export const userNotFound = () => new Refusal('not_found', 'There is no user with this id');
 export const inviteNotFound = () => new Refusal('not_found', 'There is no invitation with this id');
 
-/** Said alike of a token that is unknown, used, revoked or expired. */
+/** 404 for an unknown, used, revoked and expired token alike. */
 export const inviteOver = () =>
   new Refusal('not_found', 'This invitation is unknown, used, revoked or expired; ask for a new one');
 

@@ -41,5 +41,5 @@ export const exampleInvite: Invite = {
   revoked_at: null,
 };
 
-/** Cut short, as documents must not look like tokens. */
+/** Shortened: secret scanners would report a whole token. */
 export const exampleInviteToken = 'inv_kJ3xQ9aB...';

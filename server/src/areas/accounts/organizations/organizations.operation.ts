@@ -4,10 +4,10 @@ import type { AuthDeps } from '#areas/accounts/auth';
 import type { Mailer } from '#areas/platform/mail';
 import { operationOf } from '#platform/http/operation.ts';
 
-/** What the operations on organizations, users and invitations need beside the request's transaction. */
+/** Dependencies of the operations on organizations, members and invitations. */
 export interface OrganizationsDeps {
   mailer: Mailer;
-  /** What a log-in needs: accepting an invitation opens a session. */
+  /** Dependencies of sign-in: accepting an invitation opens a session. */
   auth: AuthDeps;
 }
 

@@ -26,7 +26,7 @@ export function presentOrganization(row: OrganizationRow): Organization {
   };
 }
 
-/** One page of the tenant's organizations, newest first. */
+/** Lists one page of the tenant's organizations, newest first. */
 export async function listOrganizationPage(
   tx: Tx,
   filter: { limit: number; cursor?: string | undefined; include_total: boolean; q?: string | undefined },
@@ -57,14 +57,14 @@ export async function getOrganization(tx: Tx, id: OrganizationId): Promise<Organ
   return row;
 }
 
-/** Refuses an organization named in a body that the tenant does not have; one it has stays until the commit. */
+/** Refuses an unknown organization id in a body; locks a known one until the commit. */
 export async function checkOrganization(tx: Tx, id: OrganizationId | null | undefined): Promise<void> {
   if (!id) return;
   const row = await tx.selectFrom('organizations').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   if (!row) throw organizationUnknown();
 }
 
-/** Refuses a name that is taken, also where two come at once. */
+/** Refuses a taken name, also when two requests race. */
 export async function insertOrganization(
   tx: Tx,
   organization: { tenantId: TenantId; id: OrganizationId; name: string; now: Date },
@@ -82,7 +82,7 @@ export async function renameOrganization(tx: Tx, id: OrganizationId, name: strin
   await write.catch(refuseTakenName);
 }
 
-/** Its people and open invitations stay in the tenant, of no organization. False: there was none. */
+/** Deletes an organization; members and open invitations stay in the tenant. False: unknown. */
 export async function removeOrganization(tx: Tx, id: OrganizationId): Promise<boolean> {
   const gone = await tx.deleteFrom('organizations').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

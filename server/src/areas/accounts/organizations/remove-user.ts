@@ -7,7 +7,7 @@ import { lastOwner } from './organizations.errors.ts';
 import { exampleUserId } from './organizations.examples.ts';
 import { operation, userParams } from './organizations.operation.ts';
 
-/** Takes somebody out of the tenant, at once. Their account, and other tenants they belong to, stay theirs. */
+/** Removes a member from the tenant at once. Their account and other memberships stay. */
 export const removeUser = operation({
   method: 'DELETE',
   path: '/api/users/{userId}',
@@ -28,8 +28,8 @@ export const removeUser = operation({
     checkAuthority(authorityOf(principal, { hasOwner: owners.length > 0 }), [member.role as Role]);
     if (member.role === 'owner' && !owners.some((id) => id !== userId)) throw lastOwner();
     await removeMember(tx, tenantId, userId);
-    // Without the membership a session opens nothing here any more. That they also end keeps an old one from opening
-    // the tenant again when the person comes back. Sessions are of no tenant, so the platform ends them.
+    // Without the membership a session opens nothing here. Ending sessions too keeps an old one from regaining the
+    // tenant when the user returns. Sessions belong to no tenant, so the platform role ends them.
     const reason = 'removed_from_tenant';
     const ended = await db.platform.inPlatform((platform) =>
       endSessionsOf(platform, userId, { tenantId, reason, now }),

@@ -8,7 +8,7 @@ import { inviteSettled } from './organizations.errors.ts';
 import { exampleInviteId } from './organizations.examples.ts';
 import { inviteParams, operation } from './organizations.operation.ts';
 
-/** Takes an invitation back. The link in its e-mail opens nothing any more. */
+/** Revokes an invitation; its link stops working. */
 export const revokeInvite = operation({
   method: 'DELETE',
   path: '/api/invites/{inviteId}',

@@ -6,9 +6,11 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { Actor } from '#platform/http/principal.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { inviteTokenPrefix } from './invite-tokens.queries.ts';
-import { getTenantFacts, insertInvite, type InviteRow } from './invites.queries.ts';
+import { getTenantFacts, type InviteRow, insertInvite } from './invites.queries.ts';
 
-/** Writes an invitation and the e-mail that carries it, in a transaction for the tenant. The caller has judged it. */
+/**
+ * Inserts an invitation and enqueues its e-mail, in a transaction for the tenant. Authority is checked by the caller.
+ */
 export async function sendInvite(
   tx: Tx,
   invite: {

@@ -4,7 +4,7 @@ import { exampleOrganization, exampleOrganizationId } from './organizations.exam
 import { operation, organizationParams } from './organizations.operation.ts';
 import { getOrganization, presentOrganization, renameOrganization } from './organizations.queries.ts';
 
-/** Renames an organization. Fields left out stay. */
+/** Renames an organization. Fields left out stay as they are. */
 export const updateOrganization = operation({
   method: 'PATCH',
   path: '/api/organizations/{organizationId}',

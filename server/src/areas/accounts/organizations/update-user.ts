@@ -8,7 +8,10 @@ import { exampleUser, exampleUserId } from './organizations.examples.ts';
 import { operation, userParams } from './organizations.operation.ts';
 import { checkOrganization } from './organizations.queries.ts';
 
-/** Changes what somebody is in the tenant, with their next request in every process. Fields left out stay. */
+/**
+ * Updates a member's role and organization, effective with their next request in every process. Fields left out stay as
+ * they are.
+ */
 export const updateUser = operation({
   method: 'PATCH',
   path: '/api/users/{userId}',

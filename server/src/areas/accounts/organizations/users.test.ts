@@ -268,7 +268,7 @@ describe('DELETE /api/users/{userId}', () => {
   });
 });
 
-// Rows of the log are chained and stay for good, and each said the full name of whoever had done it.
+// Audit rows are chained and permanent, and each once held the actor's full name.
 it('a person stands in the audit log by id, not by name', async () => {
   const tenant = await app.createTenant();
   const ada = await someone(tenant, 'owner');

@@ -102,7 +102,7 @@ describe('POST /api/tenants', () => {
 });
 
 describe('the first owner of a tenant', () => {
-  // Whoever made a tenant over the API had a key and nobody who could log in and answer its chats.
+  // A tenant created over the API once had a key and no user who could sign in and answer its chats.
   it('is invited by `owner_email`, and logs in to it with the link', async () => {
     const answer = await create({ name: 'Harbour Cycles', owner_email: ' Ada.Shop@Example.com' });
     expect(answer.statusCode).toBe(201);

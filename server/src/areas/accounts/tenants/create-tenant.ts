@@ -5,11 +5,11 @@ import { appendAudit } from '#platform/audit/audit-entry.ts';
 import { publicOrKey } from '#platform/http/access.ts';
 import { type Principal, type ResellerKeyPrincipal, systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { openCustomer, openTenant, type Opening } from './open-tenant.ts';
+import { type Opening, openCustomer, openTenant } from './open-tenant.ts';
 import { operation, type TenantsDeps } from './tenants.operation.ts';
 import type { NewTenant } from './tenants.queries.ts';
 
-/** Creates an account with its first API key, which holds every scope and is shown once. */
+/** Creates a tenant with its first API key, which holds every scope and is shown once. */
 export const createTenant = operation({
   method: 'POST',
   path: '/api/tenants',
@@ -87,7 +87,7 @@ function openAlone(
   return db.platform.inTenant(tenant.id, (tx) => openTenant(tx, tenant, opening));
 }
 
-/** What a reseller makes is its customer, and stands in the audit log of both. */
+/** A reseller's tenant is its customer and is audited in both chains. */
 function openForReseller(db: Database, key: ResellerKeyPrincipal, tenant: NewTenant, opening: Opening) {
   if (!key.isAdmin) {
     throw new Refusal('forbidden', "This operation needs the admin role: the reseller's own key, or staff with it");

@@ -8,21 +8,21 @@ import type { InviteOwner } from './tenants.operation.ts';
 import { enterAccount, insertCustomer, insertTenant, type NewTenant } from './tenants.queries.ts';
 
 export interface Opening {
-  /** Somebody to invite as the first owner. */
+  /** First owner to invite. */
   owner?: { email: string; invite: InviteOwner };
   actor: Actor;
-  /** Of the request that opens it; null: nobody asked over HTTP. */
+  /** Id of the request; null outside HTTP. */
   requestId: string | null;
   newId(): string;
 }
 
-/** Makes a tenant with its own key and the first row of its audit log; in a platform transaction for that tenant. */
+/** Creates a tenant with its own key and the first row of its audit log, in a platform transaction for that tenant. */
 export async function openTenant(tx: Tx, tenant: NewTenant, opening: Opening) {
   await insertTenant(tx, tenant);
   return equip(tx, tenant, opening);
 }
 
-/** The same for a customer, in a transaction of its reseller, which it is again afterwards. */
+/** Creates a customer, in a transaction of its reseller, which it is restored to afterwards. */
 export async function openCustomer(tx: Tx, resellerId: ResellerId, tenant: NewTenant, opening: Opening) {
   if (!(await insertCustomer(tx, tenant))) throw new Refusal('forbidden', 'This reseller may make no customers now');
   await enterAccount(tx, tenant.id);

@@ -3,7 +3,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { operationOf, type RequestFacts } from '#platform/http/operation.ts';
 import type { Actor, UserPrincipal } from '#platform/http/principal.ts';
 
-/** Invites the first owner of a tenant that is being made, in a transaction for that tenant. */
+/** Invites the first owner of a new tenant, in a transaction for that tenant. */
 export type InviteOwner = (
   tx: Tx,
   invite: { tenantId: TenantId; id: InviteId; email: string; invitedBy: Actor; now: Date },
@@ -11,12 +11,12 @@ export type InviteOwner = (
 
 export interface TenantsDeps {
   /**
-   * Whether anyone may create a tenant, or only who holds a platform key. `unconfirmed`: sign-up is open, but without a
-   * mail server: a stranger's tenant could invite addresses and see which of them have accounts.
+   * Policy for creating tenants: anyone, or holders of a platform key. `unconfirmed`: open without a mail server, where
+   * a stranger's tenant could invite addresses and enumerate accounts.
    */
   signUp: 'open' | 'closed' | 'unconfirmed';
   inviteOwner: InviteOwner;
-  /** The person behind a request to an operation that asks for nobody; null: none. */
+  /** Finds the signed-in user of a public request; null: anonymous. */
   findLoggedIn(request: RequestFacts): Promise<UserPrincipal | null>;
 }
 

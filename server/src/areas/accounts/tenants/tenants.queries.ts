@@ -14,7 +14,7 @@ export interface NewTenant {
   now: Date;
 }
 
-/** Needs a transaction of the platform role: no tenant makes another. */
+/** Inserts a tenant. Needs a transaction of the platform role. */
 export async function insertTenant(tx: Tx, { now, ...tenant }: NewTenant): Promise<void> {
   await tx
     .insertInto('tenants')
@@ -23,8 +23,8 @@ export async function insertTenant(tx: Tx, { now, ...tenant }: NewTenant): Promi
 }
 
 /**
- * Makes a tenant that is a customer, in a transaction of its reseller. False when there is no such reseller now, also
- * when it is deleted meanwhile; the transaction must then end with a refusal.
+ * Inserts a customer tenant, in a transaction of its reseller. False when the reseller is missing or deleted meanwhile;
+ * the transaction must then end with a refusal.
  */
 export async function insertCustomer(tx: Tx, { now, ...tenant }: NewTenant): Promise<boolean> {
   const make = sql<{ made: boolean }>`
@@ -38,7 +38,7 @@ export async function insertCustomer(tx: Tx, { now, ...tenant }: NewTenant): Pro
   return rows[0]?.made ?? false;
 }
 
-/** A customer of the reseller; null when it has none of that id. */
+/** Finds a reseller's customer; null when unknown. */
 export async function findCustomer(tx: Tx, resellerId: ResellerId, id: TenantId) {
   const row = await tx
     .selectFrom('tenants')
@@ -49,7 +49,7 @@ export async function findCustomer(tx: Tx, resellerId: ResellerId, id: TenantId)
   return row ?? null;
 }
 
-/** A tenant as its reseller sees it. */
+/** Tenant as its reseller sees it. */
 export function presentCustomer(row: Omit<Selectable<Tenants>, 'reseller_id'>): Customer {
   return {
     id: row.id as TenantId,
@@ -65,8 +65,8 @@ export function presentCustomer(row: Omit<Selectable<Tenants>, 'reseller_id'>): 
 }
 
 /**
- * The transaction goes on for another account, whose rows it then sees. For the few things that concern two accounts
- * and must be done whole or not at all.
+ * Switches the transaction to another account, whose rows it then sees. For operations that concern two accounts and
+ * must be atomic.
  */
 export async function enterAccount(tx: Tx, accountId: string): Promise<void> {
   await sql`select set_config('app.tenant_id', ${accountId}, true)`.execute(tx);

@@ -2,15 +2,15 @@ import type { ResellerId, TenantId, UserId } from '@parley/contract/ids';
 import type { Role } from '@parley/contract/scopes';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** A tenant somebody works in. */
-export interface Belonging {
+/** Tenant a user is a member of. */
+export interface TenantMembership {
   id: TenantId;
   name: string;
   role: Role;
 }
 
-/** The tenants somebody is a member of and may work in now, by name. `tx` is of the platform role. */
-export async function listBelongings(tx: Tx, userId: UserId): Promise<Belonging[]> {
+/** Lists the tenants a user may work in now, by name. `tx` has the platform role. */
+export async function listMemberships(tx: Tx, userId: UserId): Promise<TenantMembership[]> {
   const rows = await tx
     .selectFrom('memberships')
     .innerJoin('tenants', 'tenants.id', 'memberships.tenant_id')
@@ -24,7 +24,7 @@ export async function listBelongings(tx: Tx, userId: UserId): Promise<Belonging[
   return rows.map((row) => ({ id: row.id as TenantId, name: row.name, role: row.role as Role }));
 }
 
-/** Where a new session of a person works: where their last one did, else where they have belonged longest. */
+/** Chooses the tenant of a new session: that of the user's last one, else their oldest membership. */
 export async function chooseTenant(tx: Tx, userId: UserId): Promise<TenantId | null> {
   const row = await tx
     .selectFrom('memberships')
@@ -44,7 +44,7 @@ export async function chooseTenant(tx: Tx, userId: UserId): Promise<TenantId | n
   return (row?.id as TenantId | undefined) ?? null;
 }
 
-/** The reseller whose staff somebody is. */
+/** Finds the reseller a user is staff of. */
 export async function findResellerOf(
   tx: Tx,
   userId: UserId,
@@ -62,7 +62,7 @@ export async function findResellerOf(
   return row ? { id: row.id as ResellerId, name: row.name, role: row.role as 'admin' | 'staff' } : null;
 }
 
-/** Under whose name a tenant sees the product: its reseller's, or null for ours. */
+/** Finds the branding a tenant sees: its reseller's, or null for the default. */
 export async function findBranding(tx: Tx, tenantId: TenantId): Promise<{ name: string } | null> {
   const row = await tx
     .selectFrom('tenants')

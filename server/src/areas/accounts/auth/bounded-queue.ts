@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Lets `atOnce` pieces of work run and `waiting` more wait; further ones are refused with 503. */
-export function createWaitingLine({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+/** Bounded queue: runs `atOnce` tasks, queues `waiting` more, refuses further ones with 503 (backpressure). */
+export function createBoundedQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const line: (() => void)[] = [];
   let running = 0;
   return async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -11,7 +11,7 @@ export function createWaitingLine({ atOnce, waiting }: { atOnce: number; waiting
           headers: { 'retry-after': '2' },
         });
       }
-      // Whoever wakes us hands over the place, so nobody slips in between.
+      // The finishing task hands its slot over, so that a newcomer cannot overtake.
       await new Promise<void>((wake) => line.push(wake));
     } else running++;
     try {

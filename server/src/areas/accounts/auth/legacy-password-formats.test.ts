@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesOldPassword, nameOldPasswordForm } from './old-password-forms.ts';
+import { legacyFormatOf, verifyLegacyHash } from './legacy-password-formats.ts';
 
 // Made by the systems themselves: bcrypt 5.0, Django 5.2, Werkzeug 3.1, argon2-cffi 25.1 and passlib 1.7.4 (phpass,
 // LDAP). The second of each pair has letters beyond ASCII.
@@ -50,23 +50,23 @@ const vectors: [form: string, password: string, stored: string][] = [
 
 describe.each(vectors)('%s of %s', (form, password, stored) => {
   it('is known and matches its password and no other', () => {
-    expect(nameOldPasswordForm(stored)).toBe(form);
-    expect(matchesOldPassword(stored, password)).toBe(true);
-    expect(matchesOldPassword(stored, `${password} `)).toBe(false);
-    expect(matchesOldPassword(stored, '')).toBe(false);
+    expect(legacyFormatOf(stored)).toBe(form);
+    expect(verifyLegacyHash(stored, password)).toBe(true);
+    expect(verifyLegacyHash(stored, `${password} `)).toBe(false);
+    expect(verifyLegacyHash(stored, '')).toBe(false);
   });
 });
 
 it('bcrypt of PHP and of older libraries is the same bcrypt', () => {
   const [, password, stored] = vectors[0] ?? [];
   for (const letter of ['a', 'y']) {
-    expect(matchesOldPassword(String(stored).replace('$2b', `$2${letter}`), String(password))).toBe(true);
+    expect(verifyLegacyHash(String(stored).replace('$2b', `$2${letter}`), String(password))).toBe(true);
   }
 });
 
 it('a known vector of phpass itself matches', () => {
   // test.php of Openwall phpass: "test12345" as $P$.
-  expect(matchesOldPassword('$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12345')).toBe(true);
+  expect(verifyLegacyHash('$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12345')).toBe(true);
 });
 
 it.each([
@@ -94,6 +94,6 @@ it.each([
   ['plain text', 'correct horse battery'],
   ['nothing', ''],
 ])('%s is refused, not computed', (_what, stored) => {
-  expect(nameOldPasswordForm(stored)).toBeNull();
-  expect(matchesOldPassword(stored, english)).toBe(false);
+  expect(legacyFormatOf(stored)).toBeNull();
+  expect(verifyLegacyHash(stored, english)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWaitingLine } from './waiting-line.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 function work() {
   let end: (() => void) | undefined;
@@ -10,7 +10,7 @@ function work() {
 }
 
 it('runs so many at once, lets so many wait in their order, and refuses the rest', async () => {
-  const inLine = createWaitingLine({ atOnce: 2, waiting: 2 });
+  const inLine = createBoundedQueue({ atOnce: 2, waiting: 2 });
   const begun: number[] = [];
   const works = [0, 1, 2, 3].map(work);
   const running = works.map(({ done }, number) =>
@@ -30,7 +30,7 @@ it('runs so many at once, lets so many wait in their order, and refuses the rest
 });
 
 it('work that fails gives its place to the next', async () => {
-  const inLine = createWaitingLine({ atOnce: 1, waiting: 5 });
+  const inLine = createBoundedQueue({ atOnce: 1, waiting: 5 });
   const failing = inLine(() => Promise.reject(new Error('no')));
   const next = inLine(async () => 'yes');
   await expect(failing).rejects.toThrow('no');

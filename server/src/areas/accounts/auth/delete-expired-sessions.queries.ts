@@ -1,12 +1,12 @@
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** How long a session that is over says where somebody was logged in. Unit: days. */
+/** Retention of ended sessions. Unit: days. */
 const endedSessionDays = 30;
-/** A token that is over is still told from one that never was. Unit: days. */
+/** Retention of expired tokens, during which they are told apart from unknown ones. Unit: days. */
 const usedTokenDays = 7;
 
-/** Deletes sessions with their tokens, and tokens, that have been over for long. */
-export async function forgetOldSessions(tx: Tx, now: Date): Promise<void> {
+/** Deletes sessions and tokens past their retention. */
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const before = daysAgo(endedSessionDays);
   await tx

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { matchesOldPassword } from './old-password-forms.ts';
+import { verifyLegacyHash } from './legacy-password-formats.ts';
 
-// The thread of `createOldPasswordThread`: answers one question after the other.
+// Entry of the thread of `createOldPasswordThread`: handles requests one by one.
 
 parentPort?.on('message', ({ id, stored, password }: { id: number; stored: string; password: string }) => {
   let matches = false;
   try {
-    matches = matchesOldPassword(stored, password);
+    matches = verifyLegacyHash(stored, password);
   } finally {
     parentPort?.postMessage({ id, matches });
   }

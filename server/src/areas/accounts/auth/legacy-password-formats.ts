@@ -2,26 +2,28 @@ import { createHash, pbkdf2Sync, scryptSync, timingSafeEqual } from 'node:crypto
 import { verifySync } from '@node-rs/argon2';
 import { compareSync } from 'bcryptjs';
 
-/** A form in which other systems keep passwords. */
+/** Password hash format of another system. */
 interface OldPasswordForm {
   name: string;
   pattern: RegExp;
-  /** Whether the hash asks for no more work than this server is willing to do for one password. */
+  /** True when the hash's cost parameters are within this server's bounds. */
   isAffordable(parts: readonly string[]): boolean;
   matches(password: string, parts: readonly string[], stored: string): boolean;
 }
 
-/** Twice the defaults of 2026 of the systems the forms come from. A hash that asks for more is refused, not computed. */
+/**
+ * Cost bounds: twice the 2026 defaults of the systems the formats come from. A costlier hash is refused, not computed.
+ */
 const most = {
   bcryptRounds: 14,
   argon2MemoryKib: 256 * 1024,
-  /** Memory times passes, which is what the time goes with. */
+  /** Bound on memory times passes, which determines the time. */
   argon2KibPasses: 1024 * 1024,
   argon2Lanes: 16,
   pbkdf2Rounds: 2_500_000,
   scryptBytes: 128 * 1024 * 1024,
   scryptLanes: 4,
-  /** Of the exponent of two. */
+  /** Bound on the base-2 logarithm of the cost. */
   phpassRounds: 18,
 };
 
@@ -29,9 +31,9 @@ const isIn = (text: string | undefined, least: number, atMost: number) =>
   Number(text) >= least && Number(text) <= atMost;
 
 /**
- * The forms that are known, tried in this order. Bounded in what they cost; slow, so call them off the main thread.
- * Sources: RFC 9106 and the PHC string format; django.contrib.auth.hashers; werkzeug.security; Openwall phpass 0.5;
- * RFC 2307 with the SHA-2 schemes of OpenLDAP's pw-sha2.
+ * Known hash formats, tried in this order. Cost-bounded but slow: call off the main thread. Sources: RFC 9106 and the
+ * PHC string format; django.contrib.auth.hashers; werkzeug.security; Openwall phpass 0.5; RFC 2307 with the SHA-2
+ * schemes of OpenLDAP's pw-sha2.
  */
 const oldPasswordForms: readonly OldPasswordForm[] = [
   {
@@ -48,7 +50,7 @@ const oldPasswordForms: readonly OldPasswordForm[] = [
     name: 'bcrypt',
     pattern: /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/,
     isAffordable: ([rounds]) => isIn(rounds, 4, most.bcryptRounds),
-    // Of the three letters only the first ever had a fault, in other libraries; all are computed alike here.
+    // The three variants differ by bugs of other libraries only; all are computed alike here.
     matches: (password, _parts, stored) => compareSync(password, stored.replace(/^\$2[ay]/, '$2b')),
   },
   {
@@ -99,13 +101,13 @@ const oldPasswordForms: readonly OldPasswordForm[] = [
   },
 ];
 
-/** Name of the form of a stored hash; null for one that is unknown, or that asks for more work than is done here. */
-export function nameOldPasswordForm(stored: string): string | null {
+/** Names the format of a stored hash; null for an unknown format or one over the cost bounds. */
+export function legacyFormatOf(stored: string): string | null {
   return find(stored)?.form.name ?? null;
 }
 
-/** Whether the hash was made of this password. False for one that `nameOldPasswordForm` does not name. */
-export function matchesOldPassword(stored: string, password: string): boolean {
+/** Verifies a password against a hash. False for a hash `nameOldPasswordForm` does not name. */
+export function verifyLegacyHash(stored: string, password: string): boolean {
   const found = find(stored);
   return found !== null && found.form.matches(password, found.parts, stored);
 }
@@ -132,7 +134,7 @@ function isPowerOfTwo(value: number): boolean {
 
 const phpassDigits = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Sixteen bytes as phpass writes them: groups of three, least significant six bits first. */
+/** Encodes sixteen bytes as phpass does: groups of three, least significant six bits first. */
 function phpassOf(password: string, salt: string, rounds: number): string {
   const secret = Buffer.from(password, 'utf8');
   const md5 = (first: Buffer) => createHash('md5').update(first).update(secret).digest();
@@ -147,5 +149,5 @@ function phpassOf(password: string, salt: string, rounds: number): string {
   return text;
 }
 
-/** Bytes of the sum; what comes after it is the salt. */
+/** Digest length in bytes; the salt follows. */
 const ldapBytes: Readonly<Record<string, number>> = { '1': 20, '256': 32, '512': 64 };

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { startModuleThread } from '#platform/threads/run-module.ts';
 
-export interface OldPasswordThread {
-  /** Whether a hash of an older system was made of the password. Rejects when the thread died over it. */
+export interface LegacyPasswordThread {
+  /** Verifies a password against a hash of an older system. Rejects when the thread died over it. */
   matches(stored: string, password: string): Promise<boolean>;
 }
 
@@ -12,16 +12,16 @@ interface Question {
 }
 
 /**
- * A thread for hashes of older systems, which compute for up to a second without pause. Begun with the first question,
- * kept for the next ones, and no reason for the process to live on.
+ * Worker thread for hashes of older systems, which block for up to a second. Started with the first request, kept for
+ * the next, unreferenced so that the process may exit.
  */
-export function createOldPasswordThread(): OldPasswordThread {
+export function createLegacyPasswordThread(): LegacyPasswordThread {
   const open = new Map<number, Question>();
   let worker: Worker | null = null;
   let nextId = 1;
 
   function start(): Worker {
-    const started = startModuleThread(new URL('./old-passwords.worker.ts', import.meta.url), {
+    const started = startModuleThread(new URL('./legacy-passwords.worker.ts', import.meta.url), {
       name: 'parley-old-passwords',
     });
     let cause = new Error('The thread for old passwords ended');

@@ -2,8 +2,8 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** Tells a person by e-mail that their second factor was switched on or off, should it not have been them. */
-export function tellSecondFactorChange(
+/** Notifies a user by e-mail that their second factor was enabled or disabled. */
+export function notifySecondFactorChange(
   tx: Tx,
   deps: Pick<AuthDeps, 'mailer'>,
   { user, isOn, now }: { user: UserRow; isOn: boolean; now: Date },
