@@ -107,6 +107,21 @@ const broken: readonly [rule: string, file: string, source: string, message: str
     'cycle',
   ],
 
+  ['calling imports no app', `${server}/calling/call/a.ts`, `import '../../app/config.ts';`, 'rule 10'],
+  [
+    'calling imports no app as a type',
+    `${server}/calling/b.ts`,
+    `import type { T } from '../app/config.ts';`,
+    'rule 10',
+  ],
+  ['calling sees no inside of an area', `${server}/calling/c.ts`, `import '#areas/f/y/y.queries.ts';`, 'index only'],
+  ['carriers know no phone', `${server}/calling/carriers/a.ts`, `import '../phone/x.ts';`, 'rule 10'],
+  ['the phone knows no carriers', `${server}/calling/phone/a.ts`, `import '../carriers/x.ts';`, 'rule 10'],
+  ['the phone imports no app', `${server}/calling/phone/b.ts`, `import '../../app/config.ts';`, 'rule 10'],
+  ['voice imports no calling', `${server}/voice/e.ts`, `import '#calling/build-voice.ts';`, 'rule 2'],
+  ['an area imports no calling', `${server}/areas/f/x/j.ts`, `import '#calling/build-voice.ts';`, 'rules 3, 5, 6'],
+  ['a provider imports no calling', `${server}/providers/language/d.ts`, `import '#calling/build-voice.ts';`, 'rule 5'],
+
   ['a provider imports no area', `${server}/providers/language/a.ts`, `import '#areas/agents/agents';`, 'rule 5'],
   ['a provider imports no db', `${server}/providers/language/b.ts`, `import '#db/open.ts';`, 'rule 5'],
   ['a provider sees ports only', `${server}/providers/language/c.ts`, `import '#brain/converse.ts';`, 'rule 5'],

@@ -12,6 +12,7 @@ import { createCodes } from '#areas/conversations/verification';
 import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/conversations/widget';
 import { agentCalls } from '#areas/telephony/calls';
 import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/telephony/phone-numbers';
+import type { SummarisingBrain } from '#brain/create-brain.ts';
 import type { DatabaseConnections } from '#db/connections.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';
@@ -27,8 +28,9 @@ import type { AreaDeps } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
 import { createAgentWarnings } from './provider-keys.ts';
+import { diskReserveBytes } from './storage-settings.ts';
 import { wireAuth } from './wire-auth.ts';
-import { createBrain, type SummarisingBrain } from './wire-brain.ts';
+import { wireBrain } from './wire-brain.ts';
 import { wireMail } from './wire-mail.ts';
 import { wireTools } from './wire-tools.ts';
 
@@ -53,7 +55,7 @@ export async function buildDeps(options: BuildOptions) {
   const { userAgent } = floor;
   const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
-  const brain = options.brain ?? createBrain({ config, egress, clock });
+  const brain = options.brain ?? wireBrain({ config, egress, clock });
   const clientTools = createClientToolDesk({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
@@ -64,10 +66,22 @@ export async function buildDeps(options: BuildOptions) {
   const deskWatch = createDeskWatch({ db, bus, clock, newId, graceSeconds: config.deskGraceSeconds, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
-  const calls = buildCalls({ config, db, bus, clock, files, newId, log });
+  const calls = buildCalls({ recordingFormat: config.recordingFormat, db, bus, clock, files, newId, log });
   const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
   const voice = takesCalls
-    ? buildVoice({ config, egress, brain, tools, clientTools, calls, newId, userAgent, metrics: metrics.registry, log })
+    ? buildVoice({
+        config,
+        diskReserveBytes: diskReserveBytes(config),
+        egress,
+        brain,
+        tools,
+        clientTools,
+        calls,
+        newId,
+        userAgent,
+        metrics: metrics.registry,
+        log,
+      })
     : null;
 
   const providers = accounts.map(({ provider }) => provider);

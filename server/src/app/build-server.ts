@@ -62,7 +62,22 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
       requestsPerMinutePerAddress: config.requestsPerMinutePerAddress,
     });
   }
-  if (deps.phone) serveCarrierStreams(server.server, deps, deps.phone.carriers);
+  if (deps.phone) {
+    serveCarrierStreams(
+      server.server,
+      {
+        db: deps.db,
+        clock: deps.clock,
+        telephony: deps.areaDeps.telephony,
+        authenticator: deps.authenticator,
+        rateLimiter: deps.rateLimiter,
+        trustedProxies: config.trustedProxies,
+        requestsPerMinutePerAddress: config.requestsPerMinutePerAddress,
+        log: deps.log,
+      },
+      deps.phone.carriers,
+    );
+  }
   await mountWebPages(server, {
     db: deps.db,
     publicUrl: config.publicUrl,

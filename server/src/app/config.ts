@@ -3,11 +3,9 @@ import { parseAllowList } from '@parley/egress/allow-list';
 import { z } from 'zod';
 import {
   address,
-  addresses,
   ConfigError,
   flag,
   integer,
-  list,
   listOf,
   networks,
   parseSettings,
@@ -18,8 +16,9 @@ import {
   unknownVariables,
   wrongSettings,
 } from '#platform/config/settings.ts';
-import { carrierFaults, carrierSettings } from '../calling/carriers/carrier-settings.ts';
-import { phoneSettings } from '../calling/phone/phone-settings.ts';
+import { carrierFaults, carrierSettings } from '../calling/settings/carrier-settings.ts';
+import { phoneSettings } from '../calling/settings/phone-settings.ts';
+import { voiceSettings } from '../calling/settings/voice-settings.ts';
 import { modelSettings } from '../providers/speech/local/models/model-settings.ts';
 import { mailFaults, mailSettings } from './mail-settings.ts';
 import { storageSettings } from './storage-settings.ts';
@@ -241,97 +240,7 @@ export const settings = {
     schema: text().optional(),
     isSecret: true,
   },
-  deepgramApiKey: {
-    variable: 'PARLEY_DEEPGRAM_API_KEY',
-    doc: 'Lets agents hear and speak through Deepgram.',
-    schema: text().optional(),
-    isSecret: true,
-  },
-  elevenlabsApiKey: {
-    variable: 'PARLEY_ELEVENLABS_API_KEY',
-    doc: 'Lets agents hear and speak through ElevenLabs.',
-    schema: text().optional(),
-    isSecret: true,
-  },
-  cartesiaApiKey: {
-    variable: 'PARLEY_CARTESIA_API_KEY',
-    doc: 'Lets agents speak through Cartesia.',
-    schema: text().optional(),
-    isSecret: true,
-  },
-  assemblyaiApiKey: {
-    variable: 'PARLEY_ASSEMBLYAI_API_KEY',
-    doc: 'Lets agents hear through AssemblyAI.',
-    schema: text().optional(),
-    isSecret: true,
-  },
-  azureSpeechKey: {
-    variable: 'PARLEY_AZURE_SPEECH_KEY',
-    doc: 'Lets agents hear and speak through Azure; goes with the region.',
-    schema: text().optional(),
-    isSecret: true,
-  },
-  azureSpeechRegion: {
-    variable: 'PARLEY_AZURE_SPEECH_REGION',
-    doc: 'Region of the Azure Speech resource, for example `westeurope`.',
-    schema: text().optional(),
-  },
-  speechAddresses: {
-    variable: 'PARLEY_SPEECH_ADDRESSES',
-    doc: 'Other addresses of speech vendors than their own, for example of a region: `deepgram=wss://api.eu.deepgram.com`, with commas.',
-    schema: list().transform((entries, context) => {
-      const addresses: Partial<Record<string, string>> = {};
-      for (const entry of entries) {
-        const [vendor = '', address = ''] = entry.split(/=(.*)/s);
-        if (!/^(?:wss?|https?):\/\//.test(address)) context.addIssue(`expected vendor=address, got ${vendor}`);
-        addresses[vendor] = address;
-      }
-      return addresses;
-    }),
-  },
-  voiceCallsMax: {
-    variable: 'PARLEY_VOICE_CALLS_MAX',
-    doc: 'Calls this process takes at once; more are refused with 503. 0: as many as its processors carry, 50 for each media worker.',
-    schema: integer(0, 100_000).default(0),
-  },
-  voiceWorkers: {
-    variable: 'PARLEY_VOICE_WORKERS',
-    doc: 'Threads that carry sound. 0: one for each processor but one, at least one.',
-    schema: integer(0, 64).default(0),
-  },
-  voiceUdpPorts: {
-    variable: 'PARLEY_VOICE_UDP_PORTS',
-    doc: 'UDP ports for web voice, as `40000-40999`; one for each call. Default: any free port.',
-    schema: z
-      .string()
-      .regex(/^\d{4,5}-\d{4,5}$/, 'expected two ports, as 40000-40999')
-      .transform((range) => range.split('-').map(Number) as [number, number])
-      .refine(([from, to]) => from >= 1024 && to <= 65_535 && from < to, 'expected two ports from 1024 to 65535')
-      .optional(),
-  },
-  voiceHostAddresses: {
-    variable: 'PARLEY_VOICE_HOST_ADDRESSES',
-    doc: 'Public addresses of this machine that browsers are told besides its own, where it stands behind NAT; with commas.',
-    schema: addresses(),
-  },
-  stunServers: {
-    variable: 'PARLEY_STUN_SERVERS',
-    doc: 'STUN servers for web voice, as `stun:stun.example.com:3478`, with commas. Default: none is asked.',
-    schema: listOf((entry) => (/^stuns?:[^\s/]+$/.test(entry) ? undefined : `expected stun:host:port, got ${entry}`)),
-  },
-  turnUrl: {
-    variable: 'PARLEY_TURN_URL',
-    doc: 'TURN server for browsers that cannot reach this machine directly, as `turn:turn.example.com:3478`.',
-    schema: text()
-      .regex(/^turns?:[^\s/]+$/, 'expected turn:host:port')
-      .optional(),
-  },
-  turnSecret: {
-    variable: 'PARLEY_TURN_SECRET',
-    doc: 'Secret shared with the TURN server (`use-auth-secret` of coturn); every call gets credentials of its own.',
-    schema: text().optional(),
-    isSecret: true,
-  },
+  ...voiceSettings,
   numberQuarantineDays: {
     variable: 'PARLEY_NUMBER_QUARANTINE_DAYS',
     doc: 'How long a phone number that was given up rests before another tenant may claim it. Unit: days.',

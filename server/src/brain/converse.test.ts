@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { converse } from './converse.ts';
 import {
-  ModelError,
   type LanguageModel,
+  ModelError,
   type ModelEvent,
   type ModelRequest,
   type ToolCall,

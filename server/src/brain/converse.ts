@@ -1,4 +1,4 @@
-import { fitHistory, fitPassages, cutToTokens, estimateTokens } from './context.ts';
+import { cutToTokens, estimateTokens, fitHistory, fitPassages } from './context.ts';
 import { gatherPassages } from './gather-passages.ts';
 import { guardStream } from './guard-stream.ts';
 import { ModelError, type ModelRequest, type ToolCall, type ToolDefinition } from './ports.ts';

@@ -1,3 +1,5 @@
+import type { LanguageModelSettings } from '@parley/contract/resources/agent';
+
 /**
  * What the brain needs from outside, and nothing about who provides it. Text in, text and tool calls out: the same
  * engine answers a chat and, wrapped by `voice/`, a phone call.
@@ -101,6 +103,21 @@ export interface LanguageModel {
    * and then throws the signal's reason.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}
+
+/** A language model as an agent names it. */
+export type ModelChoice = Pick<LanguageModelSettings, 'provider' | 'model' | 'url' | 'headers'>;
+
+/** Language models of an installation. */
+export interface ModelCatalogue {
+  /** The model that needs no vendor. */
+  builtin: LanguageModel;
+  /** Longest pause inside a streamed response before failover. Unit: milliseconds. */
+  idleTimeoutMs: number;
+  /** Returns one object per vendor, address and key: the circuit breaker keys its state by object. */
+  modelFor(choice: ModelChoice, timeoutMs: number): LanguageModel;
+  /** Failover order for an agent without fallbacks: other vendors with a key, then the built-in model. */
+  defaultFallbacks(provider: string): readonly ModelChoice[];
 }
 
 export type ModelErrorCode =

@@ -8,11 +8,11 @@ import type { TrunkChecker } from '#areas/telephony/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { SettingsOf } from '#platform/config/settings.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import type { Config } from '../app/config.ts';
 import type { TelephonyProvider } from '../providers/telephony/telephony-provider.ts';
 import type { Voice } from './build-voice.ts';
 import type { buildCalls } from './call/build-calls.ts';
@@ -30,7 +30,8 @@ import { describeSipStartFailure, type SipStartFailure } from './phone/sip-start
 import { createTransferLegs } from './phone/transfer-legs.ts';
 import { createTrunkDirectory } from './phone/trunk-directory.ts';
 import { startTrunkMonitor, type TrunkMonitor } from './phone/trunk-monitor.ts';
-import { createSipDestinationPolicy } from './sip-destination-policy.ts';
+import type { phoneSettings } from './settings/phone-settings.ts';
+import { createSipDestinationPolicy } from './workers/sip-destination-policy.ts';
 
 /** The phone of a process: takes calls over SIP, dials those that wait, looks after trunks. */
 export interface Phone {
@@ -53,8 +54,11 @@ export interface Phone {
 /** How long a stopping process lets phones ring that it has dialled. Unit: milliseconds. */
 const unansweredWaitMs = 5_000;
 
+/** Settings that the phone of a process reads. */
+type PhoneConfig = SettingsOf<typeof phoneSettings> & { allowedHosts: string[]; publicUrl?: string | undefined };
+
 export interface PhoneParts {
-  config: Config;
+  config: PhoneConfig;
   db: Database;
   bus: Bus;
   feed: EventFeed;
@@ -97,6 +101,7 @@ export function buildPhone(parts: PhoneParts): Phone {
     ...shared,
     bus: parts.bus,
     hasRoom,
+    trunkIdsOf: (tenantId) => book.all().flatMap((trunk) => (trunk.tenantId === tenantId ? [trunk.id] : [])),
     providers: parts.providers,
     publicUrl: config.publicUrl,
     newId: parts.newId,
@@ -186,11 +191,13 @@ const sipDependency = (fault: () => SipStartFailure | undefined): Dependency => 
 });
 
 /** How much is dialled at once, for every tenant. */
-export function outboundLimits(config: Config): OutboundLimits {
+export function outboundLimits(
+  config: Pick<PhoneConfig, 'outboundCallsPerSecond' | 'outboundCallsPerTenant'>,
+): OutboundLimits {
   return { callsPerTenant: config.outboundCallsPerTenant, callsPerSecond: config.outboundCallsPerSecond };
 }
 
-function tlsOf(config: Config) {
+function tlsOf(config: PhoneConfig) {
   const { sipTlsCertificate, sipTlsKey } = config;
   if (sipTlsCertificate === undefined || sipTlsKey === undefined) return {};
   return {

@@ -3,10 +3,8 @@ import type { Egress } from '@parley/egress/egress';
 import type { Registry } from 'prom-client';
 import type { ClientToolDesk } from '#areas/agents/client-tools';
 import type { WebCalls } from '#areas/telephony/web-voice';
+import type { Brain } from '#brain/create-brain.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { Config } from '../app/config.ts';
-import { diskReserveBytes } from '../app/storage-settings.ts';
-import type { Brain } from '../app/wire-brain.ts';
 import type { WebRtcSettings } from '../providers/lines/webrtc/create-webrtc-line.ts';
 import { createSpeechWorkers, type SpeechWorkers } from '../providers/speech/local/worker/create-speech-workers.ts';
 import { createBackgroundLoader } from './call/background-sound.ts';
@@ -14,6 +12,7 @@ import type { buildCalls } from './call/build-calls.ts';
 import type { CallToolRuns } from './call/call-tools.ts';
 import { createVoiceCalls, type VoiceCalls } from './call/voice-calls.ts';
 import { createVoiceMetrics } from './call/voice-metrics.ts';
+import type { VoiceConfig } from './settings/voice-settings.ts';
 import { createWebVoiceCalls } from './web/web-voice-calls.ts';
 import { type Admission, createAdmission } from './workers/admission.ts';
 import type { RtpAddressing } from './workers/media-worker-data.ts';
@@ -38,7 +37,9 @@ export interface Voice {
 }
 
 export function buildVoice(parts: {
-  config: Config;
+  config: VoiceConfig;
+  /** Free disk space that recordings leave to the database. */
+  diskReserveBytes: number;
   egress: Egress;
   brain: Brain;
   tools: CallToolRuns;
@@ -61,7 +62,7 @@ export function buildVoice(parts: {
       userAgent: parts.userAgent,
       webRtc: webRtcSettings(config),
       rtp: rtpAddressing(config),
-      disk: { folder: config.dataDir, reserveBytes: diskReserveBytes(config) },
+      disk: { folder: config.dataDir, reserveBytes: parts.diskReserveBytes },
     },
     connectSpeech: () => (speech ??= createSpeechWorkers({ onCrash })).connect(),
     log,
@@ -118,14 +119,14 @@ export function buildVoice(parts: {
 }
 
 /** Sound goes where signalling does; an address of all interfaces is none to be told. */
-function rtpAddressing(config: Config): RtpAddressing {
+function rtpAddressing(config: VoiceConfig): RtpAddressing {
   return {
     ...(config.rtpPorts === undefined ? {} : { portRange: config.rtpPorts }),
     ...(config.sipPublicAddress === undefined ? {} : { advertisedAddresses: [config.sipPublicAddress] }),
   };
 }
 
-function webRtcSettings(config: Config): WebRtcSettings {
+function webRtcSettings(config: VoiceConfig): WebRtcSettings {
   return {
     ...(config.voiceUdpPorts === undefined ? {} : { portRange: config.voiceUdpPorts }),
     hostAddresses: config.voiceHostAddresses,

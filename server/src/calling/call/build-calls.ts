@@ -11,12 +11,11 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { Config } from '../../app/config.ts';
 import { convertToOpus } from './convert-recording.ts';
 
 /** What calls of this process are kept with and controlled by. */
 export function buildCalls(options: {
-  config: Config;
+  recordingFormat: 'opus' | 'wav';
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -24,7 +23,7 @@ export function buildCalls(options: {
   newId: () => string;
   log: Logger;
 }) {
-  const { config, db, bus, clock, files, newId, log } = options;
+  const { db, bus, clock, files, newId, log } = options;
   const processId = newId();
   const store = createCallStore({ db, bus, clock, files, log });
   const local = createLocalCalls();
@@ -49,7 +48,7 @@ export function buildCalls(options: {
         clock,
         files,
         log,
-        ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
+        ...(options.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
       }),
     ],
     async close() {

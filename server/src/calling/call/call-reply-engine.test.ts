@@ -1,10 +1,10 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { describe, expect, test } from 'vitest';
 import { converse } from '#brain/converse.ts';
+import { type Brain, noTools } from '#brain/create-brain.ts';
 import type { LanguageModel, ModelEvent, ModelRequest, ToolRunner } from '#brain/ports.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import type { ReplyStreamListener } from '#voice/ports.ts';
-import { type Brain, noTools } from '../../app/wire-brain.ts';
 import { transferRequest } from '../../voice/testing/transfer-request.ts';
 import { createCallReplyEngine } from './call-reply-engine.ts';
 

@@ -1,9 +1,9 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { Brain } from '#brain/create-brain.ts';
 import type { ModelMessage, ToolCall, ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { CompletedTurn } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { PendingReply, ReplyEngine, ReplyRequest, ReplyStreamListener, TransferRequest } from '#voice/ports.ts';
-import type { Brain } from '../../app/wire-brain.ts';
 
 export interface CallReplyEngine extends ReplyEngine {
   /** Ends answers under way; tools that finish whatever happens do so. */

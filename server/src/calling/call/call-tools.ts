@@ -4,7 +4,7 @@ import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
 import { dialDestination } from './transfer-request.ts';
-import type { VoiceCall } from './voice-calls.ts';
+import type { VoiceCall } from './voice-call.ts';
 
 /** The number a phone call came to or is made from, in E.164. */
 export function ownNumberOf({ info, parties = {} }: VoiceCall): string | undefined {

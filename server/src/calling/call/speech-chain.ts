@@ -1,7 +1,7 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { SpeechOptions } from '#voice/ports.ts';
-import type { Config } from '../../app/config.ts';
-import type { SpeechToTextEngine, TextToSpeechEngine } from '../workers/speech-engines.ts';
+import type { SpeechToTextEngine, TextToSpeechEngine } from '../messages/speech-engine.ts';
+import type { SpeechConfig } from '../settings/voice-settings.ts';
 
 type Vendor = Exclude<SpeechToTextEngine['vendor'] | TextToSpeechEngine['vendor'], 'builtin' | 'openai-compatible'>;
 
@@ -12,7 +12,7 @@ const speakingVendors = ['elevenlabs', 'cartesia', 'deepgram', 'azure', 'openai'
  * Who hears, in the order they are tried: the agent's choice, then every other vendor with a key, then this machine's
  * own recognizer, which needs nobody.
  */
-export function recognizerChain(agent: AgentConfig, config: Config): SpeechToTextEngine[] {
+export function recognizerChain(agent: AgentConfig, config: SpeechConfig): SpeechToTextEngine[] {
   const { provider, model, url } = agent.stt;
   const chosen: SpeechToTextEngine[] = [];
   if (provider === 'openai-compatible' && url !== undefined) {
@@ -30,7 +30,7 @@ export function recognizerChain(agent: AgentConfig, config: Config): SpeechToTex
 /** Who speaks, in the order they are tried: the agent's voice and its fallbacks, other vendors, this machine's own. */
 export function voiceChain(
   agent: AgentConfig,
-  config: Config,
+  config: SpeechConfig,
 ): { engine: TextToSpeechEngine; options: SpeechOptions }[] {
   const { provider, voice_id: voiceId, fallback_voice_ids: fallbackIds, speed, stability, url } = agent.voice;
   const optionsFor = (id: string): SpeechOptions => ({ voiceId: id, language: agent.language, speed, stability });
@@ -48,7 +48,11 @@ export function voiceChain(
   return voices;
 }
 
-function ownVoiceEngine(provider: string, url: string | undefined, config: Config): TextToSpeechEngine | undefined {
+function ownVoiceEngine(
+  provider: string,
+  url: string | undefined,
+  config: SpeechConfig,
+): TextToSpeechEngine | undefined {
   if (provider === 'builtin') return { vendor: 'builtin' };
   if (provider === 'openai-compatible') {
     return url === undefined ? undefined : { vendor: provider, baseUrl: url, model: 'tts-1' };
@@ -65,7 +69,7 @@ function isSpeakingVendor(provider: string): provider is (typeof speakingVendors
 }
 
 /** How a vendor is reached; undefined where the installation has no key for it. */
-function accessOf(vendor: Vendor, config: Config) {
+function accessOf(vendor: Vendor, config: SpeechConfig) {
   const baseUrl = config.speechAddresses[vendor];
   const address = baseUrl === undefined ? {} : { baseUrl };
   const apiKey = keyOf(vendor, config);
@@ -76,7 +80,7 @@ function accessOf(vendor: Vendor, config: Config) {
     : { vendor, apiKey, region: config.azureSpeechRegion, ...address };
 }
 
-function keyOf(vendor: Vendor, config: Config): string | undefined {
+function keyOf(vendor: Vendor, config: SpeechConfig): string | undefined {
   switch (vendor) {
     case 'deepgram':
       return config.deepgramApiKey;

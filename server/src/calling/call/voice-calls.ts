@@ -1,22 +1,14 @@
-import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
+import type { CallId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
 import type { ClientToolDesk } from '#areas/agents/client-tools';
-import type { CallStore, LiveNotices, LocalCalls, NewCall } from '#areas/telephony/calls';
+import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
+import type { Brain } from '#brain/create-brain.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { EndReason, LineInfo } from '#voice/ports.ts';
 import { callSettingsOf } from '#voice/settings.ts';
-import type { Config } from '../../app/config.ts';
-import type { Brain } from '../../app/wire-brain.ts';
-import type {
-  CallSpec,
-  ControlCommand,
-  LegRequest,
-  LineSpec,
-  RtpProfile,
-  WebLineSpec,
-} from '../messages/call-messages.ts';
+import type { CallSpec, ControlCommand, LegRequest, LineSpec, WebLineSpec } from '../messages/call-messages.ts';
 import { serveMind } from '../messages/reply-relay.ts';
+import type { SpeechConfig } from '../settings/voice-settings.ts';
 import type { MediaWorkerPool } from '../workers/media-worker-pool.ts';
 import type { BackgroundLoader } from './background-sound.ts';
 import { createCallPersister } from './call-persister.ts';
@@ -25,43 +17,8 @@ import { type CallToolRuns, createCallTools, ownNumberOf } from './call-tools.ts
 import { expectedPhrases, filling } from './expected-phrases.ts';
 import { recognizerChain, voiceChain } from './speech-chain.ts';
 import { transferRequestOf } from './transfer-request.ts';
+import type { QueuedRow, VoiceCall } from './voice-call.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
-
-/** A call about to begin. */
-export interface VoiceCall {
-  tenantId: TenantId;
-  id: CallId;
-  agentId: AgentId | null;
-  agentVersion: number | null;
-  /** As stored, and with its secrets in clear. */
-  config: AgentConfig;
-  openedConfig: AgentConfig;
-  type: 'web' | 'phone';
-  info: Omit<LineInfo, 'id' | 'wireCodec'>;
-  /** Who talks with whom, where the line knows. */
-  parties?: Pick<NewCall, 'phoneNumber' | 'fromNumber' | 'toNumber' | 'callerName'>;
-  /** Rings other phones for it; unset: the call can ring nobody. */
-  legs?: CallLegs;
-  /** Sends the caller elsewhere by the carrier's interface; unset: the line cannot, or does it itself. */
-  transferLine?(to: string): Promise<void>;
-  dynamicVariables: Readonly<Record<string, string>>;
-  metadata: Readonly<Record<string, string>>;
-  /** Questions the agent's pages suggest. */
-  quickQuestions: readonly string[];
-}
-
-/** How a call rings other phones. */
-export interface CallLegs {
-  rtp: RtpProfile;
-  dial(leg: LegRequest, rings: () => void): void;
-}
-
-/** The row of a call that somebody else has opened, and closes where nobody answers. */
-export interface QueuedRow {
-  recordingPath: string | null;
-  /** Whether a call that ends so is left open all the same. */
-  isLeftOpen(reason: EndReason): boolean;
-}
 
 /** Calls of this process, from their first moment to their last row. */
 export interface VoiceCalls {
@@ -81,7 +38,7 @@ export interface VoiceCalls {
 const drainPollMs = 200;
 
 export function createVoiceCalls(parts: {
-  config: Config;
+  config: SpeechConfig;
   pool: MediaWorkerPool;
   brain: Brain;
   tools: CallToolRuns;
@@ -217,7 +174,7 @@ function specOf({
   call,
   config,
   ...rest
-}: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & { call: VoiceCall; config: Config }): CallSpec {
+}: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & { call: VoiceCall; config: SpeechConfig }): CallSpec {
   const agent = call.openedConfig;
   const fill = filling(agent, call.dynamicVariables);
   return {

@@ -1,6 +1,6 @@
 import type { Egress } from '@parley/egress/egress';
 import type { CarrierDoor } from '#areas/telephony/carriers';
-import type { Config } from '../../app/config.ts';
+import type { SettingsOf } from '#platform/config/settings.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 import { createTelnyxApi } from '../../providers/telephony/telnyx/telnyx-api.ts';
 import { createTelnyxDoor } from '../../providers/telephony/telnyx/telnyx-door.ts';
@@ -11,6 +11,9 @@ import { createTwilioApi } from '../../providers/telephony/twilio/twilio-api.ts'
 import { createTwilioDoor } from '../../providers/telephony/twilio/twilio-door.ts';
 import { createTwilioProvider } from '../../providers/telephony/twilio/twilio-provider.ts';
 import { createTwilioTexts } from '../../providers/telephony/twilio/twilio-texts.ts';
+import type { carrierSettings } from '../settings/carrier-settings.ts';
+
+type CarrierConfig = SettingsOf<typeof carrierSettings> & { publicUrl?: string | undefined };
 
 /** A carrier this installation has an account with. */
 export interface CarrierAccount {
@@ -20,12 +23,12 @@ export interface CarrierAccount {
 }
 
 /** Every carrier whose settings are all there; none where no carrier could reach this installation. */
-export function openCarrierAccounts(config: Config, egress: Egress): CarrierAccount[] {
+export function openCarrierAccounts(config: CarrierConfig, egress: Egress): CarrierAccount[] {
   if (config.publicUrl === undefined) return [];
   return [twilio(config, egress), telnyx(config, egress)].flatMap((account) => account ?? []);
 }
 
-function twilio(config: Config, egress: Egress): CarrierAccount | undefined {
+function twilio(config: CarrierConfig, egress: Egress): CarrierAccount | undefined {
   const { twilioAccountSid: accountSid, twilioAuthToken: authToken, twilioUrl } = config;
   if (accountSid === undefined || authToken === undefined) return undefined;
   const account = { egress, accountSid, authToken, ...(twilioUrl === undefined ? {} : { baseUrl: twilioUrl }) };
@@ -36,7 +39,7 @@ function twilio(config: Config, egress: Egress): CarrierAccount | undefined {
   };
 }
 
-function telnyx(config: Config, egress: Egress): CarrierAccount | undefined {
+function telnyx(config: CarrierConfig, egress: Egress): CarrierAccount | undefined {
   const { telnyxApiKey: apiKey, telnyxPublicKey: publicKey, telnyxConnectionId: connectionId, telnyxUrl } = config;
   if (apiKey === undefined || publicKey === undefined || connectionId === undefined) return undefined;
   const api = createTelnyxApi({ egress, apiKey, ...(telnyxUrl === undefined ? {} : { baseUrl: telnyxUrl }) });

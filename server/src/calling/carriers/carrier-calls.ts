@@ -1,15 +1,19 @@
-import type { CallId } from '@parley/contract/ids';
+import type { CallId, SipTrunkId, TenantId } from '@parley/contract/ids';
 import type { CarrierStatus, StreamGrant, TelephonyDeps } from '#areas/telephony/carriers';
 import type { DialListener, DialOrder, DialOutcome } from '#areas/telephony/outbound-calls';
+import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
 import type { CarrierStream } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 import { loadAgent } from '../call/load-agent.ts';
+import { outboundVoiceCall } from '../call/outbound-voice-call.ts';
 import { queuedRowOf } from '../call/queued-row.ts';
-import type { VoiceCall } from '../call/voice-calls.ts';
+import type { LegProvider, VoiceCall } from '../call/voice-call.ts';
+import type { VoiceCalls } from '../call/voice-calls.ts';
 import type { LineSpec } from '../messages/call-messages.ts';
-import { type OutboundSipCallParts, voiceCallOf } from '../phone/outbound-sip-call.ts';
 import { openCarrierBus } from './carrier-bus.ts';
 import { createPlacedCalls, type PlacedCall } from './placed-calls.ts';
 import { createCarrierRouting } from './route-carrier-call.ts';
@@ -32,7 +36,15 @@ export interface CarrierCalls {
   close(): void;
 }
 
-export interface CarrierCallParts extends Omit<OutboundSipCallParts, 'stack'> {
+export interface CarrierCallParts {
+  db: Database;
+  vault: Vault;
+  calls: VoiceCalls;
+  legs: LegProvider;
+  trunkIdsOf(tenantId: TenantId): readonly SipTrunkId[];
+  /** Capacity check: one more call can be carried. */
+  hasRoom(): boolean;
+  log: Logger;
   bus: Bus;
   providers: readonly TelephonyProvider[];
   publicUrl: string | undefined;
@@ -87,7 +99,7 @@ export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
     const row = queuedRowOf(order);
     const ringSeconds = order.agent.config.transfer.ring_seconds;
     const call = {
-      ...(await voiceCallOf(order, { ...parts, kind: 'carrier-websocket' })),
+      ...(await outboundVoiceCall(order, { ...parts, kind: 'carrier-websocket' })),
       ...moving(end, { ownNumber: order.fromNumber, ringSeconds }),
     };
     await calls.start(call, lineOf(stream, end), row);

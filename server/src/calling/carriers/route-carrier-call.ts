@@ -1,19 +1,19 @@
-import type { TenantId } from '@parley/contract/ids';
+import type { SipTrunkId, TenantId } from '@parley/contract/ids';
 import type { CarrierRoute, TelephonyDeps } from '#areas/telephony/carriers';
 import { countLiveCalls, type InboundRoute, routeInboundNumber } from '#areas/telephony/phone-numbers';
 import type { Database } from '#db/open.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
-import type { TrunkDirectory } from '../phone/trunk-directory.ts';
 
 /** Where calls for the numbers of carriers lead, and those that telephone systems bring. */
 export function createCarrierRouting(parts: {
   db: Database;
-  book: TrunkDirectory;
+  /** Trunks of a tenant, whose imported numbers carriers may call. */
+  trunkIdsOf(tenantId: TenantId): readonly SipTrunkId[];
   providers: readonly TelephonyProvider[];
   /** Whether one more call can be bridges. */
   hasRoom(): boolean;
 }): TelephonyDeps['routeCarrierCall'] {
-  const { db, book } = parts;
+  const { db } = parts;
 
   /** A call counts from when its stream has come, a moment after the carrier was told to send it. */
   async function isFull({ tenantId, numberId, trunkId, maxConcurrentCalls: most }: InboundRoute): Promise<boolean> {
@@ -25,8 +25,7 @@ export function createCarrierRouting(parts: {
 
   /** A telephone system has shown a key of the tenant, and a carrier an address of it: its imported numbers count. */
   function findImported(tenantId: TenantId, to: string): Promise<InboundRoute | undefined> {
-    const trunks = book.all().filter((trunk) => trunk.tenantId === tenantId);
-    return routeInboundNumber(db.platform, { trunkIds: trunks.map(({ id }) => id) }, [to]);
+    return routeInboundNumber(db.platform, { trunkIds: [...parts.trunkIdsOf(tenantId)] }, [to]);
   }
 
   return async ({ provider, tenantId, to }): Promise<CarrierRoute | 'unknown' | 'busy'> => {

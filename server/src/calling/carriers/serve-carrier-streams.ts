@@ -1,37 +1,47 @@
 import type { Server } from 'node:http';
-import { admitKeyedStream, admitStream, type StreamGrant } from '#areas/telephony/carriers';
+import { admitKeyedStream, admitStream, type StreamGrant, type TelephonyDeps } from '#areas/telephony/carriers';
+import type { Database } from '#db/open.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { limited, limitOfAddress } from '#platform/http/request-limits.ts';
+import type { Logger } from '#platform/log/logger.ts';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
-import type { Deps } from '../../app/build-deps.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { serveCarrierSockets } from '../../providers/lines/carrier/serve-carrier-sockets.ts';
 import type { CarrierCalls } from './carrier-calls.ts';
 
+export interface CarrierStreamParts {
+  db: Database;
+  clock: Clock;
+  telephony: TelephonyDeps;
+  authenticator: { authenticateApiKey(key: string, from: { ip: string }): Promise<Principal | null> };
+  rateLimiter: RateLimiter;
+  trustedProxies: string[];
+  requestsPerMinutePerAddress: number;
+  log: Logger;
+}
+
 /** Media streams of carriers and telephone systems, each a call. */
-export function serveCarrierStreams(
-  server: Server,
-  deps: Pick<Deps, 'areaDeps' | 'authenticator' | 'clock' | 'config' | 'db' | 'log' | 'rateLimiter'>,
-  calls: CarrierCalls,
-): void {
-  const { config, db, log } = deps;
-  const addressOf = clientAddress(config.trustedProxies);
+export function serveCarrierStreams(server: Server, parts: CarrierStreamParts, calls: CarrierCalls): void {
+  const { db, log } = parts;
+  const addressOf = clientAddress(parts.trustedProxies);
   serveCarrierSockets<Principal, StreamGrant>(server, {
     log,
     limit(request) {
       const bucket = `address:${networkOf(addressOf(request))}`;
-      const decision = deps.rateLimiter.take(bucket, config.requestsPerMinutePerAddress);
+      const decision = parts.rateLimiter.take(bucket, parts.requestsPerMinutePerAddress);
       if (!decision.allowed) throw limited(decision, limitOfAddress);
     },
     async authenticate(key, request) {
-      const principal = await deps.authenticator.authenticateApiKey(key, { ip: addressOf(request) });
+      const principal = await parts.authenticator.authenticateApiKey(key, { ip: addressOf(request) });
       return principal?.kind === 'api_key' && principal.scopes.has('calls:write') ? principal : undefined;
     },
     async admit({ protocol: provider, start, holder, query }) {
       const { callRef, token, from = '', to = '' } = start;
-      if (holder?.kind !== 'api_key') return admitStream(db, { provider, callRef, token, now: deps.clock.now() });
+      if (holder?.kind !== 'api_key') return admitStream(db, { provider, callRef, token, now: parts.clock.now() });
       const asked = { tenantId: holder.tenantId, provider, callRef, from, to, agentId: query.get('agent_id') };
-      return admitKeyedStream(db, deps.areaDeps.telephony, asked);
+      return admitKeyedStream(db, parts.telephony, asked);
     },
     begin: (grant, stream) => calls.begin(grant, stream),
   });

@@ -19,7 +19,7 @@ import type {
 import type { CallSettings } from '#voice/settings.ts';
 import type { CarrierProtocol, CarrierStart } from '../../providers/lines/carrier/carrier-protocol.ts';
 import type { SpeechModel } from '../../providers/speech/local/models/catalogue.ts';
-import type { SpeechToTextEngine, TextToSpeechEngine } from '../workers/speech-engines.ts';
+import type { SpeechToTextEngine, TextToSpeechEngine } from './speech-engine.ts';
 
 /** What main thread and media workers say to each other: signalling and turns, never sound. */
 

@@ -1,9 +1,10 @@
 import { readUri } from '@parley/sip/message/uri';
 import type { IncomingCall, OutgoingCall, Referral, SipStack } from '@parley/sip/sip-stack';
 import { findReferredPerson } from '#areas/telephony/dial-targets';
+import type { LegOwner } from '../call/voice-call.ts';
 import { dialOverTrunk } from './dial-over-trunk.ts';
 import { allowedRedirectUri } from './redirect-target.rules.ts';
-import type { LegOwner, TransferLegs } from './transfer-legs.ts';
+import type { TransferLegs } from './transfer-legs.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { callerOf, routeTo } from './trunk-uris.ts';
 

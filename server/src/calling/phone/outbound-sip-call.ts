@@ -1,7 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SipTrunkId } from '@parley/contract/ids';
 import type { SipCall, SipEnd, SipStack } from '@parley/sip/sip-stack';
-import { openSecrets } from '#areas/agents/agents';
 import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
 import {
   type DialListener,
@@ -14,9 +13,9 @@ import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import type { LineKind } from '#voice/ports.ts';
+import { outboundVoiceCall } from '../call/outbound-voice-call.ts';
 import { queuedRowOf } from '../call/queued-row.ts';
-import type { VoiceCall, VoiceCalls } from '../call/voice-calls.ts';
+import type { VoiceCalls } from '../call/voice-calls.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { dialOverTrunk } from './dial-over-trunk.ts';
 import type { CallerNetworks } from './identify-caller.ts';
@@ -70,7 +69,7 @@ async function place(
   const rtp = rtpProfileOf(trunk.config);
   const row = queuedRowOf(order);
   const sdp = await calls.start(
-    await voiceCallOf(order, { ...parts, kind: 'sip' }),
+    await outboundVoiceCall(order, { ...parts, kind: 'sip' }),
     { kind: 'sip', port: sound, offerSdp: undefined, rtp },
     row,
   );
@@ -112,34 +111,6 @@ async function place(
   const endReason = row.endReason();
   if (endReason === undefined) return { kind: 'failed', detail: 'Answered without sound that could be agreed on' };
   return endReason === 'voicemail' ? { kind: 'voicemail' } : { kind: 'completed' };
-}
-
-/** A call about to be placed, as the voice engine knows it. */
-export async function voiceCallOf(
-  order: DialOrder,
-  parts: Pick<OutboundSipCallParts, 'db' | 'vault' | 'legs'> & { trunk?: OpenTrunk; kind: LineKind },
-): Promise<VoiceCall> {
-  const { tenantId, agent } = order;
-  const config = order.redialsOnVoicemail
-    ? { ...agent.config, voicemail: { ...agent.config.voicemail, detect: true, action: 'hangup' as const } }
-    : agent.config;
-  const openedConfig = await parts.db.app.inTenant(tenantId, (tx) => openSecrets(tx, parts.vault, tenantId, config), {
-    onlyReads: true,
-  });
-  return {
-    tenantId,
-    id: order.callId,
-    agentId: agent.id,
-    agentVersion: agent.version,
-    config,
-    openedConfig,
-    type: 'phone',
-    info: { direction: 'outbound', kind: parts.kind, from: order.fromNumber, to: order.toNumber, headers: {} },
-    dynamicVariables: order.dynamicVariables,
-    metadata: order.metadata,
-    quickQuestions: [],
-    ...parts.legs.of({ tenantId, trunk: parts.trunk, ownNumber: order.fromNumber }),
-  };
 }
 
 /** What became of a phone that nobody took up. */

@@ -1,9 +1,8 @@
-import type { TenantId } from '@parley/contract/ids';
 import type { SipCall, SipStack } from '@parley/sip/sip-stack';
 import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { Logger } from '#platform/log/logger.ts';
-import type { VoiceCall } from '../call/voice-calls.ts';
+import type { LegOwner, LegProvider } from '../call/voice-call.ts';
 import type { LegRequest } from '../messages/call-messages.ts';
 import { builtinTrunk } from './builtin-trunk.ts';
 import { dialOverTrunk } from './dial-over-trunk.ts';
@@ -12,19 +11,8 @@ import { type BridgedCall, bridgeSipMedia, type TransferAddress } from './sip-me
 import type { TrunkDirectory } from './trunk-directory.ts';
 import { rtpProfileOf, uriOf } from './trunk-uris.ts';
 
-/** Who a call's legs are dialled for, and over which trunk. */
-export interface LegOwner {
-  tenantId: TenantId;
-  /** The trunk of the call itself; undefined: the tenant's first that can call out. */
-  trunk: OpenTrunk | undefined;
-  /** Shown to whoever is rung. */
-  ownNumber: string;
-}
-
 /** Phones rung for callers who are transferred, and where transferred callers are sent. */
-export interface TransferLegs {
-  /** How the owner's call rings others; without `legs` where no trunk leads to anybody. */
-  of(owner: LegOwner): Pick<VoiceCall, 'legs'>;
+export interface TransferLegs extends LegProvider {
   /** What a line's `transfer` means: an address over the call's trunk, or `leg:<id>` for somebody who was rung. */
   addressing(
     callOf: () => { trunk: OpenTrunk | undefined; ownNumber: string } | undefined,

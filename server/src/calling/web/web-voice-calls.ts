@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { CallId } from '@parley/contract/ids';
 import { callOver, offerRefused, type WebCall, type WebCalls, type WebLine } from '#areas/telephony/web-voice';
 import { issueToken, matchesTokenHash } from '#platform/ids/token.ts';
-import type { Config } from '../../app/config.ts';
 import { expectedPhrases } from '../call/expected-phrases.ts';
 import { recognizerChain } from '../call/speech-chain.ts';
-import type { VoiceCall, VoiceCalls } from '../call/voice-calls.ts';
+import type { VoiceCall } from '../call/voice-call.ts';
+import type { VoiceCalls } from '../call/voice-calls.ts';
+import type { SpeechConfig, VoiceConfig } from '../settings/voice-settings.ts';
 import type { Admission } from '../workers/admission.ts';
 import { LineRefused } from '../workers/media-worker-pool.ts';
 import { variedExamples } from './varied-examples.ts';
@@ -20,7 +21,7 @@ const examplesMax = 6;
 
 /** Calls from browsers: what web voice needs of the voice engine. */
 export function createWebVoiceCalls(parts: {
-  config: Config;
+  config: Pick<VoiceConfig, 'stunServers' | 'turnSecret' | 'turnUrl'> & SpeechConfig;
   calls: VoiceCalls;
   admission: Admission;
   /** Whether this machine's own recognizer hears anything, or what it is told to expect. */

@@ -6,9 +6,9 @@ import { createMediaClock } from '#voice/line/media-clock.ts';
 import { loadDenoiser } from '../../providers/speech/local/denoise/rnnoise.ts';
 import { createVoiceActivity } from '../../providers/speech/local/voice-activity/create-voice-activity.ts';
 import type { FromWorker, ToWorker } from '../messages/call-messages.ts';
-import { createSipDestinationPolicy } from '../sip-destination-policy.ts';
 import { createLocalSpeech } from './local-speech.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
+import { createSipDestinationPolicy } from './sip-destination-policy.ts';
 import { createWorkerCalls } from './worker-calls.ts';
 
 /** A media worker: carries the sound of its calls from the network to the engines and back. */

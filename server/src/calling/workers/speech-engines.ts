@@ -16,27 +16,7 @@ import {
   createCompatibleTextToSpeech,
   createOpenAiTextToSpeech,
 } from '../../providers/speech/vendors/openai/openai-text-to-speech.ts';
-
-/** How a vendor is reached. The key never leaves the process. */
-interface VendorAccess {
-  apiKey: string;
-  /** Instead of the vendor's own address. */
-  baseUrl?: string;
-  /** Empty: the vendor's default. */
-  model?: string;
-}
-
-export type SpeechToTextEngine =
-  | { vendor: 'builtin' }
-  | ({ vendor: 'deepgram' | 'elevenlabs' | 'openai' | 'assemblyai' } & VendorAccess)
-  | ({ vendor: 'azure'; region: string } & VendorAccess)
-  | { vendor: 'openai-compatible'; baseUrl: string; model: string };
-
-export type TextToSpeechEngine =
-  | { vendor: 'builtin' }
-  | ({ vendor: 'deepgram' | 'elevenlabs' | 'openai' | 'cartesia' } & VendorAccess)
-  | ({ vendor: 'azure'; region: string } & VendorAccess)
-  | { vendor: 'openai-compatible'; baseUrl: string; model: string };
+import type { SpeechToTextEngine, TextToSpeechEngine, VendorAccess } from '../messages/speech-engine.ts';
 
 type RemoteEngine<Engine> = Exclude<Engine, { vendor: 'builtin' }>;
 

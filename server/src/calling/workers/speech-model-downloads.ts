@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Egress } from '@parley/egress/egress';
 import type { Logger } from '#platform/log/logger.ts';
-import type { Config } from '../../app/config.ts';
 import { createModelFetch } from '../../providers/speech/local/models/model-fetch.ts';
 import { createModelStore } from '../../providers/speech/local/models/model-store.ts';
 import { type ModelDownloads, startModelDownloads } from '../../providers/speech/local/models/start-model-downloads.ts';
 import { isSherpaInstalled } from '../../providers/speech/local/sherpa/sherpa-api.ts';
+import type { VoiceConfig } from '../settings/voice-settings.ts';
 import type { MediaWorkerPool } from './media-worker-pool.ts';
 
 /** Full speech models: fetched in the background, used by new calls as soon as they work. */
@@ -18,7 +18,7 @@ export interface SpeechModelDownloads {
 }
 
 export function createSpeechModelDownloads(parts: {
-  config: Config;
+  config: VoiceConfig;
   egress: Egress;
   pool: Pick<MediaWorkerPool, 'useModel'>;
   log: Logger;

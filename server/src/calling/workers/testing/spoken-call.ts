@@ -1,5 +1,6 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { createEgress } from '@parley/egress/egress';
+import { noTools } from '#brain/create-brain.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { createLogger } from '#platform/log/logger.ts';
@@ -15,7 +16,7 @@ import {
 import { callSettingsOf } from '#voice/settings.ts';
 import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
 import { type Config, readConfig } from '../../../app/config.ts';
-import { createBrain, noTools } from '../../../app/wire-brain.ts';
+import { wireBrain } from '../../../app/wire-brain.ts';
 import { peerKey } from '../../../providers/language/testing/vendor-peer.ts';
 import { createRehearsalLine } from '../../../voice/testing/rehearsal-line.ts';
 import { createCallReplyEngine } from '../../call/call-reply-engine.ts';
@@ -71,7 +72,7 @@ export function startSpokenCall(vendors: Vendors, own: OwnEngines = {}): SpokenC
   const quiet = new Int16Array(frameSamples);
   let isClosed = false;
   const mind = createCallReplyEngine({
-    brain: createBrain({ config, egress, clock: systemClock }),
+    brain: wireBrain({ config, egress, clock: systemClock }),
     agent,
     variables: {},
     collected: {},

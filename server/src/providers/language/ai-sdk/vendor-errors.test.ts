@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { createGuard } from '@parley/egress/guard';
+import { expect, it } from 'vitest';
 import { vendorError } from './vendor-errors.ts';
 
 // Agents with a model in the operator's own network failed, and no line of the log said which setting opens it.

@@ -1,5 +1,5 @@
-import { ModelError, type ModelErrorCode } from '#brain/ports.ts';
 import { findEgressError } from '@parley/egress/egress.errors';
+import { ModelError, type ModelErrorCode } from '#brain/ports.ts';
 
 interface VendorFailure {
   name?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { converse } from '#brain/converse.ts';
-import { createWordReader } from '#brain/prompt-facts.ts';
 import type { ModelMessage, ToolCall, ToolDefinition } from '#brain/ports.ts';
+import { createWordReader } from '#brain/prompt-facts.ts';
 import type { CompletedTurn } from '#brain/turn.ts';
 import { createBuiltinModel } from './builtin-model.ts';
 

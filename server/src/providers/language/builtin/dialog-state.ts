@@ -1,10 +1,10 @@
 import type { ModelMessage, ModelRequest, ToolDefinition, WordReader } from '#brain/ports.ts';
-import { type Asked, readDetails, readParameter, type Setting, settingOf } from './details/read-details.ts';
 import { withDigits } from './details/number-words.ts';
+import { type Asked, readDetails, readParameter, type Setting, settingOf } from './details/read-details.ts';
+import { foldWords } from './fold-words.ts';
 import { beginsWithYesOrNo, type Intent, intentOf, isQuestion } from './intents.ts';
 import type { PhraseKey, PhrasePack } from './phrases/phrase-pack.ts';
 import { endsWithPhrase, phrasePackOf } from './phrases/say.ts';
-import { foldWords } from './fold-words.ts';
 import { isComplete, keyOf, missingParameter } from './tool-arguments.ts';
 import { parametersOf } from './tool-parameters.ts';
 import { connectingTool, personTool, wantedTool } from './wanted-tool.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { summarise } from '#brain/summarise.ts';
-import { createWordReader } from '#brain/prompt-facts.ts';
 import type { ModelMessage } from '#brain/ports.ts';
+import { createWordReader } from '#brain/prompt-facts.ts';
+import { summarise } from '#brain/summarise.ts';
 import { createBuiltinModel } from './builtin-model.ts';
 
 const model = createBuiltinModel({ reader: createWordReader() });

@@ -1,6 +1,6 @@
-import { parametersOf, type ToolParameter } from './tool-parameters.ts';
 import type { ToolDefinition } from '#brain/ports.ts';
 import { isoInZone, wallClock } from '#platform/clock/wall-clock.ts';
+import { parametersOf, type ToolParameter } from './tool-parameters.ts';
 
 /** What has been told, by detail or parameter name. */
 export type Told = Readonly<Record<string, string>>;

@@ -1,14 +1,14 @@
 import type { ModelRequest } from '#brain/ports.ts';
 import { wallClock } from '#platform/clock/wall-clock.ts';
-import { beginsWithYesOrNo } from '../intents.ts';
 import { foldWords } from '../fold-words.ts';
+import { beginsWithYesOrNo } from '../intents.ts';
 import type { ToolParameter } from '../tool-parameters.ts';
+import { findCode } from './find-code.ts';
 import { findDate, type Today } from './find-date.ts';
 import { findEmail } from './find-email.ts';
 import { findName } from './find-name.ts';
 import { countryOf, findPhoneNumber } from './find-phone-number.ts';
 import { findTime } from './find-time.ts';
-import { findCode } from './find-code.ts';
 import { withDigits } from './number-words.ts';
 
 /** Where and when a conversation takes place: what dates and numbers are understood from. */

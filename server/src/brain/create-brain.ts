@@ -1,0 +1,123 @@
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { converse } from './converse.ts';
+import { withFallbacks } from './fallback-model.ts';
+import type { LanguageModel, ModelCatalogue, ModelMessage, ToolCall, ToolRunner } from './ports.ts';
+import { type PromptFacts, promptFactsRetriever } from './prompt-facts.ts';
+import { summarise } from './summarise.ts';
+import { renderTemplate } from './template.ts';
+import type { TurnEvent } from './turn.ts';
+
+/** Upper bound on the time to first token in a voice call before failover to the next model. Unit: milliseconds. */
+const voiceFirstTokenTimeoutMs = 4000;
+
+/** A turn of a conversation on any channel. */
+export interface BrainTurn {
+  /** With its secrets in clear. */
+  agent: AgentConfig;
+  /** Default: `chat`. */
+  channel?: 'chat' | 'voice';
+  /** Oldest first, ending with what the person just said; empty when the agent speaks first. */
+  history: readonly ModelMessage[];
+  /** What the person has told and tools have set. */
+  variables: Readonly<Record<string, string>>;
+  /** Missing: the agent has none. */
+  tools?: ToolRunner;
+  /** Tools wait for it. */
+  mayAct?: Promise<unknown>;
+  /** Names each tool call, in order. */
+  callIdOf?: (call: ToolCall) => string;
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/** The conversation engine of every channel: model with fallbacks, what the prompt says as knowledge, and tools. */
+export interface Brain {
+  /** One turn. Throws when no model could say anything; an abort ends it with what was said until then. */
+  answer(turn: BrainTurn): AsyncIterable<TurnEvent>;
+}
+
+/** The same, for conversations a person may take over. */
+export interface SummarisingBrain extends Brain {
+  /** What a person should know who takes a conversation over; the built-in model says it where no other can. */
+  summarise(
+    conversation: Pick<BrainTurn, 'agent' | 'history' | 'variables'> & { signal: AbortSignal },
+  ): Promise<string>;
+}
+
+/** `facts`: the index of prompts that the built-in model reads too. */
+export function createBrain(deps: { models: ModelCatalogue; facts: PromptFacts; clock: Clock }): SummarisingBrain {
+  const { facts, models } = deps;
+  const breaker = createCircuitBreaker({ now: () => deps.clock.monotonicMs() });
+  const { idleTimeoutMs } = models;
+
+  /** The agent's model followed by its fallbacks, or by the default ones where it names none. */
+  function chainFor(llm: AgentConfig['llm'], channel: 'chat' | 'voice'): LanguageModel {
+    const ownTimeoutMs = llm.timeout_seconds * 1000;
+    const timeoutMs = channel === 'voice' ? Math.min(ownTimeoutMs, voiceFirstTokenTimeoutMs) : ownTimeoutMs;
+    const choices = [llm, ...(llm.fallbacks ?? models.defaultFallbacks(llm.provider))];
+    const chain = [...new Set(choices.map((choice) => models.modelFor(choice, timeoutMs)))];
+    const [first] = chain;
+    return chain.length === 1 && first !== undefined
+      ? first
+      : withFallbacks(chain, { firstEventTimeoutMs: timeoutMs, idleTimeoutMs, breaker });
+  }
+
+  return {
+    summarise: ({ agent, history, variables, signal }) =>
+      summarise({
+        model: withFallbacks([chainFor(agent.llm, 'chat'), models.builtin], {
+          firstEventTimeoutMs: agent.llm.timeout_seconds * 1000,
+          idleTimeoutMs,
+        }),
+        history,
+        agent,
+        collected: variables,
+        now: deps.clock.now(),
+        signal,
+      }),
+    answer: ({ agent, channel = 'chat', history, variables, tools = noTools, signal, log, mayAct, callIdOf }) =>
+      converse({
+        agent: {
+          name: agent.name,
+          prompt: agent.prompt,
+          language: agent.language,
+          timezone: agent.timezone,
+          temperature: agent.llm.temperature,
+          maxTokens: agent.llm.max_tokens,
+          knowledge: {
+            enabled: agent.knowledge.enabled,
+            topK: agent.knowledge.top_k,
+            minScore: agent.knowledge.min_score,
+          },
+          dynamicVariables: agent.dynamic_variables,
+        },
+        channel,
+        model: chainFor(agent.llm, channel),
+        tools,
+        ...(mayAct && { mayAct }),
+        ...(callIdOf && { callIdOf }),
+        // A vendor's model reads the prompt anyway; the built-in one answers from what is found in it, and names it.
+        retrievers:
+          agent.llm.provider === 'builtin' ? [promptFactsRetriever({ prompt: promptOf(agent, variables), facts })] : [],
+        history,
+        collected: variables,
+        clock: deps.clock,
+        signal,
+        onProblem: (problem) => log.warn({ err: problem.cause, problem: problem.kind }, 'part of a turn failed'),
+      }),
+  };
+}
+
+/** The prompt as it is read: with its variables filled. */
+function promptOf(agent: AgentConfig, variables: Readonly<Record<string, string>>): string {
+  return renderTemplate(agent.prompt, { ...agent.dynamic_variables, ...variables });
+}
+
+/** Of an agent without any. */
+export const noTools: ToolRunner = {
+  definitions: async () => [],
+  run: async (call) => ({ result: `There is no tool ${call.name}`, isError: true }),
+};

@@ -1,0 +1,56 @@
+import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
+import type { AgentConfig } from '@parley/contract/resources/agent';
+import type { NewCall } from '#areas/telephony/calls';
+import type { OpenTrunk } from '#areas/telephony/sip-trunks';
+import type { EndReason, LineInfo } from '#voice/ports.ts';
+import type { LegRequest, RtpProfile } from '../messages/call-messages.ts';
+
+/** A call about to begin. */
+export interface VoiceCall {
+  tenantId: TenantId;
+  id: CallId;
+  agentId: AgentId | null;
+  agentVersion: number | null;
+  /** As stored, and with its secrets in clear. */
+  config: AgentConfig;
+  openedConfig: AgentConfig;
+  type: 'web' | 'phone';
+  info: Omit<LineInfo, 'id' | 'wireCodec'>;
+  /** Who talks with whom, where the line knows. */
+  parties?: Pick<NewCall, 'phoneNumber' | 'fromNumber' | 'toNumber' | 'callerName'>;
+  /** Rings other phones for it; unset: the call can ring nobody. */
+  legs?: CallLegs;
+  /** Sends the caller elsewhere by the carrier's interface; unset: the line cannot, or does it itself. */
+  transferLine?(to: string): Promise<void>;
+  dynamicVariables: Readonly<Record<string, string>>;
+  metadata: Readonly<Record<string, string>>;
+  /** Questions the agent's pages suggest. */
+  quickQuestions: readonly string[];
+}
+
+/** How a call rings other phones. */
+export interface CallLegs {
+  rtp: RtpProfile;
+  dial(leg: LegRequest, rings: () => void): void;
+}
+
+/** The row of a call that somebody else has opened, and closes where nobody answers. */
+export interface QueuedRow {
+  recordingPath: string | null;
+  /** Whether a call that ends so is left open all the same. */
+  isLeftOpen(reason: EndReason): boolean;
+}
+
+/** Call for which transfer legs are dialled, and the trunk they go out over. */
+export interface LegOwner {
+  tenantId: TenantId;
+  /** Trunk of the call itself; undefined: the tenant's first trunk that can dial out. */
+  trunk: OpenTrunk | undefined;
+  /** Caller ID shown to the destination, in E.164. */
+  ownNumber: string;
+}
+
+/** Source of transfer legs; without `legs` where no trunk can dial out. */
+export interface LegProvider {
+  of(owner: LegOwner): Pick<VoiceCall, 'legs'>;
+}
