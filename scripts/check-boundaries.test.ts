@@ -191,7 +191,7 @@ const kept: readonly [file: string, source: string][] = [
   ],
   [
     `${server}/providers/language/fine.ts`,
-    `import '#brain/ports.ts'; import '@parley/egress/egress'; import '@ai-sdk/openai';`,
+    `import '#brain/ports.ts'; import '@parley/egress'; import '@ai-sdk/openai';`,
   ],
   [
     `${server}/app/fine.ts`,

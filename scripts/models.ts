@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { addSettingsFile } from '../server/src/app/environment.ts';
 import { ConfigError, list, readSettings, text } from '../server/src/platform/config/settings.ts';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { bytesOf, isVerifiable, type SpeechModel } from '../server/src/providers/speech/local/models/catalogue.ts';
 import type { ModelProgress } from '../server/src/providers/speech/local/models/fetch-model.ts';
 import { ModelError } from '../server/src/providers/speech/local/models/model-error.ts';

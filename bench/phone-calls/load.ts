@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger } from '../../server/src/platform/log/logger.ts';
-import { createSipStack } from '@parley/sip/create-sip-stack';
-import type { OutgoingCall, SipEnd, SipStack } from '@parley/sip/sip-stack';
+import { createSipStack, type OutgoingCall, type SipEnd, type SipStack } from '@parley/sip';
 import { answerParent } from '../shared/children.ts';
 import { median, round, spread } from '../shared/numbers.ts';
 import { startTicks } from '../voice-engine/ticks.ts';
@@ -69,7 +68,7 @@ function openStack(): Promise<SipStack> {
       overload: () => undefined,
       admit: async () => ({ kind: 'reject', status: 480 }),
       incoming: (call) => call.reject(480),
-      isTakingCalls: () => false,
+      acceptsCalls: () => false,
     },
   });
   return ring;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 
 /** Profiles every thread of a server while calls are measured: its own profile knows only of the main thread. */
 interface ThreadProfiler {

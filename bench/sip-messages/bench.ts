@@ -1,9 +1,5 @@
 import { createRequire } from 'node:module';
-import { createDigestClient } from '@parley/sip/digest/digest-client';
-import { createDigestServer } from '@parley/sip/digest/digest-server';
-import { readMessage } from '@parley/sip/message/read-message';
-import { responseTo } from '@parley/sip/message/response-to';
-import { writeMessage } from '@parley/sip/message/write-message';
+import { createDigestClient, createDigestServer, readMessage, responseTo, writeMessage } from '@parley/sip';
 import { plainInvite, plainMessages } from '@parley/sip/testing/plain-messages';
 import { readVectors } from '@parley/sip/testing/vectors';
 import type { Bench } from '../shared/bench.ts';

@@ -1,7 +1,4 @@
-import { readMessage } from '@parley/sip/message/read-message';
-import { answerToRefused } from '@parley/sip/message/response-to';
-import type { SipMessage } from '@parley/sip/message/sip-message';
-import { writeMessage } from '@parley/sip/message/write-message';
+import { readMessage, responseToMalformed, type SipMessage, writeMessage } from '@parley/sip';
 import { factsOf } from '@parley/sip/testing/facts';
 import { mutate, seededRandom } from '@parley/sip/testing/mutate';
 import { plainMessages } from '@parley/sip/testing/plain-messages';
@@ -51,7 +48,7 @@ export function readMutated(count: number, progress: (count: number) => void) {
       slowestMs = Math.max(slowestMs, tookMs);
       if (tookMs > slowMs) slow += 1;
       kinds[read.kind] += 1;
-      if (read.kind === 'refused') answerToRefused(read, source);
+      if (read.kind === 'refused') responseToMalformed(read, source);
       if (read.kind === 'message' && !isSameAgain(read.message)) different += 1;
     } catch {
       thrown += 1;

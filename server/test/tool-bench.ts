@@ -3,7 +3,7 @@ import { AgentConfig } from '@parley/contract/resources/agent';
 import type { ToolDefinition, ToolOutcome } from '#brain/ports.ts';
 import { createToolRuns, type ToolConversation, type ToolRuns } from '#areas/agents/tool-runs';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type Egress, createEgress } from '@parley/egress/egress';
+import { createEgress, type Egress } from '@parley/egress';
 import { createLogger } from '#platform/log/logger.ts';
 import { createToolServers } from '../src/providers/mcp/create-tool-servers.ts';
 import { createBuiltinTexts } from '../src/providers/telephony/builtin/builtin-texts.ts';

@@ -64,7 +64,7 @@ test.each([
   expect(classifyAddress(address)).toBe(kind);
 });
 
-test('an IPv4 address is never reached inside an IPv6 one', () => {
+test('an embedded IPv4 address in IPv6 is forbidden', () => {
   fc.assert(
     fc.property(fc.ipV4(), (inner) => {
       const [a, b, c, d] = inner.split('.').map(Number) as [number, number, number, number];

@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What an address is to us. `public` may be reached by anyone. `internal` (loopback, private, CGNAT, unique local) is
- * reached only through the allow-list. `forbidden` is everything else: link-local with the metadata services of cloud
- * vendors, multicast, unspecified, reserved, and IPv6 that carries an IPv4 address inside (mapped, compatible, NAT64,
- * 6to4, Teredo), because those are spellings of addresses that have a plain one.
+ * Class of an address. `public`: reachable by anyone. `internal` (loopback, private, CGNAT, unique local): reachable
+ * through the allow-list alone. `forbidden`: everything else, that is link-local with the metadata services of cloud
+ * vendors, multicast, unspecified, reserved, and IPv6 with an embedded IPv4 address (mapped, compatible, NAT64, 6to4,
+ * Teredo), because those are spellings of addresses that have a plain one.
  */
 export type AddressKind = 'public' | 'internal' | 'forbidden';
 
 const internalRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'carrierGradeNat', 'uniqueLocal']);
 
-/** Metadata and control services that stand in otherwise public or internal ranges. */
+/** Metadata and control services inside otherwise public or internal ranges. */
 const metadataAddresses: ReadonlySet<string> = new Set([
   '168.63.129.16', // Azure, documented as "the virtual public IP address" of the host node
   '100.100.100.200', // Alibaba Cloud
@@ -18,10 +18,10 @@ const metadataAddresses: ReadonlySet<string> = new Set([
   'fd20:ce::254', // Google Cloud over IPv6
 ]);
 
-/** IANA has allocated global unicast IPv6 from here only; all else is special or unassigned. Source: RFC 4291 2.4. */
+/** The only block of global unicast IPv6; all else is special or unassigned. Source: RFC 4291, section 2.4. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Judges one numeric address. What is not an address is `forbidden`. */
+/** Classifies one numeric address. Anything else is `forbidden`. */
 export function classifyAddress(text: string): AddressKind {
   const address = parseAddress(text);
   if (address === undefined || metadataAddresses.has(address.toString())) return 'forbidden';
@@ -31,7 +31,10 @@ export function classifyAddress(text: string): AddressKind {
   return address.kind() === 'ipv4' || address.match(globalUnicast) ? 'public' : 'forbidden';
 }
 
-/** The address in plain notation (four decimal parts, or IPv6 with or without brackets), or undefined. */
+/**
+ * Parses an address in plain notation (four decimal parts, or IPv6 with or without brackets); undefined for anything
+ * else.
+ */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);

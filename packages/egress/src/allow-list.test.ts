@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createGuard } from './guard.ts';
 
 function verdict(allowHosts: string[], hostname: string, address: string, port = 443): string {
-  return createGuard(allowHosts).findObjection({ hostname, address, port })?.code ?? 'allowed';
+  return createGuard(allowHosts).checkConnect({ hostname, address, port })?.code ?? 'allowed';
 }
 
 describe('the allow-list', () => {

@@ -5,29 +5,29 @@ import { classifyPort } from './ports.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** One entry of the allow-list, understood. Without a port it stands for every open port. */
+/** A parsed entry of the allow-list. Without a port it covers every open port. */
 export type AllowEntry =
   | { kind: 'name'; name: string; port?: number }
   | { kind: 'subdomains'; parent: string; port?: number }
   | { kind: 'network'; network: Network; port?: number };
 
 /**
- * Reads the entries with which an operator opens hosts of their own. Public addresses need none.
+ * Parses the entries that open internal hosts. Public addresses need none.
  * - `intranet.example.com`: this name, not its subdomains.
  * - `*.corp.example`: every name below corp.example at any depth, not corp.example itself.
- * - `10.1.2.3`, `[fd00::1]`: this address, whichever name led to it.
- * - `10.0.0.0/8`, `fd00::/8`: every address of the network, whichever name led to it.
- * Each may end in a port (`127.0.0.1:11434`, `[::1]:8080`, `[fd00::/8]:8443`, `*.corp.example:8443`) and then opens that
- * port alone, also one below 1024; without a port it opens 80, 443 and 1024-65535.
- * A name opens loopback, private, CGNAT and unique local addresses, never link-local ones (cloud metadata) or other
- * special ranges; those open by their address or network only.
- * Throws RangeError naming the entry for anything else, so that a typing error does not open or close in silence.
+ * - `10.1.2.3`, `[fd00::1]`: this address, by any name.
+ * - `10.0.0.0/8`, `fd00::/8`: every address of the network, by any name.
+ * Each may end in a port (`127.0.0.1:11434`, `[::1]:8080`, `[fd00::/8]:8443`, `*.corp.example:8443`) and then opens
+ * that port alone, also one below 1024; without a port it opens 80, 443 and 1024-65535. A name opens loopback,
+ * private, CGNAT and unique local addresses, never link-local ones (cloud metadata) or other special ranges; those
+ * need their address or network. Throws RangeError naming the entry for anything else, so that a typing error neither
+ * opens nor closes a host silently.
  */
 export function parseAllowList(entries: readonly string[]): AllowEntry[] {
   return entries.map((entry) => parseEntry(entry.trim()));
 }
 
-/** Whether an entry speaks of this request: of the name asked for, or of the address it would connect to. */
+/** Matches an entry against a connection: its requested name, or its address. */
 export function entryMatches(entry: AllowEntry, target: { hostname: string; address: string }): boolean {
   const name = normaliseName(target.hostname);
   switch (entry.kind) {
@@ -50,7 +50,7 @@ function parseEntry(entry: string): AllowEntry {
   if (network !== undefined) return { kind: 'network', network, ...withPort };
   const isWildcard = host.startsWith('*.');
   const name = normaliseName(domainToASCII(isWildcard ? host.slice(2) : host));
-  // A name ending in a number is an address to a URL parser (10.1, 0x7f.1); written here it would never match.
+  // A name ending in a number is an address to a URL parser (10.1, 0x7f.1) and would never match.
   const isName = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/.test(name);
   if (!isName || /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/.test(name))
     throw refusal(entry, 'it is no host name, address or network');

@@ -1,4 +1,4 @@
-/** Why a request to the outside did not give an answer. */
+/** Reasons for which an outgoing request got no response. */
 export type EgressErrorCode =
   | 'invalid_url'
   | 'blocked_scheme'
@@ -14,15 +14,15 @@ export type EgressErrorCode =
 const transientCodes: ReadonlySet<EgressErrorCode> = new Set(['dns_failed', 'connection_failed', 'timeout']);
 
 /**
- * A request to the outside that was refused by us or failed on the way.
- * `message` may be shown to whoever gave the URL: it never names an address, and no host that a redirect or a resolver
- * brought up. `cause`, where there is one, does name them and is for the log only.
+ * An outgoing request that was refused here or failed on the way. `message` may be shown to the person who gave the
+ * URL: it names no address, and no host from a redirect or a resolver. `cause`, if present, does name them and is for
+ * the log only.
  */
 export class EgressError extends Error {
   readonly code: EgressErrorCode;
-  /** What the other side answered, where it refused a WebSocket. */
+  /** Response status of a refused WebSocket handshake. */
   readonly status: number | undefined;
-  /** After which time it said a retry may help. Unit: milliseconds. */
+  /** Delay the server asked for before a retry. Unit: milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -37,13 +37,13 @@ export class EgressError extends Error {
     this.retryAfterMs = options.retryAfterMs;
   }
 
-  /** Whether the same request may succeed later without anybody changing anything. */
+  /** True when the same request may succeed later without any change. */
   get isTransient(): boolean {
     return transientCodes.has(this.code);
   }
 }
 
-/** The EgressError in an error or in the chain of its causes: SDKs wrap what their `fetch` throws. */
+/** Finds the EgressError in an error or its chain of causes: SDKs wrap what their `fetch` throws. */
 export function findEgressError(error: unknown): EgressError | undefined {
   let current = error;
   for (let depth = 0; depth < 10 && current instanceof Error; depth += 1) {

@@ -1,34 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Agent } from 'undici';
 import type { WebSocket } from 'ws';
-import { systemClock, type Clock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { EgressError } from './egress.errors.ts';
-import { exchange, type ExchangeLimits } from './exchange.ts';
-import { createGuard, parseUrl, type Guard } from './guard.ts';
-import { createGuardedAgent, systemResolver, type Resolver } from './guarded-agent.ts';
+import { type ExchangeLimits, exchange } from './exchange.ts';
+import { createGuard, type Guard, parseUrl } from './guard.ts';
+import { createGuardedAgent, type Resolver, systemResolver } from './guarded-agent.ts';
+import { canBeRepeated, normalizeRequest, type OutgoingRequest } from './outgoing-request.ts';
+import { defaultRetries, isRetryableStatus, retryWaitMs } from './retry.rules.ts';
 import { openWebSocket, type WebSocketRequest } from './web-socket.ts';
-import { canBeRepeated, readOutgoing, type Outgoing } from './outgoing.ts';
-import { defaultRetries, isPassingStatus, retryWaitMs } from './retry.rules.ts';
 
 export interface EgressOptions {
-  /** Hosts and networks of one's own that may be reached although they are not public; see `parseAllowList`. */
+  /** Internal hosts and networks that may be reached; see `parseAllowList`. */
   allowHosts: readonly string[];
-  /** Reads dates in Retry-After. Default: the system's clock. */
+  /** Clock for dates in Retry-After. Default: the system's clock. */
   clock?: Clock;
   /** Default: the system's resolver. */
   resolver?: Resolver;
-  /** Sent as User-Agent where the caller sets none. */
+  /** User-Agent of requests that set none. */
   userAgent?: string;
 }
 
 export interface EgressRequest extends RequestInit {
-  /** One try from its start to the last byte of the body, redirects included. Unit: milliseconds. */
+  /** Time of one attempt from its start to the last byte of the body, redirects included. Unit: milliseconds. */
   timeoutMs: number;
   /** Largest body accepted, counted after decompression. Unit: bytes. */
   maxBytes: number;
   /**
-   * Further tries after a failed connection, a timeout before the headers, or 429, 502, 503, 504. Default: 2 for GET,
-   * HEAD, OPTIONS, PUT and DELETE, otherwise 0. Asked for with POST or PATCH it repeats those too: send an idempotency key.
+   * Retries after a failed connection, a timeout before the headers, or 429, 502, 503, 504. Default: 2 for GET, HEAD,
+   * OPTIONS, PUT and DELETE, otherwise 0. An explicit number covers POST and PATCH too: send an idempotency key with
+   * them.
    */
   retries?: number;
   /** Redirects followed. Default and bound: 5. */
@@ -36,11 +37,11 @@ export interface EgressRequest extends RequestInit {
 }
 
 export interface StreamLimits {
-  /** From the start to the headers of the answer, redirects included. Unit: milliseconds. */
+  /** Time from the start to the headers of the response, redirects included. Unit: milliseconds. */
   timeoutMs: number;
   /** Longest wait for one chunk of the body. Unit: milliseconds. Default: `timeoutMs`. */
   idleTimeoutMs?: number;
-  /** From the start to the last byte. Unit: milliseconds. Default: no limit as long as chunks come. */
+  /** Time from the start to the last byte. Unit: milliseconds. Default: unlimited as long as chunks arrive. */
   totalTimeoutMs?: number;
   /** Largest body accepted, counted after decompression. Unit: bytes. */
   maxBytes: number;
@@ -48,27 +49,28 @@ export interface StreamLimits {
   redirects?: number;
 }
 
-/** The only door to the outside. Nothing else in the server opens a connection to a host that a user has named. */
+/** SSRF-guarded HTTP and WebSocket client. Every connection to a host that a user has named goes through it. */
 export interface Egress {
   /**
-   * Requests a URL. Throws EgressError (see its codes), or the reason of `init.signal`; an answer with an error status is
-   * an answer. The body is under the same limits while it is read, and reading it may throw the same errors.
+   * Requests a URL. Throws EgressError (see its codes), or the reason of `init.signal`; a response with an error
+   * status is a response. The body is under the same limits while it is read, and reading it may throw the same
+   * errors.
    */
   fetch(url: string | URL, init: EgressRequest): Promise<Response>;
   /**
-   * A `fetch` for SDKs with these limits: accepts and gives what the platform's `fetch` does, streams included, and never
-   * retries, which SDKs do themselves. Where it fails it throws TypeError('fetch failed') as the standard says, with the
-   * EgressError as cause; `findEgressError` finds it again.
+   * Creates a `fetch` for SDKs with these limits: accepts and returns what the platform's `fetch` does, streams
+   * included, and never retries, which SDKs do themselves. It fails with TypeError('fetch failed') as the standard
+   * says, with the EgressError as cause; `findEgressError` finds it again.
    */
   fetchFor(limits: StreamLimits): typeof fetch;
   /**
-   * Refuses a URL as a request to it would, by what it shows without asking a resolver: for forms that store URLs.
-   * Throws `invalid_url`, `blocked_scheme`, `blocked_port` or `blocked_address`. The request itself is judged again.
+   * Refuses a URL as a request to it would, without resolving names: for forms that store URLs. Throws `invalid_url`,
+   * `blocked_scheme`, `blocked_port` or `blocked_address`. The request itself is checked again.
    */
   checkUrl(url: string | URL): void;
   /**
-   * Opens a WebSocket (`ws:` or `wss:`) under the same rules. Throws EgressError, with the status where the other side
-   * answered something else, or the reason of the signal.
+   * Opens a WebSocket (`ws:` or `wss:`) under the same rules. Throws EgressError, with the response status of a
+   * refused handshake, or the reason of the signal.
    */
   openWebSocket(url: string | URL, request: WebSocketRequest): Promise<WebSocket>;
   /** Ends idle connections and waits for running requests. */
@@ -77,15 +79,15 @@ export interface Egress {
 
 const mostRedirects = 5;
 
-/** Opens the door. Throws RangeError for an allow-list entry it does not understand. */
+/** Creates the client. Throws RangeError for an invalid allow-list entry. */
 export function createEgress(options: EgressOptions): Egress {
   const guard = createGuard(options.allowHosts);
   const resolver = options.resolver ?? systemResolver;
   const agent = createGuardedAgent({ guard, resolver });
   const clock = options.clock ?? systemClock;
 
-  async function read(input: string | URL | Request, init: RequestInit): Promise<Outgoing> {
-    const outgoing = await readOutgoing(input, init);
+  async function read(input: string | URL | Request, init: RequestInit): Promise<OutgoingRequest> {
+    const outgoing = await normalizeRequest(input, init);
     if (options.userAgent !== undefined && !outgoing.headers.has('user-agent')) {
       outgoing.headers.set('user-agent', options.userAgent);
     }
@@ -131,7 +133,7 @@ export function createEgress(options: EgressOptions): Egress {
 async function sendWithRetries(input: {
   agent: Agent;
   guard: Guard;
-  outgoing: Outgoing;
+  outgoing: OutgoingRequest;
   limits: ExchangeLimits;
   tries: number;
   clock: Clock;
@@ -142,7 +144,7 @@ async function sendWithRetries(input: {
       if (isLast || !(error instanceof EgressError && error.isTransient)) throw error;
       return undefined;
     });
-    if (outcome !== undefined && (isLast || !isPassingStatus(outcome.status))) return outcome;
+    if (outcome !== undefined && (isLast || !isRetryableStatus(outcome.status))) return outcome;
     const retryAfter = outcome?.headers.get('retry-after') ?? null;
     const waitMs = retryWaitMs({ failures, retryAfter, now: input.clock.now(), random: Math.random() });
     if (waitMs === undefined && outcome !== undefined) return outcome;

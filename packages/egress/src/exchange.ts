@@ -1,19 +1,19 @@
-import { type Agent, fetch as undiciFetch, type Response as UndiciResponse } from 'undici';
+import { type Agent, type Response as UndiciResponse, fetch as undiciFetch } from 'undici';
 import { EgressError, findEgressError } from './egress.errors.ts';
 import type { Guard } from './guard.ts';
-import { limitBody, tooLarge } from './limited-body.ts';
-import { followRedirect, type Outgoing } from './outgoing.ts';
+import { limitBody, tooLargeError } from './limited-body.ts';
+import { followRedirect, type OutgoingRequest } from './outgoing-request.ts';
 
 export interface ExchangeLimits {
-  /** From the start to the headers of the final answer, redirects included. Unit: milliseconds. */
+  /** Time from the start to the headers of the final response, redirects included. Unit: milliseconds. */
   headersTimeoutMs: number;
   /** Longest wait for one chunk of the body. Unit: milliseconds. */
   idleTimeoutMs: number;
-  /** From the start to the last byte. Unit: milliseconds. Without it a stream may last as long as it moves. */
+  /** Time from the start to the last byte. Unit: milliseconds. Without it a stream has no total limit. */
   totalTimeoutMs?: number;
-  /** Bytes of the answer's body after decompression. */
+  /** Largest body accepted, counted after decompression. Unit: bytes. */
   maxBytes: number;
-  /** Redirects followed before giving up. */
+  /** Redirects followed before the request fails. */
   redirects: number;
 }
 
@@ -21,13 +21,13 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const bodilessStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Sends one request, follows its redirects (each judged anew) and gives the answer as soon as its headers are there.
- * Throws EgressError, or the reason of the caller's own signal. Time limits go on while the body is read.
+ * Sends one request, follows its redirects (each checked anew) and returns the response as soon as its headers have
+ * arrived. Throws EgressError, or the reason of the caller's signal. Time limits keep running while the body is read.
  */
 export async function exchange(input: {
   agent: Agent;
   guard: Guard;
-  outgoing: Outgoing;
+  outgoing: OutgoingRequest;
   limits: ExchangeLimits;
 }): Promise<Response> {
   const { limits, outgoing } = input;
@@ -49,10 +49,10 @@ export async function exchange(input: {
 async function sendFollowing(input: {
   agent: Agent;
   guard: Guard;
-  outgoing: Outgoing;
+  outgoing: OutgoingRequest;
   limits: ExchangeLimits;
   signal: AbortSignal;
-}): Promise<{ answer: UndiciResponse; last: Outgoing }> {
+}): Promise<{ answer: UndiciResponse; last: OutgoingRequest }> {
   let current = input.outgoing;
   for (let followed = 0; ; followed += 1) {
     input.guard.checkUrl(current.url);
@@ -73,16 +73,16 @@ async function sendFollowing(input: {
     if (followed >= input.limits.redirects) {
       throw new EgressError('too_many_redirects', `The server redirects more than ${input.limits.redirects} times.`);
     }
-    // Not awaited: a server that never ends the body of a redirect must not hold us; the next hop has its own socket.
+    // Not awaited: a server that never ends the body of a redirect must not block; the next hop has its own socket.
     answer.body?.cancel().catch(() => undefined);
     current = followRedirect(current, answer.status, location);
   }
 }
 
-/** The answer as the platform's own Response, which is what SDKs and callers know, with its body under limits. */
+/** Wraps the response as a standard Response with a limited body. */
 async function present(input: {
   answer: UndiciResponse;
-  last: Outgoing;
+  last: OutgoingRequest;
   limits: ExchangeLimits;
   life: Lifetime;
   isRedirected: boolean;
@@ -92,7 +92,7 @@ async function present(input: {
   for (const [name, value] of answer.headers) headers.append(name, value);
   const isBodiless = answer.body === null || bodilessStatuses.has(answer.status) || last.method === 'HEAD';
   if (!isBodiless && !headers.has('content-encoding') && Number(headers.get('content-length')) > limits.maxBytes) {
-    throw tooLarge(limits.maxBytes);
+    throw tooLargeError(limits.maxBytes);
   }
   const body = isBodiless
     ? null
@@ -104,7 +104,7 @@ async function present(input: {
   return Object.defineProperties(response, { url: { value: url.href }, redirected: { value: input.isRedirected } });
 }
 
-/** The span of one exchange: everything that may end it early meets here, and its timers end with it. */
+/** Lifetime of one exchange: combines the caller's signal with the timers, which end with it. */
 class Lifetime {
   readonly #controller = new AbortController();
   readonly #releases: (() => void)[] = [];
@@ -144,7 +144,7 @@ class Lifetime {
     if (this.signal.aborted) return this.signal.reason;
     const known = findEgressError(error);
     if (known !== undefined) return known;
-    return new EgressError('connection_failed', 'The connection could not be made or broke off.', { cause: error });
+    return new EgressError('connection_failed', 'The connection failed or was closed early.', { cause: error });
   }
 
   asEnds() {

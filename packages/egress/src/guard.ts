@@ -3,19 +3,24 @@ import { entryMatches, parseAllowList } from './allow-list.ts';
 import { EgressError } from './egress.errors.ts';
 import { classifyPort } from './ports.ts';
 
-/** Decides where a request may go: once by its URL, once by the address a connection is about to be made to. */
+/** SSRF check: once on the URL, once on the address of each connection. */
 export interface Guard {
-  /** Refuses by what the URL alone shows. Throws `invalid_url`, `blocked_scheme`, `blocked_port`, `blocked_address`. */
+  /** Refuses by the URL alone. Throws `invalid_url`, `blocked_scheme`, `blocked_port`, `blocked_address`. */
   checkUrl(url: URL): void;
-  /** Why this address may not be connected to for this name and port, or undefined when it may. */
-  findObjection(target: { hostname: string; address: string; port: number }): EgressError | undefined;
+  /**
+   * Checks a connection to this address for this name and port. Returns the refusal, or undefined when it is allowed.
+   */
+  checkConnect(target: { hostname: string; address: string; port: number }): EgressError | undefined;
 }
 
-/** A guard that lets public addresses pass and of all others what the allow-list opens. Throws as `parseAllowList`. */
+/**
+ * Creates a guard that allows public addresses, and others where the allow-list names them. Throws like
+ * `parseAllowList`.
+ */
 export function createGuard(allowHosts: readonly string[]): Guard {
   const entries = parseAllowList(allowHosts);
 
-  function findObjection(target: { hostname: string; address: string; port: number }): EgressError | undefined {
+  function checkConnect(target: { hostname: string; address: string; port: number }): EgressError | undefined {
     const { address, port } = target;
     const portKind = classifyPort(port);
     const kind = classifyAddress(address);
@@ -27,7 +32,7 @@ export function createGuard(allowHosts: readonly string[]): Guard {
   }
 
   return {
-    findObjection,
+    checkConnect,
     checkUrl(url) {
       if (url.protocol !== 'http:' && url.protocol !== 'https:') {
         throw new EgressError('blocked_scheme', 'Only addresses beginning with http:// or https:// can be requested.');
@@ -39,19 +44,19 @@ export function createGuard(allowHosts: readonly string[]): Guard {
       const isPortPossible = classifyPort(port) === 'open' || entries.some((entry) => entry.port === port);
       if (!isPortPossible) throw blockedPort(port);
       if (parseAddress(url.hostname) === undefined) return;
-      const objection = findObjection({ hostname: url.hostname, address: url.hostname, port });
+      const objection = checkConnect({ hostname: url.hostname, address: url.hostname, port });
       if (objection !== undefined) throw objection;
     },
   };
 }
 
-/** The port a URL leads to, given or by its scheme. */
+/** Port of a URL, explicit or the scheme's default. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;
 }
 
-/** Reads a URL as browsers do, which turns every spelling of a host into one. Throws `invalid_url`. */
+/** Parses a URL by the URL standard, which normalises every spelling of a host. Throws `invalid_url`. */
 export function parseUrl(text: string | URL, base?: URL): URL {
   try {
     return new URL(text, base);

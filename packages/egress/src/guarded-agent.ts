@@ -2,26 +2,26 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, Pool } from 'undici';
 import { EgressError } from './egress.errors.ts';
-import { portOf, type Guard } from './guard.ts';
+import { type Guard, portOf } from './guard.ts';
 
-/** Gives all addresses of a name, in the order to try them. Throws when there are none. */
+/** Resolves a name to all its addresses, in the order to try them. Throws when there are none. */
 export type Resolver = (hostname: string) => Promise<readonly { address: string; family: number }[]>;
 
-/** The resolver of the system, with its hosts file. */
+/** The operating system's resolver, hosts file included. */
 export const systemResolver: Resolver = (hostname) => systemLookup(hostname, { all: true, order: 'verbatim' });
 
 const connectTimeoutMs = 10_000;
 const maxHeaderBytes = 64 * 1024;
 
 /**
- * An undici agent that connects only where the guard agrees. A name is resolved once per connection and the connection
- * goes to an address of that very answer, so a name that answers differently the next time gains nothing. Addresses of
- * an answer that may not be reached are left out; when none remains the connection is refused.
- * Proxy variables of the environment are not read: a proxy would resolve names behind the guard's back.
+ * Creates an undici agent that connects only to addresses the guard allows. A name is resolved once per connection
+ * and the connection goes to an address of that very answer, so DNS rebinding gains nothing. Blocked addresses of an
+ * answer are skipped; when none remains the connection is refused. Proxy variables of the environment are ignored: a
+ * proxy would resolve names outside the guard.
  */
 export function createGuardedAgent(input: { guard: Guard; resolver: Resolver }): Agent {
   return new Agent({
-    // Time limits are the caller's, kept by the exchange; undici's own of 300 s would cut long streams.
+    // The exchange enforces the time limits; undici's default of 300 s would cut long streams.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: maxHeaderBytes,
@@ -29,7 +29,7 @@ export function createGuardedAgent(input: { guard: Guard; resolver: Resolver }):
   });
 }
 
-/** undici makes one pool per origin, so each connector knows the name and port it serves. */
+/** Connector of one origin: undici makes a pool per origin, so name and port are fixed. */
 function guardedConnector(input: { guard: Guard; resolver: Resolver; origin: string | URL }): buildConnector.connector {
   const { guard, resolver } = input;
   const url = new URL(input.origin);
@@ -39,15 +39,15 @@ function guardedConnector(input: { guard: Guard; resolver: Resolver; origin: str
   const lookup = guardedLookup({ guard, resolver, hostname, port });
   const connect = buildConnector({ timeout: connectTimeoutMs, lookup });
   return (options, callback) => {
-    // A numeric host is never looked up, so it is judged here.
+    // A numeric host never reaches the resolver, so it is checked here.
     const objection = isIP(options.hostname)
-      ? guard.findObjection({ hostname, address: options.hostname, port })
+      ? guard.checkConnect({ hostname, address: options.hostname, port })
       : undefined;
     if (objection !== undefined) return callback(objection, null);
     connect(options, (...[error, socket]) => {
       if (error !== null) return callback(error, null);
-      // What the kernel says we are connected to is the last word.
-      const wrongTurn = guard.findObjection({ hostname, address: socket.remoteAddress ?? '', port });
+      // Checks the address the kernel reports as connected.
+      const wrongTurn = guard.checkConnect({ hostname, address: socket.remoteAddress ?? '', port });
       if (wrongTurn === undefined) return callback(null, socket);
       socket.destroy();
       callback(wrongTurn, null);
@@ -55,7 +55,7 @@ function guardedConnector(input: { guard: Guard; resolver: Resolver; origin: str
   };
 }
 
-/** A `lookup` for sockets that gives only addresses the guard permits for this name and port. */
+/** Creates a `lookup` for sockets that returns only addresses the guard allows for this name and port. */
 export function guardedLookup(target: {
   guard: Guard;
   resolver: Resolver;
@@ -82,7 +82,7 @@ async function resolvePermitted(input: { guard: Guard; resolver: Resolver; hostn
   } catch (cause) {
     throw new EgressError('dns_failed', 'The host name could not be resolved.', { cause });
   }
-  const objections = addresses.map(({ address }) => guard.findObjection({ hostname, address, port }));
+  const objections = addresses.map(({ address }) => guard.checkConnect({ hostname, address, port }));
   const permitted = addresses.filter((_, index) => objections[index] === undefined);
   if (permitted.length > 0) return permitted;
   throw objections[0] ?? new EgressError('dns_failed', 'The host name has no address.');

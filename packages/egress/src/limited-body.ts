@@ -1,22 +1,22 @@
 import { EgressError } from './egress.errors.ts';
 
 /**
- * The body of an answer with limits kept while it is read: not more than `maxBytes` after decompression, not more than
- * `idleTimeoutMs` of waiting for one chunk. The time the reader takes for itself does not count.
- * `abort` ends the exchange below; `onEnd` is called once, however the body ends.
+ * Response body that enforces its limits while it is read: at most `maxBytes` after decompression, at most
+ * `idleTimeoutMs` of waiting for one chunk (the reader's own time does not count). `abort` ends the exchange below;
+ * `onEnd` is called once, however the body ends.
  */
 export function limitBody(input: {
   body: ReadableStream<Uint8Array>;
   maxBytes: number;
   idleTimeoutMs: number;
   abort: (reason: unknown) => void;
-  /** Turns what the transport threw into what the reader is told. */
+  /** Maps a transport error to the error the reader receives. */
   explain: (error: unknown) => unknown;
   onEnd: () => void;
 }): ReadableStream<Uint8Array> {
   const reader = input.body.getReader();
   let receivedBytes = 0;
-  // One timer for the whole body, set anew for each wait.
+  // One timer for the whole body, restarted for each wait.
   let idle: NodeJS.Timeout | undefined;
   let isWaiting = false;
   const waitFor = () => {
@@ -45,7 +45,7 @@ export function limitBody(input: {
             return;
           }
           receivedBytes += value.byteLength;
-          if (receivedBytes > input.maxBytes) throw tooLarge(input.maxBytes);
+          if (receivedBytes > input.maxBytes) throw tooLargeError(input.maxBytes);
           if (value.byteLength > 0) controller.enqueue(value);
         } catch (error) {
           const reason = input.explain(error);
@@ -65,7 +65,7 @@ export function limitBody(input: {
   );
 }
 
-/** The refusal of an answer that is, or says it is, beyond the limit. */
-export function tooLarge(maxBytes: number): EgressError {
+/** The error for a response that is, or declares itself, larger than the limit. */
+export function tooLargeError(maxBytes: number): EgressError {
   return new EgressError('too_large', `The answer is larger than ${maxBytes} bytes.`);
 }

@@ -1,6 +1,6 @@
 /**
- * Ports `fetch` itself refuses, on any host and whatever the allow-list says: they belong to protocols that an HTTP
- * request can be made to look like. Source: Fetch standard, "bad port", https://fetch.spec.whatwg.org/#port-blocking
+ * Ports `fetch` itself blocks, on any host and whatever the allow-list says: they belong to protocols that an HTTP
+ * request can imitate. Source: Fetch standard, "bad port", https://fetch.spec.whatwg.org/#port-blocking
  */
 const badPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -10,8 +10,8 @@ const badPorts: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * `open` to anyone: 80, 443 and everything from 1024 up. `listed` only where an allow-list entry names the port: the
- * rest below 1024, which belongs to services that are not HTTP. `never`: the bad ports of the Fetch standard.
+ * Classifies a port. `open`: 80, 443 and everything from 1024 up. `listed`: the rest below 1024, which needs an
+ * allow-list entry with that port. `never`: the bad ports of the Fetch standard.
  */
 export function classifyPort(port: number): 'open' | 'listed' | 'never' {
   if (badPorts.has(port)) return 'never';

@@ -3,24 +3,26 @@ const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 const firstWaitMs = 250;
 const longestWaitMs = 5_000;
-/** A server that wants longer than this is handed to the caller with its answer. Unit: milliseconds. */
+/**
+ * Longest Retry-After that is waited for; with a longer one the caller gets the response itself. Unit: milliseconds.
+ */
 export const longestRetryAfterMs = 30_000;
 
-/** How often a request is tried again unless the caller says: twice when repeating is harmless (RFC 9110 9.2.2). */
+/** Default number of retries: two for idempotent methods (RFC 9110, section 9.2.2), otherwise none. */
 export function defaultRetries(method: string): number {
   return repeatableMethods.has(method) ? 2 : 0;
 }
 
-/** Whether an answer says that the same request may succeed soon. */
-export function isPassingStatus(status: number): boolean {
+/** Returns true for the statuses after which the same request may succeed soon: 429, 502, 503, 504. */
+export function isRetryableStatus(status: number): boolean {
   return passingStatuses.has(status);
 }
 
 /**
- * How long to wait before another try, or undefined when the server asks for more than 30 s.
- * Without Retry-After: a random share of 250 ms doubled with each failure, at most 5 s ("full jitter"). With it: what it
- * says (RFC 9110 10.2.3, seconds or a date) and up to 250 ms more, so that many callers do not come back at once.
- * `random` is in [0, 1); `failures` counts from 1.
+ * Computes the pause before the next attempt, or undefined when the server asks for more than 30 s. Without
+ * Retry-After: exponential backoff with full jitter, a random share of 250 ms doubled with each failure, at most 5 s.
+ * With it: its value (RFC 9110, section 10.2.3, seconds or a date) plus up to 250 ms, so that many callers do not
+ * come back at once. `random` is in [0, 1); `failures` counts from 1.
  */
 export function retryWaitMs(input: {
   failures: number;

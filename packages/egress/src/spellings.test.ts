@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEgress } from './egress.ts';
 import { EgressError } from './egress.errors.ts';
+import { createEgress } from './egress.ts';
 import { type LoopbackServer, startLoopbackServer } from './testing/loopback-server.ts';
 
 let server: LoopbackServer;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Names answer with loopback, as a hostile DNS zone would; numeric hosts never come here. */
+/** Names resolve to loopback, as from a hostile DNS zone; numeric hosts never reach the resolver. */
 const egress = createEgress({
   allowHosts: [],
   resolver: async (name) =>
@@ -75,7 +75,7 @@ const hosts = [
   '[ff02::1]',
 ];
 
-test.each(hosts)('http://%s is refused as an address and reaches nothing', async (host) => {
+test.each(hosts)('http://%s is refused by its address and reaches no server', async (host) => {
   const before = server.requests.length;
   const request = egress.fetch(`http://${host}:${server.port}/`, { timeoutMs: 2_000, maxBytes: 100, retries: 0 });
   await expect(request).rejects.toMatchObject({ name: 'EgressError', code: 'blocked_address' });
@@ -116,7 +116,7 @@ test.each([
   expect(server.requests).toHaveLength(0);
 });
 
-test('what a URL alone shows can be refused without a request', () => {
+test('a URL can be checked without a request', () => {
   expect(() => egress.checkUrl('http://0x7f.1/')).toThrow(EgressError);
   expect(() => egress.checkUrl('https://hooks.example/path')).not.toThrow();
 });

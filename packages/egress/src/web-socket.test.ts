@@ -23,8 +23,8 @@ async function serveSockets() {
 
 const limits = { timeoutMs: 3_000, maxBytes: 1_000 };
 
-describe('a WebSocket to the outside', () => {
-  test('opens where the allow-list lets it, with headers and protocol, and misses no first message', async () => {
+describe('a guarded WebSocket', () => {
+  test('opens to an allow-listed host, with headers and protocol, and loses no first message', async () => {
     const { server, port } = await serveSockets();
     let asked: Record<string, unknown> = {};
     server.on('connection', (socket, request) => {
@@ -56,7 +56,7 @@ describe('a WebSocket to the outside', () => {
     await expect(createEgress({ allowHosts: [] }).openWebSocket(url, limits)).rejects.toMatchObject({ code });
   });
 
-  test('carries the status where the other side refuses', async () => {
+  test('carries the response status of a refused handshake', async () => {
     const server = await startLoopbackServer((_request, response) => response.end());
     open.push(server.close);
     const refusing = new WebSocketServer({
@@ -75,7 +75,7 @@ describe('a WebSocket to the outside', () => {
     });
   });
 
-  test('gives up on a server that accepts and says nothing, and on a signal', async () => {
+  test('times out on a server that accepts and stays silent, and ends on an abort signal', async () => {
     const silent = await startLoopbackServer(() => {});
     open.push(silent.close);
     const egress = createEgress({ allowHosts: ['127.0.0.1'] });

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedDatabaseError, errorCode } from './errors.ts';
 
-/** Where a cluster is copied to. Paths are below the cluster's folder. */
+/** Destination of a cluster copy. Paths are relative to the cluster's directory. */
 export interface ClusterSink {
   addFolder(path: string): Promise<void>;
-  /** Copies a file of the cluster; one that vanished meanwhile throws ENOENT. */
+  /** Copies a file of the cluster; a vanished one throws ENOENT. */
   addFile(path: string): Promise<void>;
-  /** Adds a file that does not stand in the cluster. */
+  /** Adds a file that is not part of the cluster. */
   addText(path: string, text: string): Promise<void>;
 }
 
-/** Made anew by each start, or of the running server alone: what PostgreSQL's own base backup leaves out. */
+/** Files each start recreates, or that belong to the running server: excluded from PostgreSQL's base backup too. */
 const ownFiles = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init', 'backup_label', 'tablespace_map']);
 const emptiedFolders = new Set([
   'pg_wal',
@@ -24,14 +24,14 @@ const emptiedFolders = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** Read last, and when everything else is copied: says where recovery begins. */
+/** Copied last: it says where recovery begins. */
 const controlFile = 'global/pg_control';
 const walName = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the cluster of a running server: all its files between `pg_backup_start` and `pg_backup_stop`, and the log
- * written meanwhile, from which the next start makes them consistent. That is what pg_basebackup does; the npm package
- * does not bring that program. `connection` is the superuser's.
+ * Copies the cluster of a running server: all its files between `pg_backup_start` and `pg_backup_stop`, and the WAL
+ * written meanwhile, from which the next start makes them consistent. That is what pg_basebackup does; the npm
+ * package does not include that program. `connection` is the superuser's.
  */
 export async function copyRunningCluster(options: {
   connection: pg.ClientConfig;
@@ -44,7 +44,7 @@ export async function copyRunningCluster(options: {
   await client.connect();
   try {
     await requireWal(client);
-    // Ends with this connection. Until then the server keeps the log from here on.
+    // Temporary slot, dropped with this connection. Until then the server retains the WAL from here on.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`parley_backup_${process.pid}`]);
     const begin = await client.query<{ wal: string }>(
       `select pg_walfile_name(pg_backup_start('parley', fast => true)) as wal`,
@@ -65,7 +65,7 @@ export async function copyRunningCluster(options: {
   }
 }
 
-/** Copies a cluster no server runs on, log and all. */
+/** Copies the cluster of a stopped server, WAL included. */
 export async function copyClusterAtRest(options: { clusterDir: string; sink: ClusterSink }): Promise<void> {
   await copyFiles({ ...options, folder: '', leavesOut: new Set() });
   await options.sink.addFile(controlFile);
@@ -95,14 +95,14 @@ async function copyFiles(options: {
       else await addSubfolders(clusterDir, sink, path);
     } else if (entry.isFile()) {
       await sink.addFile(path).catch((error: unknown) => {
-        // A table that was dropped while the copy was being made.
+        // A table dropped during the copy.
         if (errorCode(error) !== 'ENOENT') throw error;
       });
     }
   }
 }
 
-/** Of a folder whose content is left out; PostgreSQL makes some of its own anew, and not all. */
+/** Adds the empty subdirectories of a directory whose content is excluded; PostgreSQL recreates only some of them. */
 async function addSubfolders(clusterDir: string, sink: ClusterSink, folder: string): Promise<void> {
   if (folder !== 'pg_wal') return;
   for (const entry of await readdir(join(clusterDir, folder), { withFileTypes: true })) {
@@ -117,6 +117,6 @@ async function copyLog(options: {
 }): Promise<void> {
   const names = await readdir(join(options.clusterDir, 'pg_wal'));
   const needed = names.filter((name) => (walName.test(name) && options.wanted(name)) || name.endsWith('.history'));
-  if (!needed.some((name) => walName.test(name))) throw new EmbeddedDatabaseError('The log of the backup is gone.');
+  if (!needed.some((name) => walName.test(name))) throw new EmbeddedDatabaseError('The WAL of the backup is missing.');
   for (const name of needed.sort()) await options.sink.addFile(join('pg_wal', name));
 }

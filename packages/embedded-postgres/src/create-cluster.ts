@@ -13,15 +13,15 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describeSystemError, EmbeddedDatabaseError, unwritableFolder } from './errors.ts';
-import { type ServerAccount, showFolder } from './server-account.ts';
+import { describeSystemError, EmbeddedDatabaseError, unwritableDirectoryError } from './errors.ts';
+import { inheritDirectory, type ServerAccount } from './server-account.ts';
 
 const DRAFT_MARK = '.new-';
 const INITDB_TIMEOUT_MS = 120_000;
 
 /**
- * Makes sure `clusterDir` holds a whole cluster of this major version, creating one where there is none.
- * initdb works under a temporary name and the result is renamed: killed at any moment, it leaves no half cluster.
+ * Ensures `clusterDir` holds a complete cluster of this major version, creating one where there is none. initdb works
+ * under a temporary name and the result is renamed: killed at any moment, it leaves no partial cluster.
  */
 export async function ensureCluster(options: {
   binaries: string;
@@ -64,13 +64,13 @@ async function createCluster(options: Parameters<typeof ensureCluster>[0]): Prom
     syncFolder(dirname(clusterDir));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
-    throw error instanceof EmbeddedDatabaseError ? error : unwritableFolder(clusterDir, error);
+    throw error instanceof EmbeddedDatabaseError ? error : unwritableDirectoryError(clusterDir, error);
   }
 }
 
 async function runInitdb(options: Parameters<typeof ensureCluster>[0], draft: string): Promise<void> {
   const { account } = options;
-  const seen = showFolder(account, draft);
+  const seen = inheritDirectory(account, draft);
   try {
     const args = [
       '-D',
@@ -80,7 +80,7 @@ async function runInitdb(options: Parameters<typeof ensureCluster>[0], draft: st
       '--auth-local=trust',
       '--auth-host=reject',
     ];
-    // The builtin locale depends on no library of the host, so an upgrade of the system cannot break indexes on text.
+    // The builtin locale depends on no library of the host, so a system upgrade cannot corrupt text indexes.
     args.push('--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions');
     if (!options.isDurable) args.push('--no-sync');
     const child = spawn(join(options.binaries, 'bin/initdb'), args, {
@@ -104,7 +104,7 @@ async function runInitdb(options: Parameters<typeof ensureCluster>[0], draft: st
   }
 }
 
-/** Why a program of ours could not be run, with the cases that puzzle people. */
+/** Explains why a program could not be spawned, with the common cases in words. */
 export function describeSpawnError(error: Error): string {
   const reason = describeSystemError(error);
   if (reason.startsWith('ENOENT')) return 'the binaries do not run here, they need glibc (Alpine Linux has musl)';
@@ -134,18 +134,18 @@ function isAbsentOrEmpty(folder: string): boolean {
   try {
     return readdirSync(folder).length === 0;
   } catch (error) {
-    throw unwritableFolder(folder, error);
+    throw unwritableDirectoryError(folder, error);
   }
 }
 
-/** Drafts of an initdb that was killed; one that cannot be removed yet goes at the next start. */
+/** Removes the partial clusters of killed initdbs; one that cannot be removed yet is removed at the next start. */
 function removeDrafts(clusterDir: string): void {
   const prefix = `${basename(clusterDir)}${DRAFT_MARK}`;
   for (const name of readdirSync(dirname(clusterDir)).filter((entry) => entry.startsWith(prefix))) {
     try {
       rmSync(join(dirname(clusterDir), name), { recursive: true, force: true });
     } catch {
-      // An initdb whose Parley was killed may still be writing here for a moment; it owns no data.
+      // An initdb whose parent was killed may still be writing here; it owns no data.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The embedded database cannot be had; the message is one sentence saying what happened and what to do. */
+/** The embedded database is unavailable; the message is one sentence with the cause and the remedy. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -14,20 +14,20 @@ const MEANINGS: Record<string, string> = {
   EEXIST: 'something else is already there',
 };
 
-/** The error code of a failed system call, or '' for anything else. */
+/** Error code of a failed system call, or '' for anything else. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Why a system call failed, in words where the code is a common one. */
+/** Describes a failed system call, in words for the common codes. */
 export function describeSystemError(error: unknown): string {
   const code = errorCode(error);
   const text = error instanceof Error ? error.message : String(error);
   return MEANINGS[code] ? `${code}: ${MEANINGS[code]}` : text.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-/** The refusal for a folder Parley has to write to and cannot. */
-export function unwritableFolder(folder: string, cause: unknown): EmbeddedDatabaseError {
+/** The error for a data directory without write permission. */
+export function unwritableDirectoryError(folder: string, cause: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     `Parley cannot keep its database in ${folder} (${describeSystemError(cause)}); ` +
       'make the folder writable, name another in PARLEY_DATA_DIR, or use a PostgreSQL of your own through DATABASE_URL.',

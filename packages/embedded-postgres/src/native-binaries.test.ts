@@ -24,12 +24,12 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a platform without binaries is refused with the way out', () => {
+test('a platform without binaries is refused with the alternative', () => {
   expect(() => findNativePackage('sunos-x64')).toThrow(EmbeddedDatabaseError);
   expect(() => findNativePackage('sunos-x64')).toThrow(/no embedded PostgreSQL for sunos-x64.*DATABASE_URL/);
 });
 
-test('the library links an install without scripts lacks are made in place', () => {
+test('library links missing after an install without scripts are created in place', () => {
   const { native, dataDir } = newPackage();
   expect(prepare(native, dataDir, undefined)).toBe(native.folder);
   expect(readlinkSync(join(native.folder, 'lib/libpq.so'))).toBe('libpq.so.5');
@@ -37,7 +37,7 @@ test('the library links an install without scripts lacks are made in place', () 
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'binaries in a closed folder are copied once to where the account can run them',
+  'binaries in an unreachable folder are copied once to where the account can run them',
   () => {
     const { native, dataDir, root } = newPackage();
     chmodSync(join(root, 'package'), 0o700);
@@ -54,7 +54,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test.runIf(process.getuid?.() === 0)('a copy that lost files is made again', () => {
+test.runIf(process.getuid?.() === 0)('an incomplete copy is made again', () => {
   const { native, dataDir, root } = newPackage();
   chmodSync(join(root, 'package'), 0o700);
   const copy = prepare(native, dataDir, NOBODY);
@@ -63,7 +63,7 @@ test.runIf(process.getuid?.() === 0)('a copy that lost files is made again', () 
   expect(existsSync(join(copy, 'share/postgresql/postgres.bki'))).toBe(true);
 });
 
-test.runIf(process.getuid?.() === 0)('a folder somebody else put where the copy belongs is not run', () => {
+test.runIf(process.getuid?.() === 0)('a foreign folder at the place of the copy is not run', () => {
   const { native, dataDir, root } = newPackage();
   chmodSync(join(root, 'package'), 0o700);
   const copy = prepare(native, dataDir, NOBODY);

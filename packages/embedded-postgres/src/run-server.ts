@@ -5,33 +5,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describeSpawnError } from './create-cluster.ts';
 import { EmbeddedDatabaseError, errorCode } from './errors.ts';
-import { type ServerAccount, showFolder } from './server-account.ts';
+import { inheritDirectory, type ServerAccount } from './server-account.ts';
 import type { ServerLog } from './server-log.ts';
 import { serverArguments } from './server-settings.ts';
-import { SOCKET_PORT, socketPathIn } from './socket-folder.ts';
+import { SOCKET_PORT, socketPathIn } from './socket-directory.ts';
 
-/** A PostgreSQL that is our child. */
+/** A PostgreSQL child process. */
 export interface ServerProcess {
   pid: number;
-  /** What ended it, or undefined while it runs. */
+  /** How it ended; undefined while it runs. */
   readonly end: string | undefined;
   onEnd(callback: (end: string) => void): void;
-  /** Clean shutdown, harder when that takes too long; resolves when it is gone. */
+  /** Clean shutdown (SIGINT), then SIGQUIT when that takes too long; resolves when the process is gone. */
   stop(): Promise<void>;
-  /** For the `exit` event of this process, where nothing can be awaited: asks for a clean shutdown. */
+  /** Requests a clean shutdown without waiting: for the `exit` event of this process. */
   requestStop(): void;
-  /** Lets this process end although the server still runs. */
+  /** Lets this process exit although the server still runs. */
   unref(): void;
 }
 
 const READY_POLL_MS = 5;
-/** Replaying the log after a crash takes seconds on a small machine; ten minutes mean something is wrong. */
+/** Crash recovery takes seconds on a small machine; ten minutes mean a defect. */
 const READY_TIMEOUT_MS = 10 * 60_000;
 const STILL_STARTING_MS = 5_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 10_000;
 
-/** Starts the server and returns when it answers queries; a server that does not get there is stopped again. */
+/** Starts the server and resolves when it answers queries; a server that does not get there is stopped again. */
 export async function runServer(options: {
   binaries: string;
   clusterDir: string;
@@ -44,14 +44,14 @@ export async function runServer(options: {
   onSpawned: () => unknown;
 }): Promise<ServerProcess> {
   const { account, clusterDir, serverLog, socketDir } = options;
-  const seen = showFolder(account, clusterDir);
+  const seen = inheritDirectory(account, clusterDir);
   let child: ChildProcess;
   try {
     const args = serverArguments({ ...options, dataPath: seen.path });
     child = spawn(join(options.binaries, 'bin/postgres'), args, {
       cwd: '/',
       env: { LC_ALL: 'C' },
-      // Out of the terminal's process group: Ctrl-C reaches Parley, which drains first and stops the database last.
+      // Own process group: Ctrl-C reaches Parley alone, which drains first and stops the database last.
       detached: true,
       stdio: ['ignore', serverLog.descriptor, serverLog.descriptor, ...seen.descriptors],
       ...(account ? { uid: account.uid, gid: account.gid } : {}),
@@ -100,7 +100,7 @@ function watch(child: ChildProcess, clusterDir: string): ServerProcess {
       if (end !== undefined) return;
       child.kill('SIGINT');
       if (await endsWithin(FAST_STOP_MS)) return;
-      // Immediate shutdown: nothing committed is lost, the next start replays the log.
+      // Immediate shutdown: no committed data is lost, the next start replays the log.
       child.kill('SIGQUIT');
       if (await endsWithin(IMMEDIATE_STOP_MS)) return;
       throw new EmbeddedDatabaseError(
@@ -147,7 +147,7 @@ async function answersQueries(socketDir: string): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch (error) {
-    // Not listening yet; 57P03: starting up or recovering; too slow; hung up on. The rest will not get better by waiting.
+    // Not listening yet; 57P03: starting up or recovering; slow; disconnected. Other errors are permanent.
     const isEarly = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'EAGAIN', '57P03', '53300'].includes(
       errorCode(error),
     );

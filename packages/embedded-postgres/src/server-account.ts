@@ -2,24 +2,24 @@ import { chmodSync, closeSync, lchownSync, openSync, readdirSync, readFileSync, 
 import { dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-/** An account of this system that PostgreSQL runs as. */
+/** A system account that PostgreSQL runs as. */
 export interface ServerAccount {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** A folder as the server sees it, with the open descriptors its process has to inherit from index 3 on. */
-export interface VisibleFolder {
+/** A directory path as the server sees it, with the open descriptors its process has to inherit from index 3 on. */
+export interface InheritedDirectory {
   path: string;
   descriptors: number[];
   close(): void;
 }
 
 /**
- * The account to drop to, or undefined when the server simply runs as Parley does.
- * PostgreSQL refuses to run as root. A cluster that already exists keeps its owner, so that installing a system
- * PostgreSQL later (which adds the account `postgres`) does not take away the data; otherwise `postgres`, else `nobody`.
+ * Chooses the account to drop to; undefined when the server runs under the current one. PostgreSQL refuses to run as
+ * root. An existing cluster keeps its owner, so that a system PostgreSQL installed later (which adds the account
+ * `postgres`) does not lock out the data; otherwise `postgres`, else `nobody`.
  */
 export function chooseServerAccount(options: { clusterDir: string }): ServerAccount | undefined {
   const cluster = statSync(options.clusterDir, { throwIfNoEntry: false });
@@ -49,7 +49,7 @@ export function chooseServerAccount(options: { clusterDir: string }): ServerAcco
   );
 }
 
-/** Gives a cluster to the account when a copy or a restored backup made it root's, and closes it to others. */
+/** Transfers a cluster to the account when a copy or a restored backup made it root's, and closes it to others. */
 export function claimCluster(options: { clusterDir: string; account: ServerAccount | undefined }): void {
   const { clusterDir, account } = options;
   const cluster = statSync(clusterDir);
@@ -62,7 +62,7 @@ export function claimCluster(options: { clusterDir: string; account: ServerAccou
   if ((cluster.mode & 0o027) !== 0) chmodSync(clusterDir, 0o700);
 }
 
-/** Whether the account may walk to `path` and through it. Reads mode bits only. */
+/** Returns true when the account may traverse `path`. Reads mode bits only. */
 export function canReach(account: ServerAccount | undefined, path: string): boolean {
   if (!account) return true;
   for (let folder = path; ; folder = dirname(folder)) {
@@ -71,19 +71,21 @@ export function canReach(account: ServerAccount | undefined, path: string): bool
   }
 }
 
-/** Whether the mode bits (4 read, 2 write, 1 execute or traverse) of a file or folder are granted to the account. */
+/**
+ * Returns true when the mode bits (4 read, 2 write, 1 execute or traverse) of a file or directory are granted to the
+ * account.
+ */
 export function allows(account: ServerAccount, stats: Stats, bits: number): boolean {
   const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
   return ((stats.mode >> shift) & bits) === bits;
 }
 
 /**
- * Shows the account a folder of its own.
- * Below a parent closed to it (a checkout in root's home, mode 0700) no path leads there. The server then inherits the
- * open folder and names it through /proc/self/fd, which needs no permission on the parents: the data stays where the
- * operator put it, and nobody's home is opened. Linux only.
+ * Makes a directory reachable for the account. Below a parent closed to it (a checkout in root's home, mode 0700) no
+ * path leads there. The server then inherits the open directory and names it through /proc/self/fd, which needs no
+ * permission on the parents: the data stays in place, and no permission is widened. Linux only.
  */
-export function showFolder(account: ServerAccount | undefined, folder: string): VisibleFolder {
+export function inheritDirectory(account: ServerAccount | undefined, folder: string): InheritedDirectory {
   if (canReach(account, dirname(folder))) return { path: folder, descriptors: [], close() {} };
   if (process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(
@@ -108,7 +110,7 @@ function readAccounts(): ServerAccount[] {
   }
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
-    // macOS writes nobody's ids as -2.
+    // macOS writes the ids of `nobody` as -2.
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }

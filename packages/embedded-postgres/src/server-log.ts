@@ -1,35 +1,35 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { unwritableFolder } from './errors.ts';
+import { unwritableDirectoryError } from './errors.ts';
 
-/** Size at which the log file moves to `<name>.1`; twice this is what it ever takes on disk. */
+/** Size at which the log file rotates to `<name>.1`; the log takes at most twice this on disk. */
 const LOG_BYTES_MAX = 4 * 1024 * 1024;
 const CHECK_EVERY_MS = 60_000;
 const TAIL_BYTES = 8 * 1024;
 
-/** Lines of the server, and of the program itself when it cannot even load. */
+/** Error lines of the server, and of the program itself when it cannot load. */
 const COMPLAINT = /\b(?:FATAL|PANIC):|terminated by signal|^\S*postgres: /;
-/** Said to a client that came early or late, not about the server's own trouble. */
+/** Refusals of early or late clients, not errors of the server. */
 const REFUSED_CLIENT = /the database system is|terminating connection/;
 
-/** The file the server writes to. A file and not a pipe: a server whose Parley was killed must still be able to write. */
+/** The server's log file. A file and not a pipe: an orphaned server must still be able to write. */
 export interface ServerLog {
   descriptor: number;
-  /** The last complaint written since this log was opened, or ''. */
+  /** The last error line since this log was opened, or ''. */
   findLastComplaint(): string;
   close(): void;
 }
 
-/** Opens the log for appending and keeps its size bounded until closed. */
+/** Opens the log for appending and bounds its size until closed. */
 export function openServerLog(path: string): ServerLog {
   let descriptor: number;
   try {
     descriptor = openSync(path, 'a+', 0o600);
   } catch (cause) {
-    throw unwritableFolder(path, cause);
+    throw unwritableDirectoryError(path, cause);
   }
-  let openedAt = keepBounded(path, descriptor) ? 0 : fstatSync(descriptor).size;
+  let openedAt = rotateWhenFull(path, descriptor) ? 0 : fstatSync(descriptor).size;
   const timer = setInterval(() => {
-    if (keepBounded(path, descriptor)) openedAt = 0;
+    if (rotateWhenFull(path, descriptor)) openedAt = 0;
   }, CHECK_EVERY_MS);
   timer.unref();
   return {
@@ -52,13 +52,13 @@ export function openServerLog(path: string): ServerLog {
   };
 }
 
-/** Copies and truncates in place: the server appends, so it goes on writing at the new end of the same file. */
-function keepBounded(path: string, descriptor: number): boolean {
+/** Copies and truncates in place: the server appends, so it continues at the new end of the same file. */
+function rotateWhenFull(path: string, descriptor: number): boolean {
   if (fstatSync(descriptor).size < LOG_BYTES_MAX) return false;
   try {
     copyFileSync(path, `${path}.1`);
   } catch {
-    // A full disk is the moment to make room, with or without the copy.
+    // On a full disk truncation matters more than the copy.
   }
   ftruncateSync(descriptor, 0);
   return true;

@@ -1,23 +1,23 @@
 import { statSync } from 'node:fs';
-import { SOCKET_PORT } from './socket-folder.ts';
+import { SOCKET_PORT } from './socket-directory.ts';
 
 /**
- * What a small server needs, given on the command line so that a new Parley version brings its own values.
- * Whoever embeds it may override each, for instance with TEST_SETTINGS.
+ * Defaults for a small server, given on the command line so that an upgrade brings new values. The embedding program
+ * may override each, for instance with TEST_SETTINGS.
  */
 const DEFAULTS: Record<string, string> = {
   shared_buffers: '128MB',
   max_connections: '200',
-  // Nothing replicates from here, but a backup of the running server needs what replication needs in the log.
+  // There is no replica, but a backup of the running server needs the replication level in the WAL.
   wal_level: 'replica',
   max_wal_senders: '0',
-  // The disk is a solid-state one far more often than the default of 4 assumes.
+  // Solid-state disks are far more common than the default of 4 assumes.
   random_page_cost: '1.1',
-  // Compiling takes longer than the short queries of this product run.
+  // Compilation costs more than the product's short queries run.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Start, stop and crash only: a failed statement reaches its caller anyway, and its text holds callers' data.
+  // Start, stop and crash only: a failed statement reaches its caller anyway, and its text holds customer data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -26,8 +26,8 @@ const DEFAULTS: Record<string, string> = {
 };
 
 /**
- * Speed for throw-away clusters: a power cut (not a crash of the process) loses the data.
- * Never for a cluster anyone wants to keep.
+ * Fast settings for throw-away clusters: a power cut (not a crash of the process) loses the data. Never for data to
+ * keep.
  */
 export const TEST_SETTINGS: Record<string, string> = {
   fsync: 'off',
@@ -37,13 +37,19 @@ export const TEST_SETTINGS: Record<string, string> = {
   shared_buffers: '64MB',
 };
 
-/** The name all processes of a cluster carry: it follows the folder itself, also when that is renamed or mounted elsewhere. */
+/**
+ * The `cluster_name` of all processes of a cluster, derived from the directory's inode: it survives a rename or
+ * another mount point.
+ */
 export function clusterNameOf(clusterDir: string): string {
   const { dev, ino } = statSync(clusterDir);
   return `parley_${dev}_${ino}`;
 }
 
-/** Command line arguments of the server. What keeps it private to this machine and account cannot be overridden. */
+/**
+ * Command line arguments of the server. The settings that restrict it to this machine and account cannot be
+ * overridden.
+ */
 export function serverArguments(options: {
   dataPath: string;
   socketDir: string;

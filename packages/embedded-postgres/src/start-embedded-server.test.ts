@@ -18,8 +18,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedServer, EmbeddedDatabaseError, startEmbeddedServer, TEST_SETTINGS } from './index.ts';
-import { findWorkingFolder, isPidTaken, isRunning, listProcesses, signalProcess } from './processes.ts';
+import { EmbeddedDatabaseError, type EmbeddedServer, startEmbeddedServer, TEST_SETTINGS } from './index.ts';
+import { findWorkingDirectory, isPidTaken, isRunning, listProcesses, signalProcess } from './processes.ts';
 import { clusterNameOf } from './server-settings.ts';
 
 let firstStarted: string;
@@ -45,7 +45,7 @@ afterEach(async () => {
   }
 });
 
-test('the first start creates a cluster that answers over a private socket, and stop leaves nothing running', async () => {
+test('the first start creates a cluster that answers over a private socket, and stop leaves no process', async () => {
   const dataDir = newDataDir();
   const server = await start(dataDir, {});
   expect(await ask(server, 'show server_version_num')).toMatch(/^18/);
@@ -63,7 +63,7 @@ test('the first start creates a cluster that answers over a private socket, and 
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
 });
 
-test('a warm start is quick and finds what was committed', async () => {
+test('a warm start is quick and finds committed rows', async () => {
   const dataDir = newCluster();
   const first = await start(dataDir);
   await ask(first, 'create table kept as select 42 as answer');
@@ -77,7 +77,7 @@ test('a warm start is quick and finds what was committed', async () => {
   expect(warmMs).toBeLessThan(1_000);
 });
 
-test('kill -9 of the postmaster, however often: it is started again by itself, with every committed row', async () => {
+test('a postmaster killed with -9, repeatedly, is restarted with every committed row', async () => {
   const dataDir = newCluster();
   const lines: string[] = [];
   const server = await startEmbeddedServer({ dataDir, log: (line) => lines.push(line), restartPausesMs: [0] });
@@ -97,7 +97,7 @@ test('kill -9 of the postmaster, however often: it is started again by itself, w
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
 });
 
-test('a server that cannot be started again is given up, with the reason, and the folder is freed by stop', async () => {
+test('a server that cannot be restarted is reported with the reason, and stop frees the data directory', async () => {
   const dataDir = newCluster();
   const lines: string[] = [];
   const options = { dataDir, settings: TEST_SETTINGS, log: (line: string) => lines.push(line) };
@@ -113,7 +113,7 @@ test('a server that cannot be started again is given up, with the reason, and th
   expect(await ask(await start(dataDir), 'select 1')).toBe(1);
 });
 
-test('kill -9 of a postmaster that is not to be started again is reported, and the next start has every committed row', async () => {
+test('kill -9 of a postmaster without supervision is reported, and the next start has every committed row', async () => {
   const dataDir = newCluster();
   const server = await startEmbeddedServer({ dataDir, restartPausesMs: [] });
   servers.push(server);
@@ -130,7 +130,7 @@ test('kill -9 of a postmaster that is not to be started again is reported, and t
   expect(await ask(next, 'select count(*)::int from kept')).toBe(20);
 });
 
-test('a postmaster orphaned by kill -9 of its Parley is stopped cleanly and replaced', async () => {
+test('a postmaster orphaned by kill -9 of its Parley is shut down cleanly and replaced', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir);
   child.kill('SIGKILL');
@@ -146,7 +146,7 @@ test('a postmaster orphaned by kill -9 of its Parley is stopped cleanly and repl
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('was not properly shut down');
 });
 
-test('a second process on the same folder is refused with the pid of the first, which goes on undisturbed', async () => {
+test('a second process on the same data directory is refused with the pid of the first, which keeps running', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir);
   const message = await refusal(startEmbeddedServer({ dataDir, settings: TEST_SETTINGS }));
@@ -164,7 +164,7 @@ test('of two simultaneous first starts one wins and the other is refused', async
   expect(refused?.reason).toBeInstanceOf(EmbeddedDatabaseError);
 });
 
-test('a process that ends without stop takes its server along', async () => {
+test('a process that exits without stop shuts its server down', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir, 'setTimeout(() => process.exit(0), 100)');
   await (child.exitCode === null ? once(child, 'exit') : undefined);
@@ -183,7 +183,7 @@ test('Ctrl-C in the terminal does not reach the server before Parley stops it', 
   expect(isRunning(pid)).toBe(true);
 });
 
-test('a draft of an initdb that was killed is removed and never taken for the cluster', async () => {
+test('the partial cluster of a killed initdb is removed and never used', async () => {
   const dataDir = newDataDir();
   mkdirSync(join(dataDir, 'postgres.new-dead/base'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.new-dead/PG_VERSION'), '18\n');
@@ -191,7 +191,7 @@ test('a draft of an initdb that was killed is removed and never taken for the cl
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-socket', 'postgres.lock', 'postgres.log']);
 });
 
-test('kill -9 in the middle of the first start leaves a folder the next start can use', async () => {
+test('kill -9 during the first start leaves a data directory the next start can use', async () => {
   const dataDir = newDataDir();
   const child = run(dataDir, '');
   await expect
@@ -204,7 +204,7 @@ test('kill -9 in the middle of the first start leaves a folder the next start ca
   expect(await ask(server, 'select 1')).toBe(1);
 });
 
-test('a folder that is no complete cluster is refused and left alone', async () => {
+test('an incomplete cluster is refused and left unchanged', async () => {
   const dataDir = newDataDir();
   mkdirSync(join(dataDir, 'postgres/base'), { recursive: true });
   expect(await refusal(startEmbeddedServer({ dataDir }))).toContain('is not a complete PostgreSQL cluster');
@@ -220,7 +220,7 @@ test('a cluster of another major version is refused with both versions', async (
   expect(await refusal(startEmbeddedServer({ dataDir }))).toMatch(/made by PostgreSQL 17.*brings PostgreSQL 18/);
 });
 
-test('a folder that cannot be written is refused in one sentence', async () => {
+test('a read-only data directory is refused in one sentence', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(await refusal(startEmbeddedServer({ dataDir: join(folder, 'file/data') }))).toMatch(
@@ -234,7 +234,7 @@ test('a folder that cannot be written is refused in one sentence', async () => {
   );
 });
 
-test('a setting PostgreSQL does not know is refused with its words, and nothing stays behind', async () => {
+test('a setting PostgreSQL does not know is refused with its message, and no process stays behind', async () => {
   const dataDir = newDataDir();
   const message = await refusal(startEmbeddedServer({ dataDir, settings: { ...TEST_SETTINGS, shared_bufers: '1' } }));
   expect(message).toContain('unrecognized configuration parameter "shared_bufers"');
@@ -242,7 +242,7 @@ test('a setting PostgreSQL does not know is refused with its words, and nothing 
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
 });
 
-test('a data folder too deep for a socket path works through a short private folder', async () => {
+test('a data directory too deep for a socket path uses a short private socket directory', async () => {
   const dataDir = join(newFolder(), 'data', 'x'.repeat(120));
   const server = await start(dataDir);
   expect(server.socketDir.startsWith(dataDir)).toBe(false);
@@ -252,7 +252,7 @@ test('a data folder too deep for a socket path works through a short private fol
   expect(existsSync(server.socketDir)).toBe(false);
 });
 
-test('a postmaster.pid whose number went to another program does not block the start', async () => {
+test('a postmaster.pid whose pid belongs to another program does not block the start', async () => {
   const dataDir = newCluster();
   const other = spawn('sleep', ['60']);
   children.push(other);
@@ -262,7 +262,7 @@ test('a postmaster.pid whose number went to another program does not block the s
   expect(isRunning(other.pid as number)).toBe(true);
 });
 
-// After a full disk the file was empty, and every start ended with a word about removing it by hand.
+// After a full disk the file was empty, and every start failed with a request to remove it by hand.
 test.each([
   ['empty', ''],
   ['garbled', '\0\0\0\0'],
@@ -273,7 +273,7 @@ test.each([
   expect(await ask(await start(dataDir), 'select 1')).toBe(1);
 });
 
-test('an empty postmaster.pid of an orphaned server: that one is stopped first; of a foreign one, the start is refused', async () => {
+test('an empty postmaster.pid of an orphaned server: that server is stopped first; of a foreign one, the start is refused', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir);
   child.kill('SIGKILL');
@@ -293,7 +293,7 @@ test('an empty postmaster.pid of an orphaned server: that one is stopped first; 
 });
 
 // A start right after kill -9 failed on `lock file "postmaster.pid" already exists` while init had not reaped the dead one.
-test('a postmaster that is dead but not reaped does not block the start', async () => {
+test('a zombie postmaster does not block the start', async () => {
   const dataDir = newCluster();
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(parent);
@@ -307,7 +307,7 @@ test('a postmaster that is dead but not reaped does not block the start', async 
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'root with a data folder below a closed parent works, and opens nothing',
+  'root with a data directory below a closed parent works, and no permission is widened',
   async () => {
     const folder = newFolder();
     const dataDir = join(folder, 'data');
@@ -325,12 +325,12 @@ test.runIf(process.getuid?.() === 0)(
 
 const processesIn = (folder: string) =>
   listProcesses().flatMap(({ pid, command }) =>
-    command.startsWith('postgres') && findWorkingFolder(pid) === folder ? [pid] : [],
+    command.startsWith('postgres') && findWorkingDirectory(pid) === folder ? [pid] : [],
   );
 
 function newFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'parley-embedded-test-')));
-  // Reachable for the account PostgreSQL drops to, as an ordinary place for data is.
+  // Reachable for the account PostgreSQL drops to, as an ordinary data folder is.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;
@@ -360,7 +360,7 @@ async function start(dataDir: string, settings = TEST_SETTINGS, lines: string[] 
   return server;
 }
 
-/** A Parley of its own: starts the server, commits a row, runs `then`, says the server's pid and waits. */
+/** A child process that starts the server, commits a row, runs `then`, prints the server's pid and waits. */
 async function startInChild(
   dataDir: string,
   then = '',
@@ -412,7 +412,7 @@ async function refusal(starting: Promise<unknown>): Promise<string> {
   return (error as EmbeddedDatabaseError).message;
 }
 
-/** Pids of the cluster's processes; a cluster that does not exist has none. */
+/** Pids of the cluster's processes; none for a missing cluster. */
 function processesOf(dataDir: string): number[] {
   if (!existsSync(join(dataDir, 'postgres'))) return [];
   const name = clusterNameOf(join(dataDir, 'postgres'));

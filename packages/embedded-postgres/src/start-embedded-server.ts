@@ -1,29 +1,29 @@
 import { mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { clearLeftovers } from './clear-leftovers.ts';
+import { clearStaleState } from './clear-stale-state.ts';
 import { ensureCluster } from './create-cluster.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
-import { EmbeddedDatabaseError, errorCode, unwritableFolder } from './errors.ts';
+import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock.ts';
+import { EmbeddedDatabaseError, errorCode, unwritableDirectoryError } from './errors.ts';
 import { findNativePackage, prepareBinaries } from './native-binaries.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
 import { chooseServerAccount, claimCluster } from './server-account.ts';
 import { openServerLog, type ServerLog } from './server-log.ts';
 import { clusterNameOf } from './server-settings.ts';
 import {
-  chooseSocketFolder,
-  prepareSocketFolder,
-  removeSocketFolder,
+  chooseSocketDirectory,
+  prepareSocketDirectory,
+  removeSocketDirectory,
   SOCKET_PORT,
   socketPathIn,
-} from './socket-folder.ts';
+} from './socket-directory.ts';
 import { restartPausesMs, superviseServer } from './supervise-server.ts';
 
-/** A running PostgreSQL that belongs to this process alone. */
+/** A running PostgreSQL owned by this process. */
 export interface EmbeddedServer {
-  /** Folder of the unix socket; connect with { host: socketDir, port, user, database }. */
+  /** Directory of the unix socket; connect with { host: socketDir, port, user, database }. */
   socketDir: string;
   port: number;
-  /** Of the server that runs now: one that dies is started again. */
+  /** Pid of the current postmaster; it changes with a restart. */
   readonly pid: number;
   superuser: 'postgres';
   connection(options: { user: string; database: string }): {
@@ -33,37 +33,37 @@ export interface EmbeddedServer {
     database: string;
   };
   /**
-   * Shuts down cleanly (open connections are cut, so end the pools first), waits for the exit and frees the data folder.
-   * May be called any number of times, also after an unexpected exit; then the folder can be started again.
+   * Shuts down cleanly (open connections are cut, so end the pools first), waits for the exit and releases the data
+   * directory. Idempotent, also after an unexpected exit; then the directory can be started again.
    */
   stop(): Promise<void>;
   /**
-   * Calls back once when the server has died without stop() and could not be started again, also when that was before
-   * this call.
+   * Registers a callback for a server that died without stop() and could not be restarted; called once, also when
+   * that happened before the registration.
    */
   onUnexpectedExit(callback: (detail: string) => void): void;
 }
 
 export interface StartOptions {
-  /** Made when absent. Gets the folders `postgres` and `postgres-socket`, `postgres.log` and `postgres.lock`. */
+  /** Created when absent. Holds `postgres`, `postgres-socket`, `postgres.log` and `postgres.lock`. */
   dataDir: string;
-  /** PostgreSQL settings over Parley's own, for instance TEST_SETTINGS. */
+  /** PostgreSQL settings over the package's defaults, for instance TEST_SETTINGS. */
   settings?: Record<string, string>;
-  /** Receives the rare lines a user should read: first creation, a recovered crash. */
+  /** Receives the rare lines for the user: first creation, crash recovery. */
   log?: (line: string) => void;
-  /** Receives the lines that ask for attention: a server that died. Default: `log`. */
+  /** Receives warnings, such as a crashed server. Default: `log`. */
   warn?: (line: string) => void;
-  /** Before each attempt to start a server that died. None: it is not started again. Unit: milliseconds. */
+  /** Backoff before each restart of a crashed server. Empty: no restart. Unit: milliseconds. */
   restartPausesMs?: readonly number[];
-  /** Called when the server's process runs and does not answer yet: time for work of the caller's own. */
+  /** Called when the server's process runs but does not answer yet, so that the caller can work in parallel. */
   onSpawned?: () => unknown;
 }
 
 /**
  * Starts the PostgreSQL that came with npm on `<dataDir>/postgres`, reachable over a private unix socket only.
- * Creates the cluster at the first start, ends what a killed Parley left running, and refuses while another Parley
- * process uses the folder. Whatever goes wrong is an EmbeddedDatabaseError, and no process stays behind.
- * The server runs in its own process group; it does not keep this process alive and is asked to stop when it exits.
+ * Creates the cluster at the first start, ends the processes of a killed predecessor, and refuses while another
+ * process uses the directory. Every failure is an EmbeddedDatabaseError, and no process stays behind. The server runs
+ * in its own process group; it does not keep this process alive and is asked to stop when it exits.
  */
 export async function startEmbeddedServer(options: StartOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => undefined);
@@ -72,44 +72,53 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
   const dataDir = makeDataFolder(options.dataDir);
   const clusterDir = join(dataDir, 'postgres');
   const account = chooseServerAccount({ clusterDir });
-  const socketDir = chooseSocketFolder({ dataDir, account });
+  const socketDir = chooseSocketDirectory({ dataDir, account });
   const socketPath = socketPathIn(socketDir);
 
-  const lock = await lockDataFolder({ dataDir, socketPath });
+  const lock = await lockDataDirectory({ dataDir, socketPath });
   let serverLog: ServerLog | undefined;
   try {
     const binaries = prepareBinaries({ native, account, dataDir, log });
     const isDurable = settings.fsync !== 'off';
     await ensureCluster({ binaries, major: native.major, clusterDir, account, isDurable, log });
     claimCluster({ clusterDir, account });
-    prepareSocketFolder({ folder: socketDir, dataDir, account });
+    prepareSocketDirectory({ folder: socketDir, dataDir, account });
     lock.assertHeld();
     const clusterName = clusterNameOf(clusterDir);
-    await clearLeftovers({ clusterDir, socketPath, clusterName, log });
+    await clearStaleState({ clusterDir, socketPath, clusterName, log });
     serverLog = openServerLog(join(dataDir, 'postgres.log'));
     lock.assertHeld();
     const onSpawned = options.onSpawned ?? (() => undefined);
     const run = { binaries, clusterDir, clusterName, socketDir, account, settings, serverLog, log, onSpawned };
     const server = await runServer(run);
     const restart = async () => {
-      await clearLeftovers({ clusterDir, socketPath, clusterName, log });
+      await clearStaleState({ clusterDir, socketPath, clusterName, log });
       return runServer(run);
     };
     const pausesMs = options.restartPausesMs ?? restartPausesMs;
-    return own({ server, restart, serverLog, lock, socketDir, dataDir, warn: options.warn ?? log, pausesMs });
+    return toEmbeddedServer({
+      server,
+      restart,
+      serverLog,
+      lock,
+      socketDir,
+      dataDir,
+      warn: options.warn ?? log,
+      pausesMs,
+    });
   } catch (error) {
     serverLog?.close();
     lock.release();
-    throw error instanceof EmbeddedDatabaseError ? error : unwritableFolder(dataDir, error);
+    throw error instanceof EmbeddedDatabaseError ? error : unwritableDirectoryError(dataDir, error);
   }
 }
 
-/** Ties the server to this process: its exit, its lock, and the news of a crash. */
-function own(parts: {
+/** Binds the server to this process: its exit, its lock, and its crash report. */
+function toEmbeddedServer(parts: {
   server: ServerProcess;
   restart: () => Promise<ServerProcess>;
   serverLog: ServerLog;
-  lock: DataFolderLock;
+  lock: DataDirectoryLock;
   socketDir: string;
   dataDir: string;
   warn: (line: string) => void;
@@ -125,7 +134,7 @@ function own(parts: {
     restart: parts.restart,
     describeEnd: ({ pid }, end) =>
       `The embedded PostgreSQL (pid ${pid}) ended unexpectedly: ${[end, serverLog.findLastComplaint()].filter(Boolean).join('; ')}.`,
-    onGivenUp: (detail) => {
+    onRestartsExhausted: (detail) => {
       crash = detail;
       for (const callback of callbacks) callback(detail);
     },
@@ -142,7 +151,7 @@ function own(parts: {
     await server.stop();
     process.off('exit', atExit);
     serverLog.close();
-    removeSocketFolder({ folder: socketDir, dataDir });
+    removeSocketDirectory({ folder: socketDir, dataDir });
     lock.release();
   };
   return {
@@ -167,7 +176,7 @@ function makeDataFolder(path: string): string {
     makeFolders(folder);
     return realpathSync(folder);
   } catch (error) {
-    throw unwritableFolder(folder, error);
+    throw unwritableDirectoryError(folder, error);
   }
 }
 

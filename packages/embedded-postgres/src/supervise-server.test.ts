@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ServerProcess } from './run-server.ts';
 import { superviseServer } from './supervise-server.ts';
 
-/** A server that dies when told to. */
+/** A server whose death the test triggers. */
 function fakeServer(pid: number): ServerProcess & { die(end: string): void } {
   const callbacks: ((end: string) => void)[] = [];
   return {
@@ -18,7 +18,7 @@ function fakeServer(pid: number): ServerProcess & { die(end: string): void } {
   };
 }
 
-/** Supervises a first server; `failures` are the reasons for which starting another fails, one after the other. */
+/** Supervises a first server; `failures` are the errors of the following restarts, in order. */
 function supervise(failures: string[]) {
   const first = fakeServer(1);
   let starts = 0;
@@ -33,7 +33,7 @@ function supervise(failures: string[]) {
       return fakeServer(2);
     },
     describeEnd: (_, end) => end,
-    onGivenUp: (detail) => tell(`given up: ${detail}`),
+    onRestartsExhausted: (detail) => tell(`given up: ${detail}`),
     log: (line) => {
       if (line.includes('runs again')) tell('runs again');
     },
@@ -42,8 +42,8 @@ function supervise(failures: string[]) {
   return { first, server, outcome, starts: () => starts };
 }
 
-// A database that finds no room for its log ends at each start until somebody makes room.
-test('while the disk is full it is tried without end', async () => {
+// A database without disk space for its log exits at each start until space is free again.
+test('while the disk is full it is restarted without end', async () => {
   const full = 'could not write to file "pg_wal/xlogtemp.1": No space left on device';
   const { first, server, outcome, starts } = supervise([full, full, full, full, full]);
   first.die(full);
@@ -51,14 +51,14 @@ test('while the disk is full it is tried without end', async () => {
   expect([server.pid, starts()]).toEqual([2, 6]);
 });
 
-test('for any other reason it is given up after as many attempts as there are pauses', async () => {
+test('for any other reason it fails after as many attempts as there are pauses', async () => {
   const { first, outcome, starts } = supervise(['no', 'no', 'no']);
   first.die('SIGKILL');
   expect(await outcome).toBe('given up: no');
   expect(starts()).toBe(2);
 });
 
-test('one that is being stopped is not started again', async () => {
+test('a server being stopped is not restarted', async () => {
   const { first, server, starts } = supervise([]);
   const stopping = server.stop();
   first.die('SIGINT');

@@ -1,31 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from './run-server.ts';
 
-/** Pauses before each attempt to start a server. When all have failed it is given up, unless the disk is full. */
+/** Backoff before each restart attempt. When all have failed supervision ends, unless the disk is full. */
 export const restartPausesMs: readonly number[] = [0, 500, 1_000, 2_000, 5_000, 10_000, 10_000, 10_000, 10_000, 10_000];
-/** A server that died sooner is left alone for as long, so that one that keeps dying does not take the processor. */
+/**
+ * Lifetime below which a crashed server waits as long before its restart, so that a crash loop does not take the
+ * processor.
+ */
 const shortLifeMs = 1_000;
-/** Said by PostgreSQL and by Node alike. It passes when somebody makes room, however long that takes. */
+/** Disk-full messages of PostgreSQL and Node. The condition ends once space is free again, however long that takes. */
 const diskFull = /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/;
 
 export interface SupervisedServer {
   readonly pid: number;
-  /** Ends the server, or the attempt to start it again. */
+  /** Stops the server, or the restart under way. */
   stop(): Promise<void>;
   requestStop(): void;
 }
 
 /**
- * Starts a server that died again, with as many attempts as `pausesMs` has entries. Connections are lost meanwhile and come back by
- * themselves: whoever asks is told to try again, and nothing that was committed is lost.
+ * Supervises the server: restarts it after a crash, with as many attempts as `pausesMs` has entries. Connections are
+ * lost meanwhile and re-established by their pools; committed data is not lost.
  */
 export function superviseServer(parts: {
   first: ServerProcess;
-  /** Clears what the dead server left and starts another; says in its error why it could not. */
+  /** Clears what the crashed server left and starts another; its error says why that failed. */
   restart(): Promise<ServerProcess>;
-  /** What the server's log says of its end. */
+  /** Describes the server's end from its log. */
   describeEnd(server: ServerProcess, end: string): string;
-  onGivenUp(detail: string): void;
+  onRestartsExhausted(detail: string): void;
   log(line: string): void;
   pausesMs: readonly number[];
 }): SupervisedServer {
@@ -50,7 +53,7 @@ export function superviseServer(parts: {
     let reason = detail;
     for (let attempt = 0; !isStopping; attempt += 1) {
       const pauseMs = parts.pausesMs[attempt] ?? (diskFull.test(reason) ? parts.pausesMs.at(-1) : undefined);
-      if (pauseMs === undefined) return parts.onGivenUp(reason);
+      if (pauseMs === undefined) return parts.onRestartsExhausted(reason);
       const waitMs = attempt === 0 && livedMs < shortLifeMs ? Math.max(pauseMs, shortLifeMs) : pauseMs;
       parts.log(`${reason} Starting it again${waitMs === 0 ? '' : ` in ${waitMs / 1000} s`}.`);
       await sleep(waitMs);

@@ -3,32 +3,35 @@ import type { CodecName } from './sdp/agreement.ts';
 export type { CodecName } from './sdp/agreement.ts';
 
 /**
- * Encryption by keys in the SDP (SDES). `off`: not offered, and taken only from peers that insist. `optional`: offered
- * and taken, sound flows without it too. `required`: no call without it.
+ * Policy for SRTP with keys in the SDP (SDES). `off`: not offered, accepted only from peers that insist. `optional`:
+ * offered and accepted, plain RTP too. `required`: no call without it.
  */
 export type SrtpPolicy = 'off' | 'optional' | 'required';
 
-/** How the sound of phone calls reaches the network. */
+/** Network settings of phone calls' media. */
 export interface RtpSettings {
   /**
-   * Told to peers in place of the machine's own, the first of the family in use: public addresses of a server behind
-   * NAT that hands on the same ports. Peers in the same private network are told the machine's own.
+   * Advertised addresses, the first of the family in use: public addresses of a server behind NAT that keeps the
+   * ports. Peers in the same private network get the machine's own.
    */
   advertisedAddresses?: readonly string[];
-  /** Only this address of the machine; missing: all. */
+  /** Local address to bind; missing: all. */
   bindHost?: string;
-  /** UDP ports of this thread, both ends included; missing: any free ones. Each call takes an even one and the next. */
+  /** UDP ports of this thread, both ends included; missing: any. Each call uses an even one and the next. */
   portRange?: readonly [number, number];
   /**
-   * The only codecs spoken, the most wanted first, offered in this order. Missing: PCMA and PCMU in the peer's order and
-   * Opus where a peer offers it first or alone; our own offers are PCMA and PCMU.
+   * Codecs in order of preference, the only ones used. Missing: PCMA and PCMU in the peer's order and Opus where a
+   * peer offers it first or alone; own offers are PCMA and PCMU.
    */
   codecs?: readonly CodecName[];
   srtp: SrtpPolicy;
-  /** How digits are sent: as events in the sound where the peer takes them, else by INFO (default), or always by INFO. */
+  /** DTMF method: RFC 4733 events where the peer supports them, else SIP INFO (default), or always INFO. */
   sendsDigitsBy?: 'events' | 'info';
-  /** Whether anything may be sent to this address (numeric). Where not, we wait until sound comes and answer there. */
+  /** Decides whether packets may be sent to this numeric address. If not, we wait for packets and answer there. */
   allowsAddress(address: string): boolean;
-  /** Agree on comfort noise (RFC 3389) and send it in place of silence. Off: silence is sent as sound, which is safe. */
+  /**
+   * Negotiate comfort noise (RFC 3389) and send it in silence. Off: silence is sent as audio, which every peer
+   * supports.
+   */
   comfortNoise: boolean;
 }

@@ -1,12 +1,12 @@
-/** Time source of the stack; tests give one of their own. */
+/** Time source of the stack; tests inject a fake one. */
 export interface Clock {
   /** Wall-clock time, UTC. */
   now(): Date;
-  /** Milliseconds since an arbitrary start, never going back. */
+  /** Milliseconds of a monotonic clock, since an arbitrary start. */
   monotonicMs(): number;
 }
 
-/** Clock of the machine. */
+/** System clock. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),

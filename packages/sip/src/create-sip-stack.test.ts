@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { silentLogger } from './testing/silent-logger.ts';
 import { createSipStack, type SipStackOptions } from './create-sip-stack.ts';
 import type { IncomingCall, SipCall, SipCallListener, SipEnd, SipStack } from './sip-stack.ts';
+import { createCertificate } from './testing/create-certificate.ts';
+import { silentLogger } from './testing/silent-logger.ts';
 import { createInbox, type Inbox } from './transaction/testing/inbox.ts';
-import { createCertificate } from './transport/testing/create-certificate.ts';
 import type { TransportName } from './transaction/transaction-layer.ts';
 
 const offer = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 4000 RTP/AVP 0\r\n';
@@ -36,7 +36,7 @@ async function openStack(
       overload: () => undefined,
       admit: async () => ({ kind: 'accept' }),
       incoming: (call) => incoming.put(call),
-      isTakingCalls: () => true,
+      acceptsCalls: () => true,
       ...user,
     },
     ...options,
@@ -86,7 +86,7 @@ test.each(['udp', 'tcp'] as const)(
     });
     const caller = await openStack(transport);
     const { call, told } = place(caller, callee.address('+4612345'), { credentials });
-    const incoming = await callee.incoming.take();
+    const incoming = await callee.incoming.next();
     expect(incoming.credentials).toEqual(credentials);
     expect(incoming.facts).toMatchObject({ calledUser: '+4612345', sdp: offer });
     const calleeTold = listenTo(incoming, {
@@ -118,10 +118,10 @@ test.each(['udp', 'tcp'] as const)(
 
 test('requests in a call go back over the connection it came in by, whatever the Contact says', async () => {
   const callee = await openStack('tcp');
-  // Nothing listens where its Contact points: only the connection it opened leads back.
+  // Its Contact has no listener: only the connection it opened leads back.
   const caller = await openStack('tcp', { listen: [{ transport: 'udp', host: '127.0.0.1', port: 0 }] });
   const { told } = place(caller, callee.address('agent'));
-  const incoming = await callee.incoming.take();
+  const incoming = await callee.incoming.next();
   const calleeTold = listenTo(incoming);
   incoming.answer(answer);
   await heard(calleeTold, 'answered');
@@ -135,7 +135,7 @@ test('a call over TLS goes both ways over the one connection', async () => {
   const callee = await openStack('tls', { tls });
   const caller = await openStack('tls', { tls });
   const { call, told } = place(caller, callee.address('agent'), { verifiesCertificate: false });
-  const incoming = await callee.incoming.take();
+  const incoming = await callee.incoming.next();
   const calleeTold = listenTo(incoming);
   incoming.answer(answer);
   await heard(calleeTold, 'answered');
@@ -149,7 +149,7 @@ test('giving up while it rings ends both sides', async () => {
   const callee = await openStack();
   const caller = await openStack();
   const { call, told } = place(caller, callee.address('agent'));
-  const incoming = await callee.incoming.take();
+  const incoming = await callee.incoming.next();
   const calleeTold = listenTo(incoming);
   incoming.ring();
   await told.find((event) => event.kind === 'progress' && event.status === 180);
@@ -162,7 +162,7 @@ test('a refusal reaches the caller with its status', async () => {
   const callee = await openStack();
   const caller = await openStack();
   const { told } = place(caller, callee.address('agent'));
-  (await callee.incoming.take()).reject(603);
+  (await callee.incoming.next()).reject(603);
   expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'refused', status: 603 });
 });
 
@@ -177,7 +177,7 @@ test('both sides change the media at once and both succeed in the end', async ()
   const callee = await openStack('udp', { t1Ms: 500 });
   const caller = await openStack();
   const { call } = place(caller, callee.address('agent'));
-  const incoming = await callee.incoming.take();
+  const incoming = await callee.incoming.next();
   const calleeTold = listenTo(incoming);
   incoming.answer(answer);
   await heard(calleeTold, 'answered');
@@ -195,7 +195,7 @@ test('a ping is answered, and closing a stack ends its calls', async () => {
   const caller = await openStack();
   expect(await caller.stack.ping(callee.address('x'))).toMatchObject({ status: 200, userAgent: 'Parley' });
   const { told } = place(caller, callee.address('agent'));
-  const incoming = await callee.incoming.take();
+  const incoming = await callee.incoming.next();
   listenTo(incoming);
   incoming.answer(answer);
   await heard(told, 'answered');

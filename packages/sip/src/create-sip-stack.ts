@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { systemClock, type Clock } from './clock.ts';
-import type { Logger } from './logger.ts';
-import type { DigestOffer } from './digest/digest-server.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { createUserAgent } from './dialog/user-agent.ts';
+import type { DigestOffer } from './digest/digest-server.ts';
+import type { Logger } from './logger.ts';
 import type { SipStack, SipStackUser } from './sip-stack.ts';
 import { createTransactionLayer, type TransactionLayerOptions } from './transaction/create-transaction-layer.ts';
 
@@ -15,14 +15,14 @@ export interface SipStackOptions
   log: Logger;
   /** Value of User-Agent and Server. */
   userAgent: string;
-  /** What callers are challenged with, the most wanted first. Default: SHA-256, then MD5. */
+  /** Algorithms of challenges in order of preference. Default: SHA-256, then MD5. */
   digestAlgorithms?: readonly DigestOffer[];
   clock?: Clock;
-  /** Default 500, as RFC 3261 has it; all other times grow with it. Unit: milliseconds. */
+  /** T1. Default 500, as in RFC 3261; all other timers scale with it. Unit: milliseconds. */
   t1Ms?: number;
 }
 
-/** Opens every socket and takes calls from then on. Rejects with a sentence that names the port that cannot be had. */
+/** Opens every socket and accepts calls from then on. Rejects with the name of a port that is unavailable. */
 export async function createSipStack(options: SipStackOptions): Promise<SipStack> {
   const { user, log, userAgent, clock = systemClock, t1Ms = 500, digestAlgorithms, ...transport } = options;
   const agent = createUserAgent({

@@ -1,7 +1,7 @@
-/** Writes one log line: fields first, then the sentence. */
+/** Writes one log line: fields first, then the message. */
 type WriteLine = (fields: object, message: string) => void;
 
-/** Logger of the stack; pino's and every one of its shape fits. */
+/** Logger of the stack, compatible with pino. */
 export interface Logger {
   debug: WriteLine;
   info: WriteLine;

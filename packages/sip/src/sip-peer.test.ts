@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silentLogger } from './testing/silent-logger.ts';
 import { createSipStack } from './create-sip-stack.ts';
 import { listenTo } from './dialog/testing/open-agent.ts';
 import { digest, final, openSipPeer, type PeerMessage, type SipPeer } from './dialog/testing/open-sip-peer.ts';
 import type { Admission, IncomingCall, SipStack } from './sip-stack.ts';
+import { silentLogger } from './testing/silent-logger.ts';
 import { createInbox, type Inbox } from './transaction/testing/inbox.ts';
 
-/** Against the parser, transactions and digest of somebody else: the npm package `sip`. */
+/** Interoperability with an independent parser, transaction layer and digest: the npm package `sip`. */
 
 const sdp = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 4000 RTP/AVP 0\r\n';
 const sdpType = { 'content-type': 'application/sdp' };
@@ -29,7 +29,7 @@ beforeEach(async () => {
       overload: () => undefined,
       admit: async () => admission,
       incoming: (call) => incoming.put(call),
-      isTakingCalls: () => true,
+      acceptsCalls: () => true,
     },
   });
 });
@@ -61,10 +61,10 @@ function request(
   };
 }
 
-/** A call from the peer up to its ACK; `within` sends what comes next in it. */
+/** A call from the peer up to its ACK; `within` sends its next in-dialog request. */
 async function callIn() {
   const responses = peer.send(request('INVITE', 1, { headers: sdpType, content: sdp }));
-  const call = await incoming.take();
+  const call = await incoming.next();
   const heard = listenTo(call);
   call.ring();
   expect((await responses.find(({ status }) => status === 180)).status).toBe(180);
@@ -111,13 +111,13 @@ test('the peer answers our challenge', async () => {
   const invite = request('INVITE', 1, { headers: sdpType, content: sdp });
   const challenge = await final(peer.send(invite));
   expect(challenge.status).toBe(401);
-  // The package knows MD5 alone.
+  // The package supports MD5 alone.
   const offered = challenge.headers['www-authenticate'] as { algorithm: string }[];
   challenge.headers['www-authenticate'] = offered.filter(({ algorithm }) => algorithm === 'MD5');
   const again = request('INVITE', 2, { headers: sdpType, content: sdp });
   digest.signRequest({}, again, challenge, { user: 'ann', password: 'secret' });
   peer.send(again);
-  const call = await incoming.take();
+  const call = await incoming.next();
   expect(call.credentials).toEqual({ username: 'ann', password: 'secret' });
   call.reject(486);
 });
@@ -125,7 +125,7 @@ test('the peer answers our challenge', async () => {
 test('the peer gives up while it rings', async () => {
   const invite = request('INVITE', 1, { headers: sdpType, content: sdp });
   const responses = peer.send(invite);
-  const call = await incoming.take();
+  const call = await incoming.next();
   const heard = listenTo(call);
   call.ring();
   await responses.find(({ status }) => status === 180);

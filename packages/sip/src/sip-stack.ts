@@ -1,26 +1,26 @@
 import type { Flow, RequestFailure, RequestTarget, TransportName } from './transaction/transaction-layer.ts';
 
-/** What an INVITE says before anybody has agreed to it; everything in it may be invented. */
+/** Content of an INVITE before admission; none of it is authenticated. */
 export interface InviteFacts {
   callId: string;
   from: { uri: string; user: string; displayName?: string };
   to: { uri: string; user: string };
-  /** User part of the request's address, unescaped: the called number, or what a registration gave as its contact. */
+  /** User part of the request URI, unescaped: the called number, or the contact user of a registration. */
   calledUser: string;
   /** Names in lower case; several values of a name joined by ", ". */
   headers: Readonly<Record<string, string>>;
   flow: Flow;
-  /** The offer, unless the caller wants ours (delayed offer). */
+  /** SDP offer; undefined for a delayed offer. */
   sdp: string | undefined;
 }
 
-/** Who may call, asked before a call exists for anybody else. */
+/** Admission decision on an INVITE, made before a call exists. */
 export type Admission =
   | { kind: 'accept' }
   /**
-   * `passwordsOf`: of everybody who has that name, any of which proves it; none for people who do not exist, who fail as
-   * slowly as a wrong password does. `source`: where the caller is, so that those who guess are told apart behind a
-   * proxy; where it is missing, the address they are heard from.
+   * `passwordsOf`: passwords of every user of that name, any of which proves it; none for unknown users, whose
+   * failure takes as long as a wrong password. `source`: address of the caller behind a proxy, for the guess limit;
+   * default: the address the INVITE came from.
    */
   | { kind: 'challenge'; realm: string; passwordsOf(username: string): readonly string[]; source?: string }
   | { kind: 'reject'; status: number; reason?: string; headers?: Readonly<Record<string, string>> };
@@ -30,9 +30,9 @@ export interface Credentials {
   password: string;
 }
 
-/** How a call, a registration or a question reaches the other side. */
+/** Path of a call, a registration or a ping. */
 export interface Route {
-  /** Next hop, where it is not the address itself: an outbound proxy. */
+  /** Outbound proxy as the next hop. */
   proxy?: Pick<RequestTarget, 'host' | 'port' | 'transport'>;
   transport?: TransportName;
   verifiesCertificate?: boolean;
@@ -41,49 +41,52 @@ export interface Route {
 
 export type SipEndCause =
   | 'remote' // BYE
-  | 'local' // our own hangUp or reject
-  | 'cancelled' // the caller gave up before an answer
-  | 'refused' // a final response of 300-699; `status` says which
-  | 'not-answered' // rang for as long as it may
-  | 'unreachable' // no response at all, or no way there; `failure` says why
-  | 'lost'; // a session timer ran out, an ACK never came, or the peer knows nothing of the call any more
+  | 'local' // own hangUp or reject
+  | 'cancelled' // the caller cancelled before the final response
+  | 'refused' // a final response of 300-699; `status` holds it
+  | 'not-answered' // no final response within the ring time
+  | 'unreachable' // no response at all, or unreachable; `failure` says why
+  | 'lost'; // a session timer expired, an ACK is missing, or the peer lost the dialog
 
 export interface SipEnd {
   cause: SipEndCause;
   status?: number;
   reason?: string;
   failure?: RequestFailure;
-  /** Unit: seconds, where a refusal said when to ask again. */
+  /** Retry-After of a refusal. Unit: seconds. */
   retryAfterSeconds?: number;
 }
 
-/** What happens in a call. Synchronous and in order; nothing is called after `ended`, which is called exactly once. */
+/** Events of a call. Synchronous and in order; `ended` comes exactly once and last. */
 export interface SipCallListener {
-  /** Outgoing: 100-199. With `sdp` early media flows. */
+  /** Outgoing: 100-199. With `sdp` there is early media. */
   progress?(status: number, sdp: string | undefined): void;
-  /** Up: of an outgoing call the answer came, of an incoming one the ACK. `sdp`: the answer to our offer, where we made it. */
+  /**
+   * Established: an outgoing call got its 2xx, an incoming one its ACK. `sdp`: the answer to our offer, if we made
+   * it.
+   */
   answered(sdp: string | undefined): void;
   /**
-   * The peer changes the media (re-INVITE or UPDATE). Resolves with our answer, or with an offer of ours where `sdp` is
-   * undefined and the peer's answer comes through `offerAnswered`. Rejecting refuses with 488 and changes nothing.
+   * The peer changes the media (re-INVITE or UPDATE). Resolves with our answer, or with an offer of ours where `sdp`
+   * is undefined and the peer's answer comes through `offerAnswered`. Rejecting refuses with 488 and changes nothing.
    */
   offer(sdp: string | undefined): Promise<string>;
   offerAnswered?(sdp: string): void;
-  /** INFO, for example digits; already answered with 200. */
+  /** INFO, for example DTMF; already answered with 200. */
   info(contentType: string, body: string): void;
-  /** What became of our `refer`. `code`: the status the other side reports from its own call. */
+  /** Progress of an own `refer`. `code`: the status the other side reports from its call. */
   transfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
-  /** The peer wants us to call somebody else in its place (REFER); unset: refused with 603. */
+  /** The peer requests a transfer (REFER); without a handler it is refused with 603. */
   referred?(referral: Referral): void;
   ended(end: SipEnd): void;
 }
 
 export interface Referral {
   to: string;
-  /** Value of the Replaces header to send along. */
+  /** Value of the Replaces header to include. */
   replaces?: string;
   referredBy?: string;
-  /** 202; the states are told to the peer until a final one. */
+  /** Accepts with 202; the reported statuses are sent to the peer until a final one. */
   accept(): { report(status: number): void };
   refuse(status: number): void;
 }
@@ -91,8 +94,8 @@ export interface Referral {
 export interface RejectOptions {
   reason?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Address the caller is to try instead; with a status of 300-399, which says nothing without it. */
-  moveTo?: string;
+  /** Contact of a redirect; required with a status of 300-399. */
+  redirectTo?: string;
 }
 
 /** One call, in either direction. */
@@ -100,42 +103,42 @@ export interface SipCall {
   /** Call-ID. */
   readonly id: string;
   readonly direction: 'inbound' | 'outbound';
-  /** Numeric address the other side's signalling was last heard from: its own, or that of the nearest proxy. */
-  readonly heardFrom: string | undefined;
-  /** Sets who is told; at once, before anything else is called. */
+  /** Numeric address the peer's signalling last came from: its own, or that of the nearest proxy. */
+  readonly remoteAddress: string | undefined;
+  /** Sets the listener; before any other method. */
   listen(listener: SipCallListener): void;
-  /** 486, 600-607, ... with an explanation in `reason`; only of an incoming call that was not answered. */
+  /** 486, 600-607, ... with an explanation in `reason`; only for an incoming call without a final response. */
   reject(status: number, options?: RejectOptions): void;
-  /** 180, or 183 with a first answer to the offer; reliably (100rel) where the caller requires it. */
+  /** 180, or 183 with an early answer to the offer; reliably (100rel) where the caller requires it. */
   ring(sdp?: string): void;
-  /** 200. Once. */
+  /** Sends 200, once. */
   answer(sdp: string): void;
-  /** CANCEL, BYE or a refusal, as its state asks; again or later it does nothing. Resolves when it is answered or given up. */
+  /** Sends CANCEL, BYE or a refusal, by its state. Idempotent. Resolves when it is answered or timed out. */
   hangUp(options?: { status?: number; reason?: string }): Promise<void>;
-  /** Offers other media. Resolves with the answer. Rejects with `SipRefused`, the session then being as before. */
+  /** Sends an offer. Resolves with the answer. Rejects with `SipRefused`; the session then stays as before. */
   reinvite(sdp: string): Promise<string>;
-  /** Asks the peer to call somebody else (REFER); with `replacing` in the place of another call of ours. */
+  /** Transfers the peer (REFER); with `replacing` to the party of another own call (attended transfer). */
   refer(to: string, options?: { replacing?: SipCall; headers?: Readonly<Record<string, string>> }): Promise<void>;
   info(contentType: string, body: string): Promise<void>;
 }
 
 export interface IncomingCall extends SipCall {
   readonly facts: InviteFacts;
-  /** What the caller proved to know, where a challenge was answered. */
+  /** Verified credentials, where a challenge was answered. */
   readonly credentials: Credentials | undefined;
-  /** It takes the place of this call of ours (INVITE with Replaces), which is to be ended when it is answered. */
+  /** The own call this one replaces (INVITE with Replaces), to be ended when it is answered. */
   readonly replaces: SipCall | undefined;
 }
 
 export interface OutgoingCall extends SipCall {
-  /** The INVITE as it stands when sent, for tests and logs without credentials. */
+  /** Request URI, for tests and logs without credentials. */
   readonly to: string;
 }
 
 export class SipRefused extends Error {
   override readonly name = 'SipRefused';
   readonly status: number;
-  /** Unit: seconds, where the peer said when to ask again. */
+  /** Retry-After of the peer. Unit: seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, reason: string, retryAfterSeconds?: number) {
@@ -148,14 +151,14 @@ export class SipRefused extends Error {
 export type RegistrationState =
   | { state: 'registering' }
   | { state: 'registered'; expiresAt: Date; address: string }
-  /** `willRetry`: wrong credentials are not tried again by itself. */
+  /** `willRetry`: false after wrong credentials. */
   | { state: 'failed'; status?: number; reason: string; willRetry: boolean };
 
 export interface RegistrationOptions extends Route {
   /** Address of record, `sip:user@domain`. */
   aor: string;
   registrar: string;
-  /** User part of the Contact: a secret-like name by which calls to this registration are known. */
+  /** User part of the Contact: an unguessable name that identifies calls to this registration. */
   contactUser: string;
   expiresSeconds?: number;
   onState(state: RegistrationState): void;
@@ -168,44 +171,44 @@ export interface Registration {
 }
 
 export interface OutgoingCallOptions extends Route {
-  /** Request address: `sip:+46701234567@trunk.example`. */
+  /** Request URI: `sip:+46701234567@trunk.example`. */
   to: string;
   from: { uri: string; displayName?: string };
   contactUser?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The offer. */
+  /** SDP offer. */
   sdp: string;
-  /** So long it may ring. Unit: milliseconds. */
+  /** Ring time. Unit: milliseconds. */
   ringMs: number;
-  /** The address that is called for one a redirection (3xx) names; undefined: none. Unset: no redirection is followed. */
+  /** Maps a redirect target (3xx) to the URI to call; undefined: none. Unset: redirects are not followed. */
   follow?(to: string): string | undefined;
-  /** It takes the place of a call elsewhere (Replaces), as a referral asked. */
+  /** Value of Replaces, for a referral with one. */
   replaces?: string;
 }
 
-/** SIP as a user agent speaks it. */
+/** SIP user agent. */
 export interface SipStack {
   readonly listening: readonly { transport: TransportName; address: string; port: number }[];
-  /** Does not throw: what cannot be sent ends the call. */
+  /** Never throws: a failure to send ends the call. */
   call(options: OutgoingCallOptions): OutgoingCall;
   register(options: RegistrationOptions): Registration;
-  /** OPTIONS. Resolves with the status of the answer; rejects with `SipRefused`-less `Error` naming the failure. */
+  /** OPTIONS. Resolves with the status of the response; rejects with an `Error` naming the failure. */
   ping(to: string, route?: Route): Promise<{ status: number; reason: string; roundTripMs: number; userAgent?: string }>;
   calls(): number;
   /** Ends every call and registration and closes every socket. */
   close(): Promise<void>;
 }
 
-/** What the stack asks of whoever takes its calls. */
+/** Callbacks of the program that uses the stack. */
 export interface SipStackUser {
   /**
-   * Before anything else, and before a look-up in any table: why no call is taken just now. 486 or 503; `Retry-After`
-   * is the caller's to add.
+   * Overload check, before any look-up: the status for refused calls, or undefined. `Retry-After` is added by the
+   * stack.
    */
   overload(): { status: 486 | 503; retryAfterSeconds: number } | undefined;
-  /** Where it takes longer than 200 ms, 100 is sent meanwhile. A rejected promise refuses with 500. */
+  /** Decides on an INVITE. After 200 ms a 100 is sent meanwhile. A rejected promise refuses with 500. */
   admit(facts: InviteFacts): Promise<Admission>;
   incoming(call: IncomingCall): void;
-  /** OPTIONS from outside: 200, or 503 while no more calls are taken. */
-  isTakingCalls(): boolean;
+  /** Answer to an out-of-dialog OPTIONS: 200, or 503 while no calls are accepted. */
+  acceptsCalls(): boolean;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseAllowList } from '@parley/egress/allow-list';
+import { parseAllowList } from '@parley/egress';
 import { z } from 'zod';
 import {
   address,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import type { Dependency } from '#areas/platform/system';
 import type { DatabaseConnections } from '#db/connections.ts';
 import { type Database, openDatabase } from '#db/open.ts';

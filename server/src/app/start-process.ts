@@ -1,4 +1,4 @@
-import { assertDataFolderFree } from '@parley/embedded-postgres';
+import { assertDataDirectoryFree } from '@parley/embedded-postgres';
 import { migrate } from '#db/migrate.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Config } from './config.ts';
@@ -31,7 +31,7 @@ async function start(
   onDatabaseLost: (detail: string) => void,
 ): Promise<RunningProcess> {
   // Where another Parley has the folder, that is the thing to say, and not that its port is taken.
-  if (!config.databaseUrl) await assertDataFolderFree(config.dataDir);
+  if (!config.databaseUrl) await assertDataDirectoryFree(config.dataDir);
   const ports = await reservePorts(config);
   undo.push(() => ports.releaseAll());
   // The database takes a while until it answers; the most of the program is loaded meanwhile.

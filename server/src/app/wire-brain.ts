@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { createBrain, type SummarisingBrain } from '#brain/create-brain.ts';
 import { createPromptFacts, createWordReader } from '#brain/prompt-facts.ts';
 import type { Clock } from '#platform/clock/clock.ts';

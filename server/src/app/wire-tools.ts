@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { createToolRuns, type ToolRuns } from '#areas/agents/tool-runs';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createSipStack } from '@parley/sip/create-sip-stack';
-import type { InviteFacts, SipCall, SipStack } from '@parley/sip/sip-stack';
+import { createSipStack, type InviteFacts, type SipCall, type SipStack } from '@parley/sip';
 import { type Dependency, DependencyDown } from '#areas/platform/system';
 import { createDialer, type Dialer, type OutboundLimits, type PlaceCall } from '#areas/telephony/outbound-calls';
 import { chooseCallerId } from '#areas/telephony/phone-numbers';
@@ -124,7 +123,7 @@ export function buildPhone(parts: PhoneParts): Phone {
       user: {
         ...createInboundAdmission({ admission, take }),
         admit: (facts) => authoriseInvite(facts, { book, networks, hasRoute }),
-        isTakingCalls: () => admission.room() > 0,
+        acceptsCalls: () => admission.room() > 0,
       },
       log,
       userAgent: parts.userAgent,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { Registry } from 'prom-client';
 import type { ClientToolDesk } from '#areas/agents/client-tools';
 import type { WebCalls } from '#areas/telephony/web-voice';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createCertificate } from '@parley/sip/transport/testing/create-certificate';
+import { createCertificate } from '@parley/sip/testing/create-certificate';
 import { joinPcm } from '../../../server/src/voice/testing/media-tone.ts';
 import { temporaryFolder } from '../../first-run/run-parley.ts';
 import { freePorts } from './free-ports.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call, CallDetail } from '@parley/contract/resources/call';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createCertificate } from '@parley/sip/transport/testing/create-certificate';
+import { createCertificate } from '@parley/sip/testing/create-certificate';
 import { toneLevel, toneOf } from '../../../server/src/voice/testing/media-tone.ts';
 import { type CallerSpeech, openCallerSpeech } from '../../../server/test/caller-speech.ts';
 import { temporaryFolder } from '../../first-run/run-parley.ts';

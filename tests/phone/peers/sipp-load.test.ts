@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../server/src/platform/log/logger.ts';
-import { createSipStack } from '@parley/sip/create-sip-stack';
-import type { SipStackUser } from '@parley/sip/sip-stack';
+import { createSipStack, type SipStackUser } from '@parley/sip';
 import { encodeG711 } from '../../../server/src/voice/codec/g711.ts';
 import { toneOf } from '../../../server/src/voice/testing/media-tone.ts';
 import { isLong } from '../../../server/test/rounds.ts';
@@ -36,7 +35,7 @@ const taker: SipStackUser = {
     call.ring();
     call.answer(answerSdp);
   },
-  isTakingCalls: () => true,
+  acceptsCalls: () => true,
 };
 
 /** Wakes engines up: the first sentence of a process takes longer than those that follow. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a loopback address that counts what reaches it. */
+/** HTTP server on a loopback address that records its requests. */
 export interface LoopbackServer {
   port: number;
   origin: string;
@@ -10,7 +10,7 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port of `host`; the body of a request has been read when `answer` is called. */
+/** Starts a server on a free port of `host`; the request body has been read when `answer` is called. */
 export async function startLoopbackServer(answer: RequestListener, host = '127.0.0.1'): Promise<LoopbackServer> {
   const requests: LoopbackServer['requests'] = [];
   const server: Server = createServer((request, response) => {

@@ -2,15 +2,15 @@ import { createSocket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { RtpSettings } from '../rtp-settings.ts';
-import { isPrivate } from './address-kind.ts';
+import { isPrivate } from './address-scope.ts';
 import { closeSocket } from './open-sockets.ts';
 
-/** Documentation prefixes (RFC 5737, RFC 3849): the way there is the way to the internet, and nothing is sent. */
+/** Documentation prefixes (RFC 5737, RFC 3849): routed like the internet, and no packet is sent. */
 const anywhere = { 4: '192.0.2.1', 6: '2001:db8::1' } as const;
 
 /**
- * The address a peer is told. `facing`: where its signalling is; a peer in our own private network is told the
- * machine's own address even where another is advertised. `towards`: where its sound is, as far as it says.
+ * Finds the address to advertise to a peer. `facing`: address of its signalling; a peer in the same private network
+ * gets the machine's own address even where another is advertised. `towards`: its media address, if known.
  */
 export async function findLocalAddress(options: {
   settings: RtpSettings;
@@ -29,7 +29,7 @@ export async function findLocalAddress(options: {
   return (await addressTowards(target, isV6)) ?? ownAddress(isV6) ?? (isV6 ? '::1' : '127.0.0.1');
 }
 
-/** What the machine would send from; no packet is sent. Undefined where there is no way. */
+/** Source address towards a target; no packet is sent. Undefined without a route. */
 async function addressTowards(target: string, isV6: boolean): Promise<string | undefined> {
   const socket = createSocket(isV6 ? 'udp6' : 'udp4');
   try {

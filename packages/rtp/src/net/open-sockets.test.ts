@@ -42,7 +42,7 @@ it('opens one socket where reports share its port', async () => {
   await closePair(pair);
 });
 
-it('a peer is told the advertised address, one in our own network the address of the machine', async () => {
+it('a peer gets the advertised address, one in the same private network the address of the machine', async () => {
   const behindNat = { ...settings, advertisedAddresses: ['203.0.113.5', '2001:db8::5'] };
   const ask = (facing: string | undefined, isV6 = false) =>
     findLocalAddress({ settings: behindNat, isV6, facing, towards: undefined });
@@ -51,7 +51,7 @@ it('a peer is told the advertised address, one in our own network the address of
   expect(await ask('10.0.0.7')).not.toBe('203.0.113.5');
 });
 
-it('without an advertised address it is the one facing the peer, or that of the socket', async () => {
+it('without an advertised address it is the source address towards the peer, or that of the socket', async () => {
   const towards = '127.0.0.1';
   expect(await findLocalAddress({ settings, isV6: false, facing: undefined, towards })).toBe('127.0.0.1');
   const bound = { ...settings, bindHost: '127.0.0.2' };

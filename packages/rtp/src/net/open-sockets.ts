@@ -1,10 +1,10 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** Sockets of one call. */
+/** UDP sockets of one call. */
 export interface SocketPair {
   rtp: Socket;
-  /** Missing where reports share the port of the sound. */
+  /** Missing with rtcp-mux. */
   rtcp: Socket | undefined;
   rtpPort: number;
   rtcpPort: number;
@@ -15,12 +15,12 @@ export interface SocketPlace {
   isV6: boolean;
   /** Missing: all addresses of the family. */
   host: string | undefined;
-  /** Both ends included; missing: any. */
+  /** Both ends included; missing: any port. */
   range: readonly [number, number] | undefined;
   needsRtcp: boolean;
 }
 
-/** Free ports come from anywhere, and one after an even one may be taken: so often another is tried. */
+/** Attempts at an even free port whose successor is free too. */
 const maxTries = 200;
 
 /** Opens an even port for RTP and the next for RTCP (RFC 3550, section 11). Throws when there is none. */
@@ -40,7 +40,7 @@ function* portsToTry(range: SocketPlace['range']): Generator<number> {
   }
   const first = range[0] + (range[0] % 2);
   const count = Math.floor((range[1] - first + 1) / 2);
-  // Begins anywhere, so that a port is not used again while packets of the call before still come.
+  // Random start, so that a port is not reused while packets of the previous call still arrive.
   const start = Math.floor(Math.random() * count);
   for (let step = 0; step < count; step += 1) yield first + ((start + step) % count) * 2;
 }
@@ -58,17 +58,17 @@ async function tryPair(place: SocketPlace, port: number): Promise<SocketPair | u
   return undefined;
 }
 
-/** Undefined where the port is taken. */
+/** Undefined when the port is in use. */
 async function bind({ isV6, host }: SocketPlace, port: number): Promise<Socket | undefined> {
   const family = isV6 ? 6 : 4;
   const socket = createSocket({
     type: isV6 ? 'udp6' : 'udp4',
     ipv6Only: isV6,
-    // Only numeric addresses are ever used; by itself each packet would go by way of the resolver.
+    // Addresses are always numeric; by default each packet would pass the resolver.
     lookup: (address, _options, callback) => callback(null, address, family),
   });
   try {
-    // Asked before it is bound: without a resolver it may be listening at once.
+    // Listener added before `bind`: without a resolver the socket may listen at once.
     const listening = once(socket, 'listening');
     socket.bind({ port, ...(host !== undefined && { address: host }) });
     await listening;
@@ -77,7 +77,7 @@ async function bind({ isV6, host }: SocketPlace, port: number): Promise<Socket |
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
     throw error;
   }
-  // A network that is gone shows as an error of some later packet; the call notices the silence instead.
+  // A network that is gone shows as an error of a later packet; the call's silence timeout handles it.
   socket.on('error', () => {});
   return socket;
 }

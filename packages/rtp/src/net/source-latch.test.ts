@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReportSource } from './report-source.ts';
+import { RtcpSource } from './rtcp-source.ts';
 import { SourceLatch } from './source-latch.ts';
 
 const peer = { address: '198.51.100.7', port: 4_000, ssrc: 1 };
@@ -19,7 +19,7 @@ function openLatch(allows: (address: string) => boolean = () => true) {
     latch,
     send,
     expectPeer: (address: string | undefined, port: number, signalling: string[] = []) =>
-      latch.expect({ address, port, signalling }),
+      latch.setExpectedPeer({ address, port, signalling }),
     wait: (ms: number) => {
       nowMs += ms;
     },
@@ -40,7 +40,7 @@ describe('a peer that signals a public address', () => {
     expect(latch.target).toEqual({ address: peer.address, port: 4_100 });
   });
 
-  it('strangers are never taken for it, before, while and after it speaks, nor where its signalling comes from', () => {
+  it('no other host is latched, before, while and after it sends, not even its signalling host', () => {
     const { latch, send, flood, wait, expectPeer } = openLatch();
     expectPeer(peer.address, peer.port, ['198.51.100.1']);
     const signalling = { ...stranger, address: '198.51.100.1' };
@@ -52,7 +52,7 @@ describe('a peer that signals a public address', () => {
     expect(latch.target).toEqual({ address: peer.address, port: peer.port });
   });
 
-  it('takes its stream back at once at the port it signalled, whoever else of its host was first', () => {
+  it('reclaims its stream at once from the signalled port, whichever port of its host was first', () => {
     const { latch, send, flood, expectPeer } = openLatch();
     expectPeer(peer.address, peer.port);
     expect(flood({ ...peer, port: 4_200, ssrc: 2 })).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('a peer that signals a public address', () => {
     expect(latch.target?.port).toBe(peer.port);
   });
 
-  it('may go on from another port after 2 s of silence, and not before; another sender of its host may not', () => {
+  it('may continue from another port after 2 s of silence, and not before; another SSRC of its host may not', () => {
     const { send, flood, wait, expectPeer } = openLatch();
     expectPeer(peer.address, peer.port);
     send(peer);
@@ -81,8 +81,8 @@ describe('a peer behind NAT', () => {
     return opened;
   };
 
-  // Three packets from anywhere before the phone spoke, or after 2 s of silence, had the call's sound for good.
-  it('is believed where its signalling comes from and nowhere else, before it speaks and after any pause', () => {
+  // Three packets from anywhere before the phone spoke, or after 2 s of silence, took the call's audio for good.
+  it('is latched at its signalling address and nowhere else, before its first packet and after any pause', () => {
     const { latch, send, flood, wait } = natted();
     expect(flood(stranger)).toBe(0);
     expect(latch.target).toBeUndefined();
@@ -95,13 +95,13 @@ describe('a peer behind NAT', () => {
     expect(send(peer)).toBe(true);
   });
 
-  it('nobody is believed where its signalling is not known', () => {
+  it('is not latched where its signalling address is unknown', () => {
     const { latch, flood } = natted(withoutPrivate, []);
     expect([flood(stranger), flood(peer)]).toEqual([0, 0]);
     expect(latch.target).toBeUndefined();
   });
 
-  it('is found at a port that NAT chose, by three packets in order, and stays there', () => {
+  it('is latched at a port that NAT chose after three packets in sequence, and stays there', () => {
     const { latch, send, flood, wait } = natted();
     const mapped = { ...peer, port: 61_000 };
     expect([send(mapped), send(mapped), send(mapped)]).toEqual([false, false, true]);
@@ -112,21 +112,21 @@ describe('a peer behind NAT', () => {
     expect(latch.target?.port).toBe(61_000);
   });
 
-  it('a few packets left over from another call do not keep its own out', () => {
+  it('a few stray packets of another call do not block its own', () => {
     const { flood, wait } = natted();
     expect(flood({ ...peer, port: 50_000, ssrc: 9 }, 10)).toBeGreaterThan(0);
     wait(2_100);
     expect(flood({ ...peer, port: 61_000 })).toBeGreaterThan(0);
   });
 
-  it('is believed at its own address too where it is allowed: it really is in our network', () => {
+  it('is latched at its private address too where that is allowed: it is in our network', () => {
     const { latch, send, flood } = natted(() => true, ['192.168.1.1']);
     expect(latch.target).toEqual({ address: behindNat, port: peer.port });
     expect(flood(stranger)).toBe(0);
     expect(send({ ...peer, address: behindNat })).toBe(true);
   });
 
-  it('is believed at the first packet from anywhere where that is signed, and may come from elsewhere later', () => {
+  it('is latched at the first authenticated packet from anywhere, and may move later', () => {
     const { latch, send, wait } = natted();
     expect(send(stranger, true)).toBe(true);
     expect(send({ ...stranger, address: '203.0.113.10' }, true)).toBe(false);
@@ -135,28 +135,28 @@ describe('a peer behind NAT', () => {
     expect(latch.target?.address).toBe('203.0.113.10');
   });
 
-  it('a signed packet from elsewhere is nothing where the signalled address is public', () => {
+  it('an authenticated packet from elsewhere is ignored where the signalled address is public', () => {
     const { send, expectPeer } = openLatch();
     expectPeer(peer.address, peer.port);
     expect(send(stranger, true)).toBe(false);
   });
 });
 
-it('an address of loopback says nothing of a peer elsewhere', () => {
+it('a loopback address says nothing about a remote peer', () => {
   const { send, flood, expectPeer } = openLatch();
   expectPeer('127.0.0.1', peer.port, [peer.address]);
   expect(flood(stranger)).toBe(0);
   expect(send(peer)).toBe(true);
 });
 
-it('an address that is not allowed is neither sent to nor heard, although signalling comes from it', () => {
+it('an address that is not allowed is neither sent to nor received from, although signalling comes from it', () => {
   const { latch, flood, expectPeer } = openLatch((address) => address === peer.address);
   expectPeer('127.0.0.1', 4_000, ['127.0.0.1']);
   expect(flood({ ...stranger, address: '127.0.0.1', port: 4_000 })).toBe(0);
   expect(latch.target).toBeUndefined();
 });
 
-it('an address no host can have is not sent to, and a judgement that throws is a no', () => {
+it('an address no host can have is not sent to, and a check that throws refuses', () => {
   const { latch, expectPeer } = openLatch();
   for (const address of ['0.0.0.0', '255.255.255.255', '224.0.0.1', 'ff02::1', '::']) {
     expectPeer(address, 4_000);
@@ -169,7 +169,7 @@ it('an address no host can have is not sent to, and a judgement that throws is a
   expect(throwing.latch.target).toBeUndefined();
 });
 
-it('another SSRC from the same place counts only when the first has stopped', () => {
+it('another SSRC from the same source counts only after the first has stopped', () => {
   const { latch, send, wait, expectPeer } = openLatch();
   expectPeer(peer.address, peer.port);
   send(peer);
@@ -190,7 +190,7 @@ describe('an offer and answer during the call', () => {
     expect(send(stranger)).toBe(true);
   });
 
-  it('with the same address keeps the source, which may change its port then once it is silent', () => {
+  it('with the same address keeps the source, whose port may change once it is silent', () => {
     const { latch, send, flood, wait, expectPeer } = openLatch();
     expectPeer(peer.address, peer.port);
     send(peer);
@@ -202,7 +202,7 @@ describe('an offer and answer during the call', () => {
     expect(flood(stranger)).toBe(0);
   });
 
-  it('from another address of the signalling lets a peer behind NAT go on from there', () => {
+  it('from another signalling address lets a peer behind NAT continue from there', () => {
     const { send, flood, expectPeer } = openLatch(withoutPrivate);
     expectPeer(behindNat, peer.port, [peer.address]);
     send(peer);
@@ -217,7 +217,7 @@ describe('an offer and answer during the call', () => {
 describe('reports', () => {
   function openReports(isRtcpMuxed: boolean) {
     const { latch, send, expectPeer } = openLatch();
-    const reports = new ReportSource(latch);
+    const reports = new RtcpSource(latch);
     expectPeer(peer.address, peer.port);
     reports.apply({ isRtcpMuxed, rtcpPort: 4_001 });
     const report = (address: string, port: number, ssrc: number, isSigned = false) =>
@@ -225,7 +225,7 @@ describe('reports', () => {
     return { reports, report, send, speak: () => send(peer) };
   }
 
-  it('are believed at the signalled port of the host whose sound is believed, and not before', () => {
+  it('are accepted at the signalled port of the latched host, and not before', () => {
     const { report, speak } = openReports(false);
     expect(report(peer.address, 4_001, 1)).toBe(false);
     speak();
@@ -233,8 +233,8 @@ describe('reports', () => {
     expect(report(stranger.address, 4_001, 1)).toBe(false);
   });
 
-  // Any port of the peer's host drew our reports to itself.
-  it('from another port count, and draw ours, only where they name the sender of the sound or are signed', () => {
+  // Any port of the peer's host could draw our RTCP to itself.
+  it('from another port are accepted, and draw ours, only with the SSRC of the stream or authenticated', () => {
     const { reports, report, speak } = openReports(false);
     speak();
     expect(report(peer.address, 7_000, 666)).toBe(false);
@@ -244,7 +244,7 @@ describe('reports', () => {
     expect(report(peer.address, 7_001, 666, true)).toBe(true);
   });
 
-  it('of another port of its host, believed before the peer spoke, draw no more of ours once it does', () => {
+  it('from another port of its host, accepted before its first RTP packet, lose ours once it sends', () => {
     const { reports, report, send, speak } = openReports(false);
     const neighbour = { ...peer, port: 7_000, ssrc: 666 };
     expect([send(neighbour), send(neighbour), send(neighbour)].at(-1)).toBe(true);
@@ -253,7 +253,7 @@ describe('reports', () => {
     expect(reports.target).toEqual({ address: peer.address, port: 4_001 });
   });
 
-  it('that share the port of the sound come from there alone', () => {
+  it('with rtcp-mux come from the RTP source alone', () => {
     const { reports, report, speak } = openReports(true);
     speak();
     expect(report(peer.address, 4_001, peer.ssrc)).toBe(false);

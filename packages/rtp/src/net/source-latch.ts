@@ -1,16 +1,19 @@
-import { canonicalAddress, isHost, isLocalScope } from './address-kind.ts';
+import { canonicalAddress, isHost, isLocalScope } from './address-scope.ts';
 
-/** Silence of the latched source after which another port of a legitimate host may follow it. Unit: milliseconds. */
+/** Silence of the latched source after which another port of a legitimate host may replace it. Unit: milliseconds. */
 const quietMs = 2_000;
-/** Silence of the old SSRC before another one counts: a sender that changes its SSRC stops using the old one. */
+/**
+ * Silence of the old SSRC before another is accepted: a sender that changes its SSRC stops using the old one. Unit:
+ * milliseconds.
+ */
 const ssrcQuietMs = 60;
-/** Packets in order before a port nobody signalled is believed (RFC 3550, appendix A.1). */
+/** Packets in sequence before an unsignalled port is latched (RFC 3550, appendix A.1). */
 const probation = 3;
 const ssrcProbation = 2;
 /** Packets that pin an unsignalled port: fewer may be the tail of another call's stream to the same local port. */
 const pinningPackets = 50;
 
-/** Where a packet came from, and what tells it from those of others. */
+/** Source of a packet: address, port, SSRC and sequence number. */
 export interface PacketSource {
   address: string;
   port: number;
@@ -23,34 +26,33 @@ export interface Endpoint {
   port: number;
 }
 
-/** What the signalling says of the peer. */
+/** The peer as described by the signalling. */
 export interface ExpectedPeer {
   /** Address of the `c=` line; undefined: none, or a host name. */
   address: string | undefined;
   port: number;
-  /** Addresses the peer's signalling comes from or was sent to, as far as they are known. */
+  /** Addresses the peer's signalling comes from or was sent to, if known. */
   signalling: readonly string[];
 }
 
 /**
- * Decides which packets belong to the call and where ours go: symmetric RTP (RFC 4961) with restricted latching
- * (RFC 7362, section 4).
- *
- * - The hosts come from the signalling and never from packets: a public `c=` address is the only one. Where it is local
- *   in scope, not allowed or missing, the peer may be behind NAT, and its signalling addresses count as well.
- * - Of these hosts the signalled port counts at once and takes over from any other; another port needs three packets in
- *   order, and follows a source it did not begin with only as the same SSRC, or after a new offer and answer.
- * - A packet authenticated by SRTP proves the peer by itself: it may come from any allowed address where the signalled
- *   one is not public.
- * - To an address that is not allowed nothing is sent, and nothing is taken from it.
+ * Decides which packets belong to the call and where ours go: symmetric RTP (RFC 4961) with restricted latching (RFC
+ * 7362, section 4).
+ * - Legitimate hosts come from the signalling and never from packets: a public `c=` address is the only one. Where it
+ * is local in scope, not allowed or missing, the peer may be behind NAT, and its signalling addresses are added.
+ * - On these hosts the signalled port is accepted at once and replaces any other; another port needs three packets in
+ * sequence, and replaces a foreign source only with the same SSRC, or after a new offer and answer.
+ * - A packet authenticated by SRTP proves the peer: it may come from any allowed address where the signalled one is
+ * not public.
+ * - An address that is not allowed is neither sent to nor received from.
  */
 export class SourceLatch {
   readonly #allowsAddress: (address: string) => boolean;
   #signalled: Endpoint | undefined;
   #isSignalledUsable = false;
-  /** Hosts whose packets may be the peer's without a signature. */
+  /** Hosts whose unauthenticated packets may be the peer's. */
   #hosts: readonly string[] = [];
-  /** The signalled address is public: no other host counts, not even with a signature. */
+  /** The signalled address is public: no other host is accepted, not even with SRTP authentication. */
   #isStrict = false;
   #latched: Endpoint | undefined;
   #isExact = false;
@@ -65,7 +67,7 @@ export class SourceLatch {
     this.#allowsAddress = allowsAddress;
   }
 
-  /** Where to send; undefined: nowhere yet. */
+  /** Destination of our packets; undefined: not known yet. */
   get target(): Endpoint | undefined {
     return this.#latched ?? (this.#isSignalledUsable ? this.#signalled : undefined);
   }
@@ -78,16 +80,16 @@ export class SourceLatch {
     return this.#ssrc;
   }
 
-  /** Whether a packet came from the very address and port that is latched. */
+  /** Returns true for the latched address and port. */
   isLatchedTo(address: string, port: number): boolean {
     return this.#latched !== undefined && this.#latched.port === port && this.#latched.address === address;
   }
 
   /**
-   * Takes what an offer and answer say now. Another description begins anew; the same one leaves the source as it is
-   * and lets the peer go on from another port of its hosts once the old one is silent.
+   * Applies a new offer and answer. A changed description starts over; an unchanged one keeps the source and lets the
+   * peer continue from another port of its hosts once the old one is silent.
    */
-  expect({ address, port, signalling }: ExpectedPeer): void {
+  setExpectedPeer({ address, port, signalling }: ExpectedPeer): void {
     const signalled = { address: canonicalAddress(address ?? ''), port };
     const isUsable = isHost(signalled.address) && this.#allows(signalled.address);
     const isStrict = isUsable && !isLocalScope(signalled.address);
@@ -117,10 +119,7 @@ export class SourceLatch {
     }
   }
 
-  /**
-   * Whether a packet may be the peer's, before it is decrypted. `accept` decides; this only keeps strangers from costing
-   * anything.
-   */
+  /** Checks the source of a packet before it is decrypted, so that strangers cost little. `accept` decides. */
   mayAccept(address: string, port: number, nowMs: number, isSigned: boolean): boolean {
     if (this.isLatchedTo(address, port)) return true;
     const isLegitimate = this.#isLegitimate(address);
@@ -129,7 +128,7 @@ export class SourceLatch {
     return takesOver || !this.#isLive(nowMs);
   }
 
-  /** Judges a packet that is well formed, and signed where keys were agreed. Returns whether it is the peer's. */
+  /** Judges a well-formed packet, authenticated where SRTP was negotiated. Returns true for the peer's. */
   accept(source: PacketSource, nowMs: number, isSigned: boolean): boolean {
     if (this.isLatchedTo(source.address, source.port)) return this.#acceptSsrc(source, nowMs, isSigned);
     if (!this.mayAccept(source.address, source.port, nowMs, isSigned)) return false;
@@ -147,7 +146,7 @@ export class SourceLatch {
   }
 
   #isLegitimate(address: string): boolean {
-    // IPv4 comes from the socket in its one spelling: a flood of strangers must not cost a parser.
+    // The socket gives IPv4 in one spelling: a flood of strangers must not cost a parser.
     return this.#hosts.includes(address) || (address.includes(':') && this.#hosts.includes(canonicalAddress(address)));
   }
 
@@ -155,7 +154,10 @@ export class SourceLatch {
     return this.#latched !== undefined && nowMs - this.#lastMs < quietMs;
   }
 
-  /** Whether an unsigned source may take the place of a silent one: the same sender on another port, or none was pinned. */
+  /**
+   * Returns true when an unauthenticated source may replace a silent one: the same SSRC on another port, or none
+   * pinned.
+   */
   #mayFollow({ ssrc }: PacketSource): boolean {
     return this.#latched === undefined || !this.#isPinned || ssrc === this.#ssrc;
   }
@@ -177,7 +179,7 @@ export class SourceLatch {
     if (this.#packets >= pinningPackets || this.#isExact) this.#isPinned = true;
   }
 
-  /** Whether so many packets have come in order from one source. */
+  /** Counts packets in sequence from one source; true once `wanted` have come. */
   #hasServed(source: PacketSource, wanted: number): boolean {
     const before = this.#candidate;
     const goesOn =

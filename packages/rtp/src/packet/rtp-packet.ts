@@ -1,21 +1,21 @@
-/** RFC 3550, section 5.1. Unit: bytes. */
-export const rtpHeadBytes = 12;
-/** Larger than any path takes at once. */
+/** Fixed RTP header, RFC 3550, section 5.1. Unit: bytes. */
+export const rtpHeaderBytes = 12;
+/** Above any path MTU. */
 const maxPacketBytes = 2_048;
 const version2 = 0x80;
 
-/** A packet as it was read; one object is used again and again. */
-export interface RtpHead {
+/** A parsed RTP header; one object is reused. */
+export interface RtpHeader {
   payloadType: number;
   hasMarker: boolean;
   sequence: number;
   timestamp: number;
   ssrc: number;
-  /** Where the payload begins; its end is the packet's, less the padding. */
+  /** Offset of the payload, which ends with the packet, less the padding. */
   payloadAt: number;
 }
 
-export const emptyHead = (): RtpHead => ({
+export const emptyHeader = (): RtpHeader => ({
   payloadType: 0,
   hasMarker: false,
   sequence: 0,
@@ -24,13 +24,13 @@ export const emptyHead = (): RtpHead => ({
   payloadAt: 0,
 });
 
-/** Reads the head with its sources and extension. Returns whether it is one. */
-export function readRtpHead(packet: Buffer, into: RtpHead): boolean {
-  if (packet.length < rtpHeadBytes || packet.length > maxPacketBytes) return false;
+/** Parses the header with CSRCs and extension. Returns false for anything else. */
+export function readRtpHeader(packet: Buffer, into: RtpHeader): boolean {
+  if (packet.length < rtpHeaderBytes || packet.length > maxPacketBytes) return false;
   const first = packet[0] ?? 0;
   if ((first & 0xc0) !== version2) return false;
   const second = packet[1] ?? 0;
-  let at = rtpHeadBytes + (first & 0x0f) * 4;
+  let at = rtpHeaderBytes + (first & 0x0f) * 4;
   if ((first & 0x10) !== 0) {
     if (at + 4 > packet.length) return false;
     at += 4 + packet.readUInt16BE(at + 2) * 4;
@@ -45,7 +45,7 @@ export function readRtpHead(packet: Buffer, into: RtpHead): boolean {
   return true;
 }
 
-/** Where the payload ends in a plain packet of this length; -1 where the padding is more than there is. */
+/** End of the payload in a plain packet of this length; -1 where the padding exceeds it. */
 export function payloadEnd(packet: Buffer, payloadAt: number, length: number): number {
   if (((packet[0] ?? 0) & 0x20) === 0) return length;
   const padding = packet[length - 1] ?? 0;
@@ -53,14 +53,14 @@ export function payloadEnd(packet: Buffer, payloadAt: number, length: number): n
   return padding > 0 && end >= payloadAt ? end : -1;
 }
 
-/** RFC 5761, section 4: on a shared port, types 64-95 of what would be the second byte are reports. */
+/** Detects RTCP on a shared port (RFC 5761, section 4): payload types 64-95. */
 export function isRtcp(packet: Buffer): boolean {
   const type = packet[1] ?? 0;
   return type >= 192 && type <= 223;
 }
 
-/** Writes a head without sources and extensions. */
-export function writeRtpHead(packet: Buffer, head: Omit<RtpHead, 'payloadAt'>): void {
+/** Writes a header without CSRCs and extensions. */
+export function writeRtpHeader(packet: Buffer, head: Omit<RtpHeader, 'payloadAt'>): void {
   packet[0] = version2;
   packet[1] = (head.hasMarker ? 0x80 : 0) | head.payloadType;
   packet.writeUInt16BE(head.sequence, 2);

@@ -3,15 +3,15 @@ import type { Direction, MediaSection, SrtpSuiteName } from './session-descripti
 export const codecNames = ['pcma', 'pcmu', 'opus'] as const;
 export type CodecName = (typeof codecNames)[number];
 
-/** What arrives under a payload type. */
+/** Kind of payload under a payload type. */
 export type ReceivedFormat =
   | { kind: 'audio'; codec: CodecName }
   | { kind: 'events'; clockRateHz: number }
   | { kind: 'noise' };
 
-/** Whom to send to, as far as the peer has said. */
+/** The peer's media address. */
 export interface RemoteAddress {
-  /** Numeric; undefined where the peer named none, or wants nothing. */
+  /** Numeric; undefined where the peer named none, or receives nothing. */
   address: string | undefined;
   rtpPort: number;
   rtcpPort: number;
@@ -19,40 +19,40 @@ export interface RemoteAddress {
 
 export interface SrtpKeys {
   suite: SrtpSuiteName;
-  /** Master key and salt of what we send. */
+  /** Master key and salt of the outgoing direction. */
   localKey: Buffer;
-  /** Of what the peer sends. */
+  /** Those of the incoming direction. */
   remoteKey: Buffer;
   remoteMkiBytes: number;
 }
 
-/** What both sides have agreed on for the sound of a call. */
+/** Result of an offer and answer for the audio of a call. */
 export interface Agreement {
   codec: CodecName;
   payloadType: number;
-  /** By payload type, everything that may come. */
+  /** By payload type, everything that may arrive. */
   received: ReadonlyMap<number, ReceivedFormat>;
-  /** Keys pressed are sent under this type; undefined: the peer takes none. */
+  /** Telephone events (RFC 4733) to send; undefined: the peer accepts none. */
   events: { payloadType: number; clockRateHz: number; highest: number } | undefined;
-  /** Silence may be sent as comfort noise under this type. */
+  /** Payload type of comfort noise to send in silence. */
   noisePayloadType: number | undefined;
-  /** Length of the packets we send. Unit: milliseconds. */
+  /** Duration of the packets sent. Unit: milliseconds. */
   packetMs: 10 | 20;
   remote: RemoteAddress;
   isRtcpMuxed: boolean;
-  /** What we do. */
+  /** Own direction. */
   direction: Direction;
   srtp: SrtpKeys | undefined;
 }
 
-/** Units of RTP time per second: RFC 3551, table 4; RFC 7587, section 4.1. */
+/** RTP clock rate in Hz: RFC 3551, table 4; RFC 7587, section 4.1. */
 export const clockRateOf = (codec: CodecName): number => (codec === 'opus' ? 48_000 : 8_000);
 
-/** As in call records: `pcma/8000`, `opus/48000+srtp`. */
+/** Codec in the form of call records: `pcma/8000`, `opus/48000+srtp`. */
 export const describeCodec = ({ codec, srtp }: Pick<Agreement, 'codec' | 'srtp'>): string =>
   `${codec}/${clockRateOf(codec)}${srtp === undefined ? '' : '+srtp'}`;
 
-/** The same seen from the other side. */
+/** Reverses a direction to the other side's view. */
 export function reverseDirection(direction: Direction): Direction {
   if (direction === 'sendonly') return 'recvonly';
   return direction === 'recvonly' ? 'sendonly' : direction;
@@ -60,7 +60,7 @@ export function reverseDirection(direction: Direction): Direction {
 
 const unspecified = /^(0\.0\.0\.0|[0:]+)$/;
 
-/** What the peer does. Before RFC 3264 a call was put on hold by an address of zeros; that peer takes nothing. */
+/** The peer's direction. Before RFC 3264 hold was an address of zeros; that peer receives nothing. */
 export function directionOf(section: MediaSection): Direction {
   if (section.address === undefined || !unspecified.test(section.address)) return section.direction;
   return section.direction === 'sendrecv' || section.direction === 'sendonly' ? 'sendonly' : 'inactive';

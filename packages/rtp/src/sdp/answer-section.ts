@@ -2,7 +2,7 @@ import type { RtpSettings } from '../rtp-settings.ts';
 import { type ChosenFormats, chooseFormats } from './choose-formats.ts';
 import { type CryptoAttribute, type MediaSection, SdpError } from './session-description.ts';
 
-/** A section of an offer that can be agreed to. */
+/** A section of an offer that can be accepted. */
 export interface AcceptableSection {
   index: number;
   section: MediaSection;
@@ -13,8 +13,8 @@ export interface AcceptableSection {
 type Judged = { kind: 'acceptable'; found: AcceptableSection } | { kind: 'refused'; because: string };
 
 /**
- * The audio that can be agreed to: where one is offered with and without encryption, as the settings want it, else the
- * first. Throws `SdpError` that says why there is none.
+ * Finds the audio section to accept: of offers with and without encryption the one the settings prefer, else the
+ * first. Throws `SdpError` with the reason when there is none.
  */
 export function findAcceptable(sections: readonly MediaSection[], settings: RtpSettings): AcceptableSection {
   const reasons: string[] = [];
@@ -45,7 +45,7 @@ function judge(index: number, section: MediaSection, settings: RtpSettings): Jud
   return { kind: 'acceptable', found: { index, section, formats, crypto: secured.crypto } };
 }
 
-/** Which keys would be used, or why nothing can be agreed on. */
+/** Selects the crypto attribute, or gives the reason for which none is acceptable. */
 function judgeSecurity(
   { protocol, crypto, hasFingerprint }: MediaSection,
   { srtp }: RtpSettings,
@@ -53,22 +53,22 @@ function judgeSecurity(
   switch (protocol) {
     case 'RTP/AVP':
     case 'RTP/AVPF':
-      // Encryption offered where it need not be, as some phones do instead of a second m= line.
+      // SDES offered under RTP/AVP, as some phones do instead of a second m= line.
       if (srtp === 'off') return { crypto: undefined };
       if (crypto[0] === undefined && srtp === 'required') {
-        return 'The offer is not encrypted, and this trunk takes encrypted sound only (RTP/SAVP with a=crypto).';
+        return 'The offer is not encrypted, and this trunk requires SRTP (RTP/SAVP with a=crypto).';
       }
       return { crypto: crypto[0] };
     case 'RTP/SAVP':
       if (crypto[0] !== undefined) return { crypto: crypto[0] };
       return hasFingerprint
-        ? 'The offer wants keys by DTLS; they are taken from a=crypto (SDES) only.'
-        : 'The offer has no a=crypto that is understood: AES_CM_128_HMAC_SHA1_80, _32 or AEAD_AES_128_GCM.';
+        ? 'The offer requires DTLS-SRTP; only SDES keys (a=crypto) are supported.'
+        : 'The offer has no supported a=crypto: AES_CM_128_HMAC_SHA1_80, _32 or AEAD_AES_128_GCM.';
     case 'RTP/SAVPF':
     case 'UDP/TLS/RTP/SAVP':
     case 'UDP/TLS/RTP/SAVPF':
-      return `The offer is one of WebRTC (${protocol} with ICE and DTLS); a phone line takes RTP/AVP and RTP/SAVP.`;
+      return `The offer is for WebRTC (${protocol} with ICE and DTLS); a phone line supports RTP/AVP and RTP/SAVP.`;
     default:
-      return `The offer wants ${protocol}; a phone line takes RTP/AVP and RTP/SAVP.`;
+      return `The offer requires ${protocol}; a phone line supports RTP/AVP and RTP/SAVP.`;
   }
 }

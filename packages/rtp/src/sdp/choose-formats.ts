@@ -1,7 +1,7 @@
 import { type CodecName, clockRateOf, codecNames, type ReceivedFormat } from './agreement.ts';
 import type { MediaSection, PayloadFormat } from './session-description.ts';
 
-/** The formats of one section that are spoken here. */
+/** The supported formats of one section. */
 export interface ChosenFormats {
   codec: CodecName;
   audio: PayloadFormat;
@@ -14,8 +14,8 @@ export function codecOf({ name, clockRateHz }: PayloadFormat): CodecName | undef
 }
 
 /**
- * The codec to be spoken. `wanted`: only these, the most wanted first. Without it the peer's order among the laws of
- * G.711 counts, and Opus is spoken where it is offered first or nothing else is: it costs twenty times as much.
+ * Chooses the codec. `wanted`: allowed codecs in order of preference. Without it the peer's order of PCMA and PCMU
+ * applies, and Opus is used where it is offered first or alone: it costs twenty times the CPU.
  */
 export function chooseFormats(
   payloads: readonly PayloadFormat[],
@@ -35,19 +35,19 @@ export function chooseFormats(
   return { ...chosen, events: findEvents(payloads, chosen.codec), noise: findNoise(payloads, chosen.codec) };
 }
 
-/** RFC 4733, section 2.1: events run at the rate of the sound they stand in for; some offer one rate for all. */
+/** RFC 4733, section 2.1: events share the clock rate of the audio they replace; some peers offer one rate for all. */
 function findEvents(payloads: readonly PayloadFormat[], codec: CodecName): PayloadFormat | undefined {
   const all = payloads.filter(({ name, clockRateHz }) => name === 'telephone-event' && clockRateHz >= 8_000);
   return all.find(({ clockRateHz }) => clockRateHz === clockRateOf(codec)) ?? all[0];
 }
 
-/** RFC 3389: of 8 kHz sound; Opus knows silence itself. */
+/** Comfort noise, RFC 3389: of 8 kHz audio; Opus has its own. */
 function findNoise(payloads: readonly PayloadFormat[], codec: CodecName): PayloadFormat | undefined {
   if (codec === 'opus') return undefined;
   return payloads.find(({ name, clockRateHz }) => name === 'cn' && clockRateHz === 8_000);
 }
 
-/** What may come under each type. Sounds of another codec that the peer named in its answer are understood too. */
+/** Formats that may arrive under each payload type, other codecs of the peer's answer included. */
 export function receivedFormats(payloads: readonly PayloadFormat[]): Map<number, ReceivedFormat> {
   const received = new Map<number, ReceivedFormat>();
   for (const format of payloads) {
@@ -60,7 +60,7 @@ export function receivedFormats(payloads: readonly PayloadFormat[]): Map<number,
   return received;
 }
 
-/** The highest event of `0-15` or `0-11,16`, counted without a gap from 0; without a list the keys of a telephone. */
+/** Highest event of a list such as `0-15` or `0-11,16`, counted without a gap from 0; the DTMF keys without a list. */
 export function highestEvent({ parameters }: PayloadFormat): number {
   const ranges = /^[\d,\s-]+/.exec(parameters)?.[0] ?? '0-15';
   let highest = -1;
@@ -71,6 +71,6 @@ export function highestEvent({ parameters }: PayloadFormat): number {
   return highest;
 }
 
-/** The length of packets a peer can take: 20 ms, unless it takes only shorter ones. */
+/** Packet duration: 20 ms, unless the peer's maximum is shorter. */
 export const packetMsFor = ({ maxPacketMs }: MediaSection): 10 | 20 =>
   maxPacketMs !== undefined && maxPacketMs < 20 ? 10 : 20;

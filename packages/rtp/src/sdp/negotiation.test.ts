@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RtpSettings } from '../rtp-settings.ts';
-import { realOffers } from '../testing/real-offers.ts';
+import { sampleOffers } from '../testing/sample-offers.ts';
 import { createNegotiation } from './negotiation.ts';
 import { readSdp } from './read-sdp.ts';
 import { SdpError } from './session-description.ts';
@@ -17,7 +17,7 @@ const audioOffer = (media: string, ...attributes: string[]) =>
     '\r\n',
   );
 
-describe('offers as they come', () => {
+describe('offers by common senders', () => {
   it.each([
     ['baresip', 'opus', 96, ['m=audio 10000 RTP/AVP 96 101'], '198.51.100.20', 16_426],
     ['linphoneV6', 'opus', 96, ['m=audio 10000 RTP/AVP 96 101', 'm=video 0 RTP/AVP 96'], '2001:db8::42', 44_321],
@@ -36,7 +36,7 @@ describe('offers as they come', () => {
     ['barestOfPhones', 'pcmu', 0, ['m=audio 10000 RTP/AVP 0'], '198.51.100.80', 5_005],
     ['snomOptionalSrtp', 'pcma', 8, ['m=audio 10000 RTP/AVP 8 101'], '192.168.1.9', 60_003],
   ] as const)('%s', (name, codec, payloadType, media, address, rtcpPort) => {
-    const { sdp, agreement } = answer(realOffers[name]);
+    const { sdp, agreement } = answer(sampleOffers[name]);
     expect(mediaLines(sdp)).toEqual(media);
     expect(agreement).toMatchObject({ codec, payloadType, packetMs: 20, direction: 'sendrecv' });
     expect(agreement.remote).toMatchObject({ address, rtcpPort });
@@ -44,29 +44,29 @@ describe('offers as they come', () => {
     expect(readSdp(sdp).media.map(({ port }) => port > 0)).toEqual(media.map((line) => !line.includes(' 0 RTP')));
   });
 
-  it('keys are taken from the line that is understood, and its tag is repeated', () => {
-    const { sdp, agreement } = answer(realOffers.freeswitchSrtp);
+  it('the supported crypto attribute is used, and its tag repeated', () => {
+    const { sdp, agreement } = answer(sampleOffers.freeswitchSrtp);
     expect(sdp).toMatch(/a=crypto:2 AES_CM_128_HMAC_SHA1_80 inline:[A-Za-z0-9+/]{40}\r\n/);
     expect(agreement.srtp?.localKey.equals(agreement.srtp.remoteKey)).toBe(false);
     expect(agreement.srtp?.remoteMkiBytes).toBe(0);
   });
 
-  it('where sound is offered twice, encryption is chosen as the settings want it', () => {
-    expect(mediaLines(answer(realOffers.freeswitchSrtp, { srtp: 'off' }).sdp)).toEqual([
+  it('of audio offered twice, the settings choose the encryption', () => {
+    expect(mediaLines(answer(sampleOffers.freeswitchSrtp, { srtp: 'off' }).sdp)).toEqual([
       'm=audio 0 RTP/SAVP 0 8 101 13',
       'm=audio 10000 RTP/AVP 0 101',
     ]);
   });
 
-  it('encryption offered under RTP/AVP is taken, or left where it is off', () => {
-    expect(answer(realOffers.snomOptionalSrtp).agreement.srtp?.suite).toBe('AES_CM_128_HMAC_SHA1_32');
-    expect(answer(realOffers.snomOptionalSrtp, { srtp: 'off' }).agreement.srtp).toBeUndefined();
+  it('SDES under RTP/AVP is accepted, or ignored where it is off', () => {
+    expect(answer(sampleOffers.snomOptionalSrtp).agreement.srtp?.suite).toBe('AES_CM_128_HMAC_SHA1_32');
+    expect(answer(sampleOffers.snomOptionalSrtp, { srtp: 'off' }).agreement.srtp).toBeUndefined();
   });
 
-  it('events keep their type and rate, noise is agreed on only where it is wanted', () => {
-    expect(answer(realOffers.linphoneV6).agreement.events).toMatchObject({ payloadType: 101, clockRateHz: 48_000 });
-    expect(answer(realOffers.barestOfPhones).agreement.events).toBeUndefined();
-    const { sdp, agreement } = answer(realOffers.freeswitchSrtp, { comfortNoise: true });
+  it('telephone events keep their type and rate, comfort noise is negotiated only on request', () => {
+    expect(answer(sampleOffers.linphoneV6).agreement.events).toMatchObject({ payloadType: 101, clockRateHz: 48_000 });
+    expect(answer(sampleOffers.barestOfPhones).agreement.events).toBeUndefined();
+    const { sdp, agreement } = answer(sampleOffers.freeswitchSrtp, { comfortNoise: true });
     expect(mediaLines(sdp)[0]).toBe('m=audio 10000 RTP/SAVP 0 13 101');
     expect(agreement.noisePayloadType).toBe(13);
   });
@@ -88,7 +88,7 @@ describe('the codec', () => {
     expect(answer(offer(formats), codecs && { codecs }).agreement.codec).toBe(wanted);
   });
 
-  it('packets are of 20 ms, and of 10 only for peers that take no longer ones', () => {
+  it('packets last 20 ms, and 10 only for peers with a shorter maximum', () => {
     const packetMs = (...attributes: string[]) =>
       answer(audioOffer('m=audio 4000 RTP/AVP 8', ...attributes)).agreement.packetMs;
     expect([packetMs(), packetMs('a=ptime:60'), packetMs('a=ptime:10'), packetMs('a=maxptime:10')]).toEqual([
@@ -97,7 +97,7 @@ describe('the codec', () => {
   });
 });
 
-describe('offers that are refused say why', () => {
+describe('a refused offer says why', () => {
   it.each([
     ['', 'malformed', 'begin with v=0'],
     ['v=0\r\n', 'malformed', 'no m= line'],
@@ -128,13 +128,13 @@ describe('offers that are refused say why', () => {
     expect(refusal).toMatchObject({ reason, message: expect.stringContaining(words) });
   });
 
-  it('a trunk that requires encryption takes no other sound', () => {
-    expect(() => answer(realOffers.asterisk, { srtp: 'required' })).toThrow('not encrypted');
-    expect(answer(realOffers.freeswitchSrtp, { srtp: 'required' }).agreement.srtp).toBeDefined();
+  it('a trunk that requires encryption refuses plain RTP', () => {
+    expect(() => answer(sampleOffers.asterisk, { srtp: 'required' })).toThrow('not encrypted');
+    expect(answer(sampleOffers.freeswitchSrtp, { srtp: 'required' }).agreement.srtp).toBeDefined();
   });
 });
 
-describe('keys', () => {
+describe('crypto attributes', () => {
   const withKey = (value: string) => {
     const offer = audioOffer('m=audio 4000 RTP/SAVP 0', `a=crypto:${value}`);
     return () => answer(offer).agreement.srtp;
@@ -147,7 +147,7 @@ describe('keys', () => {
     [`1 AES_CM_128_HMAC_SHA1_80 inline:${aes}|1:4`, 4],
     [`1 AES_CM_128_HMAC_SHA1_80 inline:${aes}|2^31|1:1 WSH=64`, 1],
     [`1 AEAD_AES_128_GCM inline:${gcm}`, 0],
-  ])('%s is understood', (value, mkiBytes) => {
+  ])('%s is supported', (value, mkiBytes) => {
     expect(withKey(value)()?.remoteMkiBytes).toBe(mkiBytes);
   });
 
@@ -180,7 +180,7 @@ describe('our offers', () => {
   const answered = (protocol: string, formats: string, ...attributes: string[]) =>
     readSdp(audioOffer(`m=audio 4000 ${protocol} ${formats}`, ...attributes));
 
-  it('the first codec of the answer counts, and its payload types are those sent', () => {
+  it('the first codec of the answer is used, with its payload types', () => {
     const negotiation = begin({ codecs: ['pcma', 'opus'], srtp: 'off' });
     negotiation.offer();
     const agreement = negotiation.accept(answered('RTP/AVP', '97 8 101', 'a=rtpmap:97 opus/48000/2'));
@@ -189,7 +189,7 @@ describe('our offers', () => {
     expect(agreement.received.get(107)).toEqual({ kind: 'audio', codec: 'opus' });
   });
 
-  it('an answer in plain is taken where encryption is optional, and refused where it is required', () => {
+  it('a plain answer is accepted where encryption is optional, and refused where it is required', () => {
     const optional = begin();
     optional.offer();
     expect(optional.accept(answered('RTP/AVP', '8')).srtp).toBeUndefined();
@@ -198,7 +198,7 @@ describe('our offers', () => {
     expect(() => required.accept(answered('RTP/SAVP', '8'))).toThrow('no key');
   });
 
-  it('the key of the answer goes with ours of the same tag', () => {
+  it('the answer key is paired with the own key of the same tag', () => {
     const negotiation = begin({ srtp: 'required' });
     const offered = readSdp(negotiation.offer()).media[0]?.crypto[1];
     const remote = Buffer.alloc(30, 7);
@@ -214,29 +214,29 @@ describe('our offers', () => {
     [audioOffer('m=video 4000 RTP/AVP 96'), 'no audio'],
     [audioOffer('m=audio 0 RTP/AVP 8'), 'port 0'],
     [audioOffer('m=audio 4000 RTP/AVP 18'), 'no codec'],
-  ])('answers that cannot be used are refused', (sdp, words) => {
+  ])('unusable answers are refused', (sdp, words) => {
     const negotiation = begin();
     negotiation.offer();
     expect(() => negotiation.accept(readSdp(sdp))).toThrow(words);
   });
 
-  it('an answer that nothing was offered for is refused', () => {
+  it('an answer without an offer is refused', () => {
     expect(() => begin().accept(answered('RTP/AVP', '8'))).toThrow('nothing was offered');
   });
 
-  it('later offers keep the places of other media, the payload types and the key', () => {
+  it('later offers keep the order of sections, the payload types and the key', () => {
     const negotiation = begin();
-    const first = negotiation.answer(readSdp(realOffers.linphoneV6));
+    const first = negotiation.answer(readSdp(sampleOffers.linphoneV6));
     const later = negotiation.offer();
     expect(mediaLines(later)).toEqual(['m=audio 10000 RTP/AVP 96 8 0 101 102', 'm=video 0 RTP/AVP 96']);
     expect(later).toContain('a=rtpmap:101 telephone-event/48000');
     expect(first.sdp).toContain('a=rtpmap:101 telephone-event/48000');
     const secured = begin();
-    const { srtp } = secured.answer(readSdp(realOffers.freeswitchSrtp)).agreement;
+    const { srtp } = secured.answer(readSdp(sampleOffers.freeswitchSrtp)).agreement;
     expect(secured.offer()).toContain(`inline:${srtp?.localKey.toString('base64')}`);
   });
 
-  it('hostile renegotiation without end keeps offers small', () => {
+  it('endless renegotiation keeps offers small', () => {
     const negotiation = begin();
     for (let type = 0; type < 1_000; type += 1) {
       const dynamic = 96 + (type % 32);
@@ -248,11 +248,11 @@ describe('our offers', () => {
 
 describe('versions and directions', () => {
   const version = (sdp: string) => Number(/^o=- \d+ (\d+)/m.exec(sdp)?.[1]);
-  it('the version grows by one with each change, and the session keeps its number', () => {
+  it('the version grows by one with each change, and the session id stays', () => {
     const negotiation = begin();
-    const first = negotiation.answer(readSdp(realOffers.asterisk)).sdp;
-    const same = negotiation.answer(readSdp(realOffers.asterisk)).sdp;
-    const held = negotiation.answer(readSdp(realOffers.asterisk.replace('sendrecv', 'sendonly'))).sdp;
+    const first = negotiation.answer(readSdp(sampleOffers.asterisk)).sdp;
+    const same = negotiation.answer(readSdp(sampleOffers.asterisk)).sdp;
+    const held = negotiation.answer(readSdp(sampleOffers.asterisk.replace('sendrecv', 'sendonly'))).sdp;
     expect([first, same, held].map(version)).toEqual([1, 1, 2]);
     expect(new Set([first, same, held].map((sdp) => /^o=- (\d+)/m.exec(sdp)?.[1])).size).toBe(1);
   });
@@ -263,21 +263,21 @@ describe('versions and directions', () => {
     ['recvonly', 'sendonly'],
     ['inactive', 'inactive'],
   ])('%s is answered with %s', (theirs, ours) => {
-    const { sdp, agreement } = answer(realOffers.asterisk.replace('sendrecv', theirs));
+    const { sdp, agreement } = answer(sampleOffers.asterisk.replace('sendrecv', theirs));
     expect(sdp).toContain(`a=${ours}`);
     expect(agreement.direction).toBe(ours);
   });
 
-  it('an address of zeros is hold, of either family, and is never sent to', () => {
+  it('an address of zeros is hold, in either family, and is never sent to', () => {
     for (const where of ['IN IP4 0.0.0.0', 'IN IP6 ::']) {
-      const { agreement } = answer(realOffers.asterisk.replace('c=IN IP4 203.0.113.10', `c=${where}`));
+      const { agreement } = answer(sampleOffers.asterisk.replace('c=IN IP4 203.0.113.10', `c=${where}`));
       expect(agreement.direction).toBe('recvonly');
       expect(agreement.remote.address).toBeUndefined();
     }
   });
 
-  it('a name in place of an address is waited for, and not looked up', () => {
-    const { agreement } = answer(realOffers.asterisk.replace('c=IN IP4 203.0.113.10', 'c=IN IP4 media.example.test'));
+  it('a host name in place of an address waits for packets, and is not resolved', () => {
+    const { agreement } = answer(sampleOffers.asterisk.replace('c=IN IP4 203.0.113.10', 'c=IN IP4 media.example.test'));
     expect(agreement.remote.address).toBeUndefined();
     expect(agreement.direction).toBe('sendrecv');
   });

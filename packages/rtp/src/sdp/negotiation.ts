@@ -23,19 +23,19 @@ import {
 import { type LocalAddress, type WrittenSection, writeSdp } from './write-sdp.ts';
 
 /**
- * Offers and answers of one session (RFC 3264): one audio stream, everything else refused in its place. What throws
- * leaves everything as it was, apart from an offer of ours that waited.
+ * Offer/answer state of one session (RFC 3264): one audio stream, every other section rejected in place. A throwing
+ * call leaves the state unchanged, except for an own pending offer.
  */
 export interface Negotiation {
-  /** The answer to the peer's offer. Throws `SdpError`. */
+  /** Answers the peer's offer. Throws `SdpError`. */
   answer(offer: SessionDescription): { sdp: string; agreement: Agreement };
-  /** An offer of ours: everything we would speak, in both directions. */
+  /** Creates an offer with every supported codec, in both directions. */
   offer(): string;
-  /** The peer's answer to our last offer. Throws `SdpError`. */
+  /** Applies the peer's answer to the last own offer. Throws `SdpError`. */
   accept(answer: SessionDescription): Agreement;
 }
 
-/** Where our audio stands among the `m=` lines, and what stands in the other places. */
+/** Index of the audio section among the `m=` lines, and the sections in the other places. */
 interface Places {
   audio: number;
   others: readonly Pick<MediaSection, 'kind' | 'protocol' | 'formats'>[];
@@ -44,9 +44,9 @@ interface Places {
 interface State {
   places: Places;
   agreement: Agreement | undefined;
-  /** Our keys, one per suite, kept for as long as the session lasts. */
+  /** Own keys, one per suite, constant for the whole session. */
   keys: Map<SrtpSuiteName, Buffer>;
-  /** What the payload types of this session mean: they may not change (RFC 3264, section 8.3.2). */
+  /** Payload types in use: their meaning may not change (RFC 3264, section 8.3.2). */
   types: readonly PayloadFormat[];
   protocol: string;
   offered: OwnOffer | undefined;
@@ -92,7 +92,7 @@ export function createNegotiation({ settings, local }: { settings: RtpSettings; 
   };
 }
 
-/** Counts the versions of `o=` up with each description that says something new (RFC 3264, section 8). */
+/** Increments the version of `o=` with each changed description (RFC 3264, section 8). */
 function createWriter(local: LocalAddress) {
   const sessionId = String(randomInt(1, 2 ** 47));
   let version = 0;
@@ -145,7 +145,7 @@ function agree({ section, formats, crypto }: AcceptableSection, state: State, se
   return { agreement, answered };
 }
 
-/** Noise needs no agreement: its type is fixed, and senders use it without asking (RFC 3389, section 4). */
+/** Comfort noise needs no negotiation: its payload type is static (RFC 3389, section 4). */
 function withStaticNoise(received: Map<number, ReceivedFormat>) {
   if (!received.has(13)) received.set(13, { kind: 'noise' });
   return received;
@@ -167,12 +167,12 @@ const keysOf = (crypto: CryptoAttribute, localKey: Buffer): SrtpKeys => ({
 const asAnswered = (format: PayloadFormat): PayloadFormat =>
   format.name === 'telephone-event' ? { ...format, parameters: '0-15' } : { ...format, parameters: '' };
 
-/** Holds an answer against the offer it is for. */
+/** Validates an answer against its offer. */
 function readAnswer(answer: SessionDescription, offered: OwnOffer, at: number, settings: RtpSettings): Agreement {
   const section = answer.media[at];
   if (section?.kind !== 'audio') throw new SdpError('unsupported', 'The answer has no audio where it was offered.');
   if (section.port === 0) throw new SdpError('unsupported', 'The answer refuses the audio (port 0).');
-  // Types are the peer's own where it gives them; what it left out is as we offered it.
+  // The peer's payload types, completed from the offer.
   const payloads = section.formats.flatMap((format) => {
     const known = section.payloads.find(({ payloadType }) => String(payloadType) === format);
     return known ?? offered.payloads.find(({ payloadType }) => String(payloadType) === format) ?? [];

@@ -3,10 +3,10 @@ import { type Agreement, type CodecName, clockRateOf } from './agreement.ts';
 import { type CryptoAttribute, type PayloadFormat, type SrtpSuiteName, srtpSuites } from './session-description.ts';
 import type { WrittenAudio } from './write-sdp.ts';
 
-/** What we have offered and the peer has not answered yet. */
+/** An own offer without an answer yet. */
 export type OwnOffer = WrittenAudio;
 
-/** Numbers most implementations use, so that even those that never look into the SDP understand them. */
+/** Customary dynamic payload types, so that peers which ignore the SDP understand them. */
 const usualTypes: readonly PayloadFormat[] = [
   format(8, 'pcma', 8_000),
   format(0, 'pcmu', 8_000),
@@ -20,7 +20,7 @@ function format(payloadType: number, name: string, clockRateHz: number): Payload
   return { payloadType, name, clockRateHz, channels: 1, parameters: '' };
 }
 
-/** The formats we offer, the codec in use first; `known`: types that mean something in this session already. */
+/** Lists the formats to offer, the codec in use first; `known`: payload types already in use in this session. */
 export function offerFormats(
   { codecs = ['pcma', 'pcmu'], comfortNoise }: RtpSettings,
   inUse: CodecName | undefined,
@@ -51,7 +51,7 @@ function freeType(usual: number, taken: ReadonlyMap<number, PayloadFormat>): num
   return type;
 }
 
-/** Protocol and keys of an offer: as agreed before, or else as the settings want it. */
+/** Protocol and keys of an offer: those agreed before, else by the settings. */
 export function offerSecurity(parts: {
   agreement: Agreement | undefined;
   protocol: string;

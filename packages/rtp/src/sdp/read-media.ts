@@ -2,17 +2,17 @@ import { readCrypto } from './crypto-attribute.ts';
 import { readAddress } from './read-address.ts';
 import { type Direction, type MediaSection, type PayloadFormat, SdpError } from './session-description.ts';
 
-/** What one `m=` section says, not understood yet. */
+/** Raw lines of one media section. */
 export interface SectionLines {
   /** Text after `m=`. */
   media: string;
   /** Text after `c=`, of the section or else of the session. */
   connection: string | undefined;
-  /** Text after `a=`, those of the session before those of the section. */
+  /** Text after `a=`, session-level ones before those of the section. */
   attributes: readonly string[];
 }
 
-/** RFC 3551, tables 4 and 5: what needs no `a=rtpmap`, as far as it is spoken here. */
+/** Static payload types (RFC 3551, tables 4 and 5) that are supported; they need no `a=rtpmap`. */
 const staticFormats: Readonly<Record<string, { name: string; clockRateHz: number }>> = {
   0: { name: 'pcmu', clockRateHz: 8_000 },
   8: { name: 'pcma', clockRateHz: 8_000 },
@@ -22,7 +22,10 @@ const directions: readonly string[] = ['sendrecv', 'sendonly', 'recvonly', 'inac
 const maxFormats = 64;
 const maxCryptoLines = 32;
 
-/** One `m=` line and what belongs to it. Throws `SdpError` for an `m=` line that is none; odd attributes are ignored. */
+/**
+ * Parses one `m=` line and its attributes. Throws `SdpError` for a malformed `m=` line; malformed attributes are
+ * ignored.
+ */
 export function readMediaSection(lines: SectionLines): MediaSection {
   const { kind, port, protocol, formats } = readMediaLine(lines.media);
   const attributes = sortAttributes(lines.attributes);
@@ -62,7 +65,7 @@ interface Attributes {
   rtpmap: Map<string, string>;
   fmtp: Map<string, string>;
   crypto: string[];
-  /** The last of each name. */
+  /** Last value of each attribute name. */
   last: Map<string, string>;
 }
 

@@ -1,15 +1,15 @@
 import { readMediaSection } from './read-media.ts';
 import { SdpError, type SessionDescription } from './session-description.ts';
 
-/** Offers of browsers with video take 20 kB. Unit: characters. */
+/** Longest description accepted; offers of browsers with video take 20 kB. Unit: characters. */
 const maxLength = 65_536;
 const maxLines = 2_000;
 const maxLineLength = 8_192;
 const maxSections = 32;
 
 /**
- * Reads a description in time that grows with its length only. Line ends, order, blanks and lines of unknown kinds are
- * taken as they come; what decides about sound must be right. Throws `SdpError` and nothing else.
+ * Parses a description in linear time. Line ends, order, blanks and unknown line types are tolerated; what the media
+ * depend on must be valid. Throws `SdpError` and nothing else.
  */
 export function readSdp(text: string): SessionDescription {
   const lines = splitLines(text);
@@ -41,7 +41,7 @@ export function readSdp(text: string): SessionDescription {
 
 function splitLines(text: string): string[] {
   if (text.length > maxLength) throw malformed(`It is longer than ${maxLength} characters.`);
-  if (text.includes('\0')) throw malformed('It holds a zero byte.');
+  if (text.includes('\0')) throw malformed('It contains a zero byte.');
   const lines = text.trimStart().split(/\r\n|\n|\r/, maxLines + 1);
   if (lines.length > maxLines) throw malformed(`It has more than ${maxLines} lines.`);
   if (lines.some((line) => line.length > maxLineLength)) throw malformed(`A line is longer than ${maxLineLength}.`);

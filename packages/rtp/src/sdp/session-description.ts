@@ -1,7 +1,7 @@
-/** Why a description could not be used: it is no SDP, or it asks for what is not spoken here. */
+/** Reason for which a description is unusable: no SDP, or a request for something unsupported. */
 export type SdpErrorReason = 'malformed' | 'unsupported';
 
-/** The only error that reading, offering and answering throw. The message says in words what is wrong with the SDP. */
+/** The only error of reading, offering and answering. The message says what is wrong with the SDP. */
 export class SdpError extends Error {
   override readonly name = 'SdpError';
   readonly reason: SdpErrorReason;
@@ -12,57 +12,57 @@ export class SdpError extends Error {
   }
 }
 
-/** As said by one side of itself. */
+/** Direction attribute, from the view of its sender. */
 export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 
-/** What a payload type means: `a=rtpmap` and `a=fmtp`, or the static table of RFC 3551. */
+/** Format of a payload type: `a=rtpmap` and `a=fmtp`, or the static table of RFC 3551. */
 export interface PayloadFormat {
   payloadType: number;
   /** In lower case. */
   name: string;
   clockRateHz: number;
   channels: number;
-  /** Text of `a=fmtp`; empty where there is none. */
+  /** Value of `a=fmtp`; empty without one. */
   parameters: string;
 }
 
 export const srtpSuites = ['AES_CM_128_HMAC_SHA1_80', 'AES_CM_128_HMAC_SHA1_32', 'AEAD_AES_128_GCM'] as const;
 
-/** Of RFC 4568 and RFC 7714. */
+/** Crypto suites of RFC 4568 and RFC 7714. */
 export type SrtpSuiteName = (typeof srtpSuites)[number];
 
-/** One `a=crypto` that is understood whole (RFC 4568); others are left out when reading. */
+/** A supported crypto attribute, `a=crypto` (RFC 4568); unsupported ones are skipped when reading. */
 export interface CryptoAttribute {
   tag: number;
   suite: SrtpSuiteName;
-  /** Master key and salt, one after the other. */
+  /** Master key and salt, concatenated. */
   key: Buffer;
-  /** Length of the key's name in each packet; 0: packets name no key. */
+  /** Length of the MKI in each packet; 0: no MKI. */
   mkiBytes: number;
 }
 
-/** One `m=` with all that holds for it, what was said for the whole session included. */
+/** One media section with its attributes, session-level ones included. */
 export interface MediaSection {
-  /** `audio`, `video`, `image`, ... */
+  /** Media type: `audio`, `video`, `image`, ... */
   kind: string;
-  /** 0: refused, or not used. */
+  /** 0: rejected or unused. */
   port: number;
-  /** In upper case, such as `RTP/AVP`. */
+  /** Transport protocol in upper case, such as `RTP/AVP`. */
   protocol: string;
-  /** As written, to be repeated when it is refused. */
+  /** As written, to be repeated in a rejection. */
   formats: readonly string[];
-  /** In the order of `formats`; what is not understood is left out. */
+  /** In the order of `formats`; unsupported ones are skipped. */
   payloads: readonly PayloadFormat[];
-  /** Numeric; undefined where a name stands in its place or nothing at all. */
+  /** Numeric; undefined for a host name or a missing `c=` line. */
   address: string | undefined;
   direction: Direction;
   packetMs: number | undefined;
   maxPacketMs: number | undefined;
   isRtcpMuxed: boolean;
-  /** Of `a=rtcp`; reports go to the host the sound comes from, whatever address stands there. */
+  /** Port of `a=rtcp`; RTCP goes to the RTP host, whatever address it names. */
   rtcpPort: number | undefined;
   crypto: readonly CryptoAttribute[];
-  /** Keys are to be agreed on over the media path. */
+  /** DTLS-SRTP: keys are to be exchanged over the media path. */
   hasFingerprint: boolean;
 }
 

@@ -2,15 +2,15 @@ import { isIPv6 } from 'node:net';
 import { writeCrypto } from './crypto-attribute.ts';
 import type { CryptoAttribute, Direction, MediaSection, PayloadFormat } from './session-description.ts';
 
-/** Where we are to be reached. */
+/** Local media address. */
 export interface LocalAddress {
   address: string;
   rtpPort: number;
-  /** That of RTP where both share one. */
+  /** Equals the RTP port with rtcp-mux. */
   rtcpPort: number;
 }
 
-/** The audio we offer or agree to. */
+/** The audio section of an own offer or answer. */
 export interface WrittenAudio {
   protocol: string;
   payloads: readonly PayloadFormat[];
@@ -19,19 +19,19 @@ export interface WrittenAudio {
   crypto: readonly Pick<CryptoAttribute, 'tag' | 'suite' | 'key'>[];
 }
 
-/** A place in the order of `m=` lines: our audio, or something refused, which is repeated with port 0. */
+/** One `m=` line in order: the audio, or a rejected section, repeated with port 0. */
 export type WrittenSection =
   | { kind: 'audio'; audio: WrittenAudio }
   | ({ kind: 'refused' } & { of: Pick<MediaSection, 'kind' | 'protocol' | 'formats'> });
 
-/** Everything of a description but its version, so that one can be told from the next. */
+/** A description without its version, to detect changes. */
 export interface WrittenDescription {
   sessionId: string;
   local: LocalAddress;
   sections: readonly WrittenSection[];
 }
 
-/** The description as text, ends of lines as RFC 8866 wants them. */
+/** Serialises a description, with the line ends of RFC 8866. */
 export function writeSdp({ sessionId, local, sections }: WrittenDescription, version: number): string {
   const where = `IN ${isIPv6(local.address) ? 'IP6' : 'IP4'} ${local.address}`;
   const lines = ['v=0', `o=- ${sessionId} ${version} ${where}`, 's=-', `c=${where}`, 't=0 0'];

@@ -3,10 +3,10 @@ import type { SessionKeys } from './srtp-suite.ts';
 
 const blockBytes = 16;
 
-/** Encrypts by XOR with a key stream, and signs (RFC 3711, sections 4.1.1 and 4.2.1). One object per direction. */
+/** AES counter mode with HMAC-SHA1 (RFC 3711, sections 4.1.1 and 4.2.1). One instance per direction. */
 export class CounterCipher {
   readonly #keys: SessionKeys;
-  /** Encrypting counters with one cipher costs a third of making a cipher for each packet. */
+  /** Encrypting counters with one cipher costs a third of creating a cipher per packet. */
   readonly #blockCipher: Cipher;
   #counters = Buffer.alloc(blockBytes * 12);
 
@@ -16,7 +16,7 @@ export class CounterCipher {
     this.#blockCipher.setAutoPadding(false);
   }
 
-  /** Encrypts or decrypts in place. `index`: of 48 bits, the packet's own number. */
+  /** Encrypts or decrypts in place. `index`: the 48-bit packet index. */
   apply(packet: Buffer, from: number, to: number, ssrc: number, index: number): void {
     const length = to - from;
     if (length <= 0) return;
@@ -37,7 +37,10 @@ export class CounterCipher {
     for (let at = 0; at < length; at += 1) packet[from + at] = (packet[from + at] ?? 0) ^ (stream[at] ?? 0);
   }
 
-  /** Writes the tag behind the packet. `extra`: signed with it and not sent, where there is such a thing. */
+  /**
+   * Writes the authentication tag behind the packet. `extra`: authenticated and not sent, such as the rollover
+   * counter.
+   */
   sign(packet: Buffer, length: number, extra: Buffer | undefined, tagBytes: number): void {
     this.#hash(packet.subarray(0, length), extra).copy(packet, length, 0, tagBytes);
   }
@@ -55,7 +58,7 @@ export class CounterCipher {
 
 const gcmTagBytes = 16;
 
-/** Encrypts and signs at once (RFC 7714). One object per direction. */
+/** AES-GCM (RFC 7714). One instance per direction. */
 export class GcmCipher {
   readonly #keys: SessionKeys;
   readonly #iv = Buffer.alloc(12);
@@ -64,7 +67,7 @@ export class GcmCipher {
     this.#keys = keys;
   }
 
-  /** Encrypts in place and writes the tag behind it. `signed`: what goes along as plain text. */
+  /** Encrypts in place and writes the tag behind it. `signed`: additional authenticated data. */
   seal(packet: Buffer, from: number, to: number, signed: Buffer): void {
     const cipher = createCipheriv('aes-128-gcm', this.#keys.key, this.#iv).setAAD(signed);
     cipher.update(packet.subarray(from, to)).copy(packet, from);
@@ -72,7 +75,7 @@ export class GcmCipher {
     cipher.getAuthTag().copy(packet, to);
   }
 
-  /** Decrypts in place; returns whether it is the sender's. */
+  /** Decrypts in place; returns true when the tag is valid. */
   open(packet: Buffer, from: number, to: number, signed: Buffer): boolean {
     const cipher = createDecipheriv('aes-128-gcm', this.#keys.key, this.#iv).setAAD(signed);
     cipher.setAuthTag(packet.subarray(to, to + gcmTagBytes));
@@ -86,8 +89,8 @@ export class GcmCipher {
     return true;
   }
 
-  /** Sections 8.1 and 9.1: two zero bytes, the sender, and six bytes of the packet's number. */
-  aim(ssrc: number, high16: number, low32: number): void {
+  /** Sets the IV (sections 8.1 and 9.1): two zero bytes, the SSRC, and six bytes of the packet index. */
+  setIv(ssrc: number, high16: number, low32: number): void {
     const iv = this.#iv;
     for (let at = 0; at < 12; at += 1) iv[at] = this.#keys.salt[at] ?? 0;
     xor32(iv, 2, ssrc);

@@ -1,7 +1,7 @@
-/** RFC 3711, section 3.3.2, asks for 64 at least. */
+/** RFC 3711, section 3.3.2, requires at least 64. */
 const windowSize = 128;
 
-/** Which of the newest packets have come already. */
+/** Replay list: which of the newest packets have been received. */
 export class ReplayWindow {
   readonly #seen = new Float64Array(windowSize).fill(-1);
   #highest = -1;

@@ -4,12 +4,12 @@ import { ReplayWindow } from './replay-window.ts';
 import { deriveKeys, type SrtpSuite, suiteOf } from './srtp-suite.ts';
 
 const rtcpHeadBytes = 8;
-/** A sender that begins anew does so with another SSRC; one that shows more than these is odd. */
+/** SSRCs per key: a sender that restarts uses another SSRC; more than these are an attack or a defect. */
 const maxSenders = 16;
 
 /**
- * Opens SRTP and SRTCP packets of one key, in place. Forged and repeated packets are told from real ones before they
- * change anything (RFC 3711, section 3.3). Never throws. One object per key.
+ * Unprotects the SRTP and SRTCP packets of one key in place. Forged and replayed packets are rejected before they
+ * change any state (RFC 3711, section 3.3). Never throws. One instance per key.
  */
 export class SrtpReceiver {
   readonly #suite: SrtpSuite;
@@ -28,8 +28,8 @@ export class SrtpReceiver {
     this.#rtcp = this.#suite.isGcm ? new GcmCipher(rtcp) : new CounterCipher(rtcp);
   }
 
-  /** `headBytes`: length of the head with all that belongs to it. Returns the length of the plain packet, 0 for none. */
-  openRtp(packet: Buffer, headBytes: number): number {
+  /** `headBytes`: length of the header with CSRCs and extension. Returns the length of the RTP packet, 0 for none. */
+  unprotectRtp(packet: Buffer, headBytes: number): number {
     const { rtpTagBytes, isGcm } = this.#suite;
     const end = packet.length - rtpTagBytes - this.#mkiBytes;
     if (end < headBytes) return 0;
@@ -40,7 +40,7 @@ export class SrtpReceiver {
     const roc = Math.floor(index / 65_536);
     const cipher = this.#rtp;
     if (cipher instanceof GcmCipher) {
-      cipher.aim(ssrc, roc >>> 16, index % 2 ** 32);
+      cipher.setIv(ssrc, roc >>> 16, index % 2 ** 32);
       if (!cipher.open(packet, headBytes, end, packet.subarray(0, headBytes))) return 0;
     } else {
       this.#rollover.writeUInt32BE(roc);
@@ -54,7 +54,7 @@ export class SrtpReceiver {
     return isGcm || end > headBytes ? end : headBytes;
   }
 
-  openRtcp(packet: Buffer): number {
+  unprotectRtcp(packet: Buffer): number {
     const { rtcpTagBytes, isGcm } = this.#suite;
     const end = packet.length - rtcpTagBytes - this.#mkiBytes - 4;
     if (end < rtcpHeadBytes) return 0;
@@ -64,7 +64,7 @@ export class SrtpReceiver {
     const index = word % 0x8000_0000;
     const ssrc = packet.readUInt32BE(4);
     const window = this.#rtcpWindows.get(ssrc) ?? new ReplayWindow();
-    // Encryption of reports may be switched off in the SDP, which is never agreed to here.
+    // SRTCP encryption can be negotiated off (UNENCRYPTED_SRTCP), which is never agreed to here.
     if (!isEncrypted || window.isReplay(index)) return 0;
     if (!this.#openRtcpBody(packet, end, wordAt, ssrc, index)) return 0;
     note(this.#rtcpWindows, ssrc, window, index);
@@ -76,7 +76,7 @@ export class SrtpReceiver {
     const { rtcpTagBytes } = this.#suite;
     if (cipher instanceof GcmCipher) {
       const signed = Buffer.concat([packet.subarray(0, rtcpHeadBytes), packet.subarray(wordAt, wordAt + 4)]);
-      cipher.aim(ssrc, 0, index);
+      cipher.setIv(ssrc, 0, index);
       return cipher.open(packet, rtcpHeadBytes, end, signed);
     }
     const tagAt = wordAt + 4 + this.#mkiBytes;
@@ -88,7 +88,7 @@ export class SrtpReceiver {
   }
 }
 
-/** Section 3.3.1: the number of 48 bits nearest to the highest so far; negative where there is none. */
+/** Section 3.3.1: the 48-bit index nearest to the highest so far; negative where there is none. */
 function guessIndex(sequence: number, highest: number): number {
   if (highest < 0) return sequence;
   const step = ((sequence - (highest % 65_536)) << 16) >> 16;

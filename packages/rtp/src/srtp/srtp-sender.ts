@@ -6,8 +6,8 @@ const rtcpHeadBytes = 8;
 const maxRtcpIndex = 2 ** 31;
 
 /**
- * Makes SRTP and SRTCP of one sender's packets, in place: the buffer needs `maxSrtpTrailerBytes` of room behind them.
- * Numbers of packets must be given in order. One object per key and SSRC.
+ * Protects the RTP and RTCP packets of one sender in place: the buffer needs `maxSrtpTrailerBytes` of room behind
+ * them. Packets must be given in sequence. One instance per key and SSRC.
  */
 export class SrtpSender {
   readonly #suite: SrtpSuite;
@@ -25,7 +25,7 @@ export class SrtpSender {
     this.#rtcp = this.#suite.isGcm ? new GcmCipher(rtcp) : new CounterCipher(rtcp);
   }
 
-  /** Returns the length of the finished packet. */
+  /** Returns the length of the SRTP packet. */
   protectRtp(packet: Buffer, headBytes: number, length: number): number {
     const sequence = packet.readUInt16BE(2);
     const ssrc = packet.readUInt32BE(8);
@@ -33,7 +33,7 @@ export class SrtpSender {
     this.#lastSequence = sequence;
     const cipher = this.#rtp;
     if (cipher instanceof GcmCipher) {
-      cipher.aim(ssrc, this.#roc >>> 16, ((this.#roc & 0xffff) * 65_536 + sequence) >>> 0);
+      cipher.setIv(ssrc, this.#roc >>> 16, ((this.#roc & 0xffff) * 65_536 + sequence) >>> 0);
       cipher.seal(packet, headBytes, length, packet.subarray(0, headBytes));
     } else {
       cipher.apply(packet, headBytes, length, ssrc, this.#roc * 65_536 + sequence);
@@ -52,7 +52,7 @@ export class SrtpSender {
       const signed = Buffer.alloc(rtcpHeadBytes + 4);
       packet.copy(signed, 0, 0, rtcpHeadBytes);
       signed.writeUInt32BE(word, rtcpHeadBytes);
-      cipher.aim(ssrc, 0, this.#rtcpIndex);
+      cipher.setIv(ssrc, 0, this.#rtcpIndex);
       cipher.seal(packet, rtcpHeadBytes, length, signed);
       return packet.writeUInt32BE(word, length + this.#suite.rtcpTagBytes);
     }

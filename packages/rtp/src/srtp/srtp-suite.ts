@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import type { SrtpSuiteName } from '../sdp/session-description.ts';
 
-/** Lengths of a suite: RFC 3711, section 8.2; RFC 4568, section 6.2; RFC 7714, section 12. Unit: bytes. */
+/** Parameters of a crypto suite: RFC 3711, section 8.2; RFC 4568, section 6.2; RFC 7714, section 12. Unit: bytes. */
 export interface SrtpSuite {
   isGcm: boolean;
   rtpTagBytes: number;
@@ -10,34 +10,34 @@ export interface SrtpSuite {
 
 export const suiteOf: Readonly<Record<SrtpSuiteName, SrtpSuite>> = {
   AES_CM_128_HMAC_SHA1_80: { isGcm: false, rtpTagBytes: 10, rtcpTagBytes: 10 },
-  // The short tag is of RTP alone: section 6.2.2 of RFC 4568.
+  // The short tag applies to RTP alone: RFC 4568, section 6.2.2.
   AES_CM_128_HMAC_SHA1_32: { isGcm: false, rtpTagBytes: 4, rtcpTagBytes: 10 },
   AEAD_AES_128_GCM: { isGcm: true, rtpTagBytes: 16, rtcpTagBytes: 16 },
 };
 
-/** More is never added to a packet: a tag of 16, and 4 for the number of a report. Unit: bytes. */
+/** Largest addition to a packet: a tag of 16, and 4 for the SRTCP index. Unit: bytes. */
 export const maxSrtpTrailerBytes = 20;
 
 const masterKeyBytes = 16;
 
-/** What encrypts and signs one kind of packet. */
+/** Session keys of one kind of packet. */
 export interface SessionKeys {
   key: Buffer;
   salt: Buffer;
   authentication: Buffer;
 }
 
-/** RFC 3711, section 4.3.2: what the three keys are derived with. */
+/** Labels of the key derivation, RFC 3711, section 4.3.2. */
 const labels = {
   rtp: { key: 0, authentication: 1, salt: 2 },
   rtcp: { key: 3, authentication: 4, salt: 5 },
 };
 
-/** Derives the keys of one kind of packet from master key and salt, given one after the other. */
+/** Derives the session keys of one kind of packet from master key and salt, concatenated. */
 export function deriveKeys(master: Buffer, kind: keyof typeof labels): SessionKeys {
   const key = master.subarray(0, masterKeyBytes);
   const salt = Buffer.alloc(14);
-  // The salt of GCM is two bytes shorter and filled up with zeros.
+  // The salt of GCM is two bytes shorter and padded with zeros.
   master.copy(salt, 0, masterKeyBytes);
   const derive = (label: number, bytes: number): Buffer => {
     const iv = Buffer.alloc(16);

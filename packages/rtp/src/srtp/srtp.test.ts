@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { RtpHeader, SrtcpSession, SrtpSession } from 'werift';
-import { writeRtpHead } from '../packet/rtp-packet.ts';
+import { writeRtpHeader } from '../packet/rtp-packet.ts';
 import type { SrtpSuiteName } from '../sdp/session-description.ts';
 import { SrtpReceiver } from './srtp-receiver.ts';
 import { SrtpSender } from './srtp-sender.ts';
@@ -13,7 +13,7 @@ const keyOf = (name: SrtpSuiteName) => randomBytes(name === 'AEAD_AES_128_GCM' ?
 
 function plainPacket(sequence: number, payload: Buffer, ssrc = 0xcafe_babe): Buffer {
   const packet = Buffer.alloc(headBytes + payload.length + maxSrtpTrailerBytes);
-  writeRtpHead(packet, {
+  writeRtpHeader(packet, {
     payloadType: 8,
     hasMarker: false,
     sequence: sequence & 0xffff,
@@ -31,7 +31,7 @@ const protect = (sender: SrtpSender, sequence: number, payload: Buffer, ssrc?: n
 
 function open(receiver: SrtpReceiver, packet: Buffer): Buffer | undefined {
   const copy = Buffer.from(packet);
-  const length = receiver.openRtp(copy, headBytes);
+  const length = receiver.unprotectRtp(copy, headBytes);
   return length === 0 ? undefined : copy.subarray(headBytes, length);
 }
 
@@ -44,7 +44,7 @@ it('derives the keys of RFC 3711, appendix B.3', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('what one side protects the other opens, across the wrap of numbers and out of order', () => {
+  it('a protected packet is unprotected by the peer, across the sequence wrap and out of order', () => {
     const key = keyOf(name);
     const [sender, receiver] = [new SrtpSender(name, key), new SrtpReceiver(name, key, 0)];
     const packets = Array.from({ length: 40 }, (_, index) => {
@@ -58,7 +58,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('copies, changed packets and those of another key are refused and change nothing', () => {
+  it('replayed, modified and foreign packets are rejected and change no state', () => {
     const key = keyOf(name);
     const [sender, receiver] = [new SrtpSender(name, key), new SrtpReceiver(name, key, 0)];
     const [first, second] = [protect(sender, 1, randomBytes(160)), protect(sender, 2, randomBytes(160))];
@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
     expect(open(receiver, second)).toBeDefined();
   });
 
-  it('names of keys in packets are passed over', () => {
+  it('an MKI in packets is skipped', () => {
     const key = keyOf(name);
     const packet = protect(new SrtpSender(name, key), 5, Buffer.from('sound'));
     const tag = name === 'AES_CM_128_HMAC_SHA1_32' ? 4 : name === 'AES_CM_128_HMAC_SHA1_80' ? 10 : 0;
@@ -86,17 +86,17 @@ describe.each(names)('%s', (name) => {
     expect(open(new SrtpReceiver(name, key, 4), named)?.toString()).toBe('sound');
   });
 
-  it('reports are protected, and copies refused', () => {
+  it('SRTCP is protected, and replays rejected', () => {
     const key = keyOf(name);
     const [sender, receiver] = [new SrtpSender(name, key), new SrtpReceiver(name, key, 0)];
     const report = Buffer.from('80c90001cafebabe81ca0002cafebabe0100000000000000', 'hex');
     const packet = Buffer.concat([report, Buffer.alloc(maxSrtpTrailerBytes)]);
     const sent = packet.subarray(0, sender.protectRtcp(packet, report.length));
     const copy = Buffer.from(sent);
-    expect(copy.subarray(0, receiver.openRtcp(copy)).equals(report)).toBe(true);
-    expect(receiver.openRtcp(Buffer.from(sent))).toBe(0);
+    expect(copy.subarray(0, receiver.unprotectRtcp(copy)).equals(report)).toBe(true);
+    expect(receiver.unprotectRtcp(Buffer.from(sent))).toBe(0);
     for (let length = 8; length < sent.length; length += 1) {
-      expect(receiver.openRtcp(Buffer.from(sent.subarray(0, length)))).toBe(0);
+      expect(receiver.unprotectRtcp(Buffer.from(sent.subarray(0, length)))).toBe(0);
     }
   });
 });
@@ -104,7 +104,7 @@ describe.each(names)('%s', (name) => {
 describe.each([
   { name: 'AES_CM_128_HMAC_SHA1_80', profile: 1 },
   { name: 'AEAD_AES_128_GCM', profile: 7 },
-] as const)('$name beside another implementation', ({ name, profile }) => {
+] as const)('$name beside an independent implementation', ({ name, profile }) => {
   const [ours, theirs] = [keyOf(name), keyOf(name)];
   const keys = {
     localMasterKey: theirs.subarray(0, 16),
@@ -112,7 +112,7 @@ describe.each([
     remoteMasterKey: ours.subarray(0, 16),
     remoteMasterSalt: ours.subarray(16),
   };
-  it('both understand each other, sound and reports', () => {
+  it('both understand each other, SRTP and SRTCP', () => {
     const [srtp, srtcp] = [new SrtpSession({ keys, profile }), new SrtcpSession({ keys, profile })];
     const [sender, receiver] = [new SrtpSender(name, ours), new SrtpReceiver(name, theirs, 0)];
     for (let sequence = 65_500; sequence < 65_580; sequence += 1) {
@@ -131,6 +131,6 @@ describe.each([
     const packet = Buffer.concat([report, Buffer.alloc(maxSrtpTrailerBytes)]);
     expect(srtcp.decrypt(packet.subarray(0, sender.protectRtcp(packet, 8))).equals(report)).toBe(true);
     const back = srtcp.encrypt(report);
-    expect(back.subarray(0, receiver.openRtcp(back)).equals(report)).toBe(true);
+    expect(back.subarray(0, receiver.unprotectRtcp(back)).equals(report)).toBe(true);
   });
 });

@@ -3,33 +3,33 @@ import type { Logger } from '../logger.ts';
 import type { ServerTransaction, TransactionLayer } from '../transaction/transaction-layer.ts';
 import type { BaseCall } from './base-call.ts';
 import type { DialogRegistry } from './dialog-registry.ts';
-import type { PublicNames } from './public-names.ts';
+import type { PublicAddresses } from './public-addresses.ts';
 
-/** Who hears of what becomes of an INVITE that we answer. */
+/** Listener for the outcome of an INVITE answered here. */
 export interface InviteWatcher {
   cancelled(): void;
-  /** No ACK came for the answer. */
+  /** No ACK arrived for the 2xx. */
   unacknowledged(): void;
 }
 
-/** What every part of the stack works with. */
+/** Shared parts of the user agent. */
 export interface Agent {
   readonly transactions: TransactionLayer;
   readonly dialogs: DialogRegistry;
   /** Calls that have not ended. */
   readonly calls: Set<BaseCall>;
-  /** Until their answer is acknowledged: transactions outlive their calls by half a minute. */
+  /** INVITE server transactions until their ACK: they outlive their calls by half a minute. */
   readonly invites: WeakMap<ServerTransaction, InviteWatcher>;
-  readonly publicNames: PublicNames;
+  readonly publicAddresses: PublicAddresses;
   readonly clock: Clock;
   readonly log: Logger;
   /** Value of User-Agent and Server. */
   readonly userAgent: string;
-  /** RFC 3261, 17.1.1.1. Unit: milliseconds. */
+  /** T1, RFC 3261, 17.1.1.1. Unit: milliseconds. */
   readonly t1Ms: number;
 }
 
-/** How long anything that was sent may stay without an answer (RFC 3261: 64*T1). Unit: milliseconds. */
-export function patienceMs(agent: Agent): number {
+/** Timeout of unanswered messages, 64*T1 (RFC 3261). Unit: milliseconds. */
+export function finalResponseTimeoutMs(agent: Agent): number {
   return 64 * agent.t1Ms;
 }

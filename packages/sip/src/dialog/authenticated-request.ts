@@ -8,12 +8,12 @@ export type Reply =
   | { kind: 'failed'; why: RequestFailure; detail: string };
 
 export interface AuthenticatedRequest {
-  /** The request, with a CSeq of its own each time. */
+  /** Builds the request with the next CSeq. */
   build(): SipRequest;
   target(): RequestTarget;
   authenticator: Authenticator | undefined;
   provisional?(response: SipResponse, request: SipRequest, flow: Flow): void;
-  /** What came of it; of INVITE again with each further 2xx. */
+  /** Receives the outcome; for INVITE also each further 2xx. */
   final(reply: Reply): void;
 }
 
@@ -22,8 +22,8 @@ export interface SentRequest {
 }
 
 /**
- * Sends a request and, where it is challenged, once more with credentials: once for 401 and once for 407, and once more
- * each when only the nonce was too old (RFC 3261, section 22; RFC 7616, section 3.3).
+ * Sends a request and, when challenged, repeats it with credentials: once for 401 and once for 407, and once more
+ * each for a stale nonce (RFC 3261, section 22; RFC 7616, section 3.3).
  */
 export function sendAuthenticated(agent: Agent, options: AuthenticatedRequest): SentRequest {
   const { authenticator } = options;

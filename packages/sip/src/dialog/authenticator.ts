@@ -3,7 +3,7 @@ import type { SipRequest, SipResponse } from '../message/sip-message.ts';
 import { writeUri } from '../message/write-message.ts';
 import type { Credentials } from '../sip-stack.ts';
 
-/** Where servers and proxies challenge, and where they look for the answer. */
+/** Challenge and credentials fields of 401 and 407. */
 const fieldsOf = {
   401: { challenge: 'WWW-Authenticate', answer: 'Authorization' },
   407: { challenge: 'Proxy-Authenticate', answer: 'Proxy-Authorization' },
@@ -11,7 +11,7 @@ const fieldsOf = {
 
 type Challenger = keyof typeof fieldsOf;
 
-/** Credentials of a call or registration for all its requests: a challenge once answered is answered again unasked. */
+/** Credentials of a call or registration: a challenge once answered is answered preemptively in later requests. */
 export class Authenticator {
   readonly #clients: Record<Challenger, DigestClient>;
 
@@ -19,7 +19,7 @@ export class Authenticator {
     this.#clients = { 401: createDigestClient(credentials), 407: createDigestClient(credentials) };
   }
 
-  /** Adds what answers the challenges of earlier requests. */
+  /** Adds the credentials for the challenges of earlier requests. */
   sign(request: SipRequest): void {
     for (const status of [401, 407] as const) {
       const value = this.#clients[status].again(question(request));
@@ -27,7 +27,7 @@ export class Authenticator {
     }
   }
 
-  /** Puts the answer to this challenge in the place of older ones. False: it cannot be answered. */
+  /** Replaces older credentials with the answer to this challenge. False: it cannot be answered. */
   answer(response: SipResponse, request: SipRequest): boolean {
     if (response.status !== 401 && response.status !== 407) return false;
     const { challenge, answer } = fieldsOf[response.status];
@@ -39,7 +39,7 @@ export class Authenticator {
   }
 }
 
-/** Whether a challenge may be answered that comes after this many answers of its kind: once, and when one came too late. */
+/** Limits the answers to challenges of one kind: one, and another after a stale nonce. */
 export function mayAnswer(response: SipResponse, earlierAnswers: number): boolean {
   if (response.status !== 401 && response.status !== 407) return false;
   if (earlierAnswers === 0) return true;

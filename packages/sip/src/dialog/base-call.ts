@@ -5,15 +5,15 @@ import type { Agent } from './agent.ts';
 import { customFields } from './custom-headers.ts';
 import type { Session } from './session.ts';
 
-/** What calls of both directions have in common: who is told, what can be asked while it lasts, and that it ends once. */
+/** Base of calls in both directions: the listener, in-dialog operations, and a single end. */
 export abstract class BaseCall implements SipCall {
   readonly id: string;
   abstract readonly direction: 'inbound' | 'outbound';
   protected readonly agent: Agent;
   protected session: Session | undefined;
   #listener: SipCallListener | undefined;
-  /** What happened before anybody listened. */
-  #untold: ((listener: SipCallListener) => void)[] = [];
+  /** Events before a listener was set. */
+  #pendingEvents: ((listener: SipCallListener) => void)[] = [];
   #hasEnded = false;
 
   constructor(agent: Agent, id: string) {
@@ -31,18 +31,18 @@ export abstract class BaseCall implements SipCall {
     return this.#hasEnded;
   }
 
-  /** The dialog's session once there is one, for calls that are to take this one's place. */
+  /** The dialog's session once there is one, for calls that replace this one. */
   get currentSession(): Session | undefined {
     return this.session;
   }
 
-  get heardFrom(): string | undefined {
-    return this.session?.dialog.heardFrom;
+  get remoteAddress(): string | undefined {
+    return this.session?.dialog.remoteAddress;
   }
 
   listen(listener: SipCallListener): void {
     this.#listener = listener;
-    for (const event of this.#untold.splice(0)) this.#tellNow(listener, event);
+    for (const event of this.#pendingEvents.splice(0)) this.#notifyNow(listener, event);
   }
 
   reinvite(sdp: string): Promise<string> {
@@ -73,14 +73,14 @@ export abstract class BaseCall implements SipCall {
     const reply = await session.request('INFO', { body: { type: contentType, text: body } });
     if (reply.kind === 'failed') throw new Error(`INFO was not answered: ${reply.detail}`);
     const { status, reason } = reply.response;
-    if (status === 481) session.lose('INFO was answered with 481');
+    if (status === 481) session.endAsLost('INFO was answered with 481');
     if (status >= 300) throw new SipRefused(status, reason);
   }
 
   protected tell(event: (listener: SipCallListener) => void): void {
     if (this.#hasEnded) return;
-    if (this.#listener === undefined) this.#untold.push(event);
-    else this.#tellNow(this.#listener, event);
+    if (this.#listener === undefined) this.#pendingEvents.push(event);
+    else this.#notifyNow(this.#listener, event);
   }
 
   protected async askForAnswer(sdp: string | undefined): Promise<string> {
@@ -88,7 +88,7 @@ export abstract class BaseCall implements SipCall {
     return this.#listener.offer(sdp);
   }
 
-  /** Tells that it is over; only the first time. */
+  /** Reports the end, once. */
   protected end(end: SipEnd): void {
     if (this.#hasEnded) return;
     this.tell((listener) => listener.ended(end));
@@ -100,7 +100,7 @@ export abstract class BaseCall implements SipCall {
     return this.session?.isConfirmed === true && !this.#hasEnded ? this.session : undefined;
   }
 
-  #tellNow(listener: SipCallListener, event: (listener: SipCallListener) => void): void {
+  #notifyNow(listener: SipCallListener, event: (listener: SipCallListener) => void): void {
     try {
       event(listener);
     } catch (cause) {
@@ -109,7 +109,7 @@ export abstract class BaseCall implements SipCall {
   }
 }
 
-/** Names a dialog of ours to whoever is at its other end: its tags as seen from there (RFC 3891, section 6.1). */
+/** Builds the Replaces value for the party at the other end: the tags as seen from there (RFC 3891, section 6.1). */
 function replacesOf(call: SipCall): string {
   const dialog = call instanceof BaseCall ? call.currentSession?.dialog : undefined;
   if (dialog === undefined) throw new Error('Only a call that is up can be given away.');

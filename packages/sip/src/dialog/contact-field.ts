@@ -5,13 +5,13 @@ import type { Agent } from './agent.ts';
 
 interface ContactOptions {
   user: string | undefined;
-  /** The whole way is to be secured: whoever was called by `sips` must be called back so (RFC 3261, 8.1.1.8). */
+  /** A call received by `sips` must have a `sips` Contact (RFC 3261, 8.1.1.8). */
   isSecure: boolean;
 }
 
-/** Our Contact field for whoever is reached by this way. */
+/** Builds the Contact field for a peer reached by this flow or target. */
 export function contactField(agent: Agent, to: Flow | RequestTarget, options: ContactOptions): string {
-  const local = agent.publicNames.nameFor(agent.transactions.localAddress(to), to);
+  const local = agent.publicAddresses.nameFor(agent.transactions.localAddress(to), to);
   return `<${writeUri(contactUri(local, options))}>`;
 }
 

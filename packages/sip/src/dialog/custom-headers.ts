@@ -1,6 +1,6 @@
 import type { Fields } from './new-request.ts';
 
-/** Fields that make a message what it is; no caller of ours may set them. */
+/** Header fields owned by the stack; callers cannot set them. */
 const ownFields = new Set(
   (
     'via v from f to t call-id i cseq contact m content-length l content-type c content-encoding e max-forwards route ' +
@@ -10,8 +10,8 @@ const ownFields = new Set(
 );
 
 /**
- * Header fields somebody asked for, fit to be sent: names that are none and fields that are ours are left out, and
- * whatever could end a line becomes a space, so that no value begins a header of its own.
+ * Filters custom header fields: invalid names and fields of the stack are dropped, and line ends become a space, so
+ * that no value can inject a header.
  */
 export function customFields(headers: Readonly<Record<string, string>> = {}): Fields {
   const fields: (readonly [string, string])[] = [];
@@ -22,13 +22,13 @@ export function customFields(headers: Readonly<Record<string, string>> = {}): Fi
   return fields;
 }
 
-/** Tells the other side in words why a call is over (RFC 3326): normal clearing, and what was said about it. */
+/** Builds a Reason field (RFC 3326) with normal clearing and a text. */
 export function reasonFields(reason: string | undefined): Fields {
   if (reason === undefined) return [];
   return [['Reason', `Q.850;cause=16;text="${cleanPhrase(reason).replaceAll(/["\\]/g, '')}"`]];
 }
 
-/** Nothing in it can begin a line of its own. */
+/** Removes what could begin another header line. */
 export function cleanPhrase(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

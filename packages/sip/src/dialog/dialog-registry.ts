@@ -1,10 +1,10 @@
 import type { Dialog } from './dialog.ts';
 import type { Session } from './session.ts';
 
-/** Dialogs that ended lately, told apart from those that never were (RFC 3891, section 3). */
+/** Recently ended dialogs kept, to distinguish them from unknown ones (RFC 3891, section 3). */
 const rememberedEnds = 256;
 
-/** Every dialog by the three things that name it, and no longer than it lives. */
+/** Active dialogs by Call-ID and tags. */
 export class DialogRegistry {
   readonly #sessions = new Map<string, Session>();
   readonly #ended: string[] = [];
@@ -36,7 +36,7 @@ export class DialogRegistry {
   }
 }
 
-/** Tags and Call-ID may hold any visible character, so they are told apart by one that is none. */
+/** Tags and Call-ID may hold any visible character, so the separator is an invisible one. */
 export function dialogKey(callId: string, localTag: string, remoteTag: string): string {
   return `${callId}\n${localTag}\n${remoteTag}`;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createHeaders } from '../message/headers.ts';
 import { readCount, readFieldValue } from './field-values.ts';
 import { glareWaitMs } from './glare.ts';
-import { flowBack, flowForth } from './reachability.ts';
-import { targetBy } from './request-target.ts';
+import { flowToCallee, flowToCaller } from './reachability.ts';
+import { routeTarget } from './request-target.ts';
 import { retryDelayMs } from './retry-schedule.ts';
 import { answerInterval, readAgreedInterval } from './session-interval.ts';
 import { readFragmentStatus } from './sip-fragment.ts';
@@ -20,33 +20,33 @@ function via(host: string, count = 1) {
 }
 
 test('whoever connected to us is called back over its connection', () => {
-  expect(flowBack(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), tcpFlow)).toBe(tcpFlow);
+  expect(flowToCaller(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), tcpFlow)).toBe(tcpFlow);
 });
 
 test('over UDP only a peer that names itself by an address it was not heard from is called back where it was', () => {
-  expect(flowBack(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), farFlow)).toBe(farFlow);
-  expect(flowBack(via('198.51.100.9'), uriOf('sip:a@198.51.100.9'), farFlow)).toBeUndefined();
-  expect(flowBack(via('10.0.0.5'), uriOf('sip:a@192.0.2.3'), farFlow)).toBeUndefined();
-  expect(flowBack(via('10.0.0.5', 2), uriOf('sip:a@10.0.0.5'), farFlow)).toBeUndefined();
+  expect(flowToCaller(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), farFlow)).toBe(farFlow);
+  expect(flowToCaller(via('198.51.100.9'), uriOf('sip:a@198.51.100.9'), farFlow)).toBeUndefined();
+  expect(flowToCaller(via('10.0.0.5'), uriOf('sip:a@192.0.2.3'), farFlow)).toBeUndefined();
+  expect(flowToCaller(via('10.0.0.5', 2), uriOf('sip:a@10.0.0.5'), farFlow)).toBeUndefined();
 });
 
 test('answers over a connection to the next hop keep it; a private next hop is reached the way its answer came', () => {
   const target = { host: 'trunk.example' };
-  expect(flowForth(uriOf('sip:a@trunk.example'), target, tcpFlow)).toBe(tcpFlow);
-  expect(flowForth(uriOf('sip:a@8.8.8.8'), target, tcpFlow)).toBeUndefined();
+  expect(flowToCallee(uriOf('sip:a@trunk.example'), target, tcpFlow)).toBe(tcpFlow);
+  expect(flowToCallee(uriOf('sip:a@8.8.8.8'), target, tcpFlow)).toBeUndefined();
   const publicFlow = { ...udpFlow, remote: { address: '8.8.4.4', port: 5060 } };
-  expect(flowForth(uriOf('sip:a@10.0.0.5'), target, publicFlow)).toBe(publicFlow);
+  expect(flowToCallee(uriOf('sip:a@10.0.0.5'), target, publicFlow)).toBe(publicFlow);
 });
 
 test('a way out follows proxy, scheme, address and the transport asked for, in this order', () => {
-  expect(targetBy({}, uriOf('sips:a@b.example'))).toEqual({ host: 'b.example', transport: 'tls' });
-  expect(targetBy({ transport: 'udp' }, uriOf('sips:a@b.example')).transport).toBe('tls');
-  expect(targetBy({ transport: 'tcp' }, uriOf('sip:a@b.example:5070'))).toEqual({
+  expect(routeTarget({}, uriOf('sips:a@b.example'))).toEqual({ host: 'b.example', transport: 'tls' });
+  expect(routeTarget({ transport: 'udp' }, uriOf('sips:a@b.example')).transport).toBe('tls');
+  expect(routeTarget({ transport: 'tcp' }, uriOf('sip:a@b.example:5070'))).toEqual({
     host: 'b.example',
     port: 5070,
     transport: 'tcp',
   });
-  expect(targetBy({ verifiesCertificate: false }, uriOf('sip:a@b;transport=TLS;maddr=192.0.2.1'))).toEqual({
+  expect(routeTarget({ verifiesCertificate: false }, uriOf('sip:a@b;transport=TLS;maddr=192.0.2.1'))).toEqual({
     host: '192.0.2.1',
     transport: 'tls',
     verifiesCertificate: false,

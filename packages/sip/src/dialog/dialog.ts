@@ -8,29 +8,29 @@ import { targetOf } from './request-target.ts';
 
 export interface DialogStart {
   callId: string;
-  /** We sent the request that began it, and chose its Call-ID. */
+  /** True for the UAC of the initial INVITE, which chose the Call-ID. */
   isCaller: boolean;
-  /** From of our own requests, with our tag. */
+  /** From of our requests, with the local tag. */
   local: NameAddress;
   remote: NameAddress;
   localSequence: number;
   remoteSequence: number | undefined;
-  /** Route fields in the order in which requests of ours pass them. */
+  /** Route set in the order of our requests. */
   routes: readonly string[];
   remoteTarget: SipUri;
-  /** Our own Contact field. */
+  /** Local Contact field. */
   contact: string;
   userAgent: string;
-  /** Numeric address the message came from that began it. */
-  heardFrom: string;
-  /** Requests go over it while it is open: the peer connected to us, or cannot be reached but by it. */
+  /** Numeric source address of the message that began the dialog. */
+  remoteAddress: string;
+  /** Flow of in-dialog requests while it is open: the peer connected to us, or is reachable over it alone. */
   flow: Flow | undefined;
   verifiesCertificate: boolean | undefined;
 }
 
 type InDialogRequest = Omit<NewRequest, 'uri' | 'from' | 'to' | 'callId' | 'sequence' | 'routes' | 'userAgent'>;
 
-/** State of a SIP dialog (RFC 3261, section 12): peers, sequence numbers, route set and remote target. */
+/** Dialog state (RFC 3261, section 12): tags, sequence numbers, route set and remote target. */
 export class Dialog {
   readonly key: string;
   readonly callId: string;
@@ -47,7 +47,7 @@ export class Dialog {
   #remoteSequence: number | undefined;
   #remoteTarget: SipUri;
   #flow: Flow | undefined;
-  #heardFrom: string;
+  #remoteAddress: string;
 
   constructor(start: DialogStart) {
     this.callId = start.callId;
@@ -65,14 +65,14 @@ export class Dialog {
     this.#remoteSequence = start.remoteSequence;
     this.#remoteTarget = start.remoteTarget;
     this.#flow = start.flow;
-    this.#heardFrom = start.heardFrom;
+    this.#remoteAddress = start.remoteAddress;
   }
 
-  /** The next request of ours. An ACK goes with the number of its INVITE, which `sequence` then says. */
+  /** Creates the next request. An ACK has the CSeq of its INVITE, given by `sequence`. */
   request(request: InDialogRequest, sequence?: number): SipRequest {
     if (sequence === undefined) this.#localSequence += 1;
     const first = this.#firstRoute();
-    // A strict router wants to find itself in the request line, and the target behind all routes (12.2.1.1).
+    // A strict router expects itself in the request line, and the target behind all routes (12.2.1.1).
     const isStrict = first !== undefined && !first.uri.parameters.has('lr');
     return newRequest({
       ...request,
@@ -94,37 +94,37 @@ export class Dialog {
     };
   }
 
-  /** Whether a request comes in order (12.2.2); the ones behind it must then be newer. */
-  takes(request: SipRequest): boolean {
+  /** Checks the order of a request by its CSeq (12.2.2) and advances the remote sequence number. */
+  acceptSequence(request: SipRequest): boolean {
     if (this.#remoteSequence !== undefined && request.cseq.number <= this.#remoteSequence) return false;
     this.#remoteSequence = request.cseq.number;
     return true;
   }
 
-  /** Where the peer wants further requests, from the Contact of a request or answer that may change it. */
-  moveTarget(message: SipRequest | SipResponse): void {
+  /** Refreshes the remote target from the Contact of a target refresh request or response. */
+  refreshTarget(message: SipRequest | SipResponse): void {
     this.#remoteTarget = readContact(message) ?? this.#remoteTarget;
   }
 
-  /** The answer that confirms the dialog says once more, and finally, which way it goes (13.2.2.4). */
-  settle(response: SipResponse): void {
-    this.moveTarget(response);
+  /** Confirms the dialog: its 2xx sets the final route set (13.2.2.4). */
+  confirm(response: SipResponse): void {
+    this.refreshTarget(response);
     this.#routes = response.headers.all('record-route').toReversed();
   }
 
-  /** Numeric address the peer was last heard from. */
-  get heardFrom(): string {
-    return this.#heardFrom;
+  /** Numeric address the peer's signalling last came from. */
+  get remoteAddress(): string {
+    return this.#remoteAddress;
   }
 
-  /** An answer of the peer came this way. */
-  heardAt(flow: Flow): void {
-    this.#heardFrom = flow.remote.address;
+  /** Records the flow of a response. */
+  updateRemoteAddress(flow: Flow): void {
+    this.#remoteAddress = flow.remote.address;
   }
 
-  /** A request of the peer came over this connection: where its own was used, it is this one now. */
-  heardOver(flow: Flow): void {
-    this.heardAt(flow);
+  /** Records the connection of a request; it replaces the one used so far. */
+  updateFlow(flow: Flow): void {
+    this.updateRemoteAddress(flow);
     if (this.#flow !== undefined && (flow.transport === this.#flow.transport || !this.#flow.isOpen)) this.#flow = flow;
   }
 
@@ -134,7 +134,7 @@ export class Dialog {
   }
 }
 
-/** The address a Contact names, if it is one that can be called. */
+/** Parses the Contact, if it is a URI that can be called. */
 export function readContact(message: SipRequest | SipResponse): SipUri | undefined {
   const contact = readNameAddress(message.headers.all('contact')[0] ?? '');
   const isCallable = contact?.uri.scheme === 'sip' || contact?.uri.scheme === 'sips';

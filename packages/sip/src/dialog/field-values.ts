@@ -1,10 +1,10 @@
-/** A header field's value and its parameters: `1800;refresher=uac`. Names in lower case; a flag has an empty text. */
+/** A field value and its parameters: `1800;refresher=uac`. Names in lower case; a flag has an empty value. */
 export interface FieldValue {
   value: string;
   parameters: ReadonlyMap<string, string>;
 }
 
-/** Reads fields of the form `value;name=value;flag`, as Session-Expires, Event, Replaces and their like have it. */
+/** Parses fields of the form `value;name=value;flag`, such as Session-Expires, Event and Replaces. */
 export function readFieldValue(field: string): FieldValue {
   const [value = '', ...rest] = field.split(';');
   const parameters = new Map<string, string>();
@@ -16,17 +16,17 @@ export function readFieldValue(field: string): FieldValue {
   return { value: value.trim(), parameters };
 }
 
-/** Seconds and other counts: digits only, at most nine of them. Undefined for everything else. */
+/** Parses seconds and other counts: at most nine digits. Undefined for anything else. */
 export function readCount(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** When to ask again, of a Retry-After such as `120 (at lunch);duration=60`. Unit: seconds. */
+/** Parses a Retry-After such as `120 (at lunch);duration=60`. Unit: seconds. */
 export function readRetryAfter(field: string | undefined): number | undefined {
   return readCount(readFieldValue(field ?? '').value.split(' ')[0]);
 }
 
-/** Whether a list of option tags or methods such as Supported, Require or Allow holds this one. */
+/** Searches a list of option tags or methods, such as Supported, Require or Allow. */
 export function listHas(values: readonly string[], entry: string): boolean {
   const wanted = entry.toLowerCase();
   return values.some((value) => value.split(',').some((part) => part.trim().toLowerCase() === wanted));

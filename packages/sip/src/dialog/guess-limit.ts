@@ -1,16 +1,16 @@
-/** How often an address may be wrong about a password. */
+/** Rate limit of wrong passwords per address. */
 export interface GuessLimit {
-  /** It has to wait: its credentials are not looked at. */
+  /** True when the limit is exceeded: credentials are refused unchecked. */
   isSpent(address: string): boolean;
   wrong(address: string): void;
 }
 
-/** Enough for a telephone system whose password was just changed, too few to guess one. */
+/** Enough for a PBX whose password was just changed, too few to guess one. */
 const burst = 20;
 const everyMs = 6_000;
-const mostAddresses = 4096;
+const maxAddresses = 4096;
 
-/** A bucket for each address: 20 wrong passwords, then ten a minute. */
+/** Token bucket per address: 20 wrong passwords, then ten a minute. */
 export function createGuessLimit(nowMs: () => number): GuessLimit {
   const buckets = new Map<string, { left: number; atMs: number }>();
 
@@ -23,11 +23,11 @@ export function createGuessLimit(nowMs: () => number): GuessLimit {
     isSpent: (address) => leftOf(address) < 1,
     wrong(address) {
       const left = Math.max(0, leftOf(address) - 1);
-      // The last in the map is the one heard last, so the first is the one to forget.
+      // The map is ordered by last use, so the first entry is the oldest.
       buckets.delete(address);
       buckets.set(address, { left, atMs: nowMs() });
       const [oldest] = buckets.keys();
-      if (buckets.size > mostAddresses && oldest !== undefined) buckets.delete(oldest);
+      if (buckets.size > maxAddresses && oldest !== undefined) buckets.delete(oldest);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   answerSdp,
+  establishedCall,
+  flushPromises,
   headerTag,
   offerSdp,
   openAgent,
   peerRequest,
   receiveCall,
-  settled,
-  upCall,
 } from './testing/open-agent.ts';
 
 beforeEach(() => {
@@ -62,12 +62,12 @@ test('a refusal by the user of the stack carries its reason and headers, and a f
     admit: async () => ({ kind: 'reject', status: 403, reason: 'Not\r\nToday', headers: { 'X-Why': 'a\r\nVia: x' } }),
   });
   const refused = refusing.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
-  await settled();
+  await flushPromises();
   expect(refused.last?.status).toBe(403);
   expect(refused.last?.headers.get('x-why')).toBe('a Via: x');
   const failing = openAgent({ admit: () => Promise.reject(new Error('database')) });
   const failed = failing.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
-  await settled();
+  await flushPromises();
   expect(failed.last?.status).toBe(500);
   const throwing = openAgent({
     incoming: () => {
@@ -75,7 +75,7 @@ test('a refusal by the user of the stack carries its reason and headers, and a f
     },
   });
   const thrown = throwing.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
-  await settled();
+  await flushPromises();
   expect(thrown.last?.status).toBe(500);
   expect(throwing.sizes().calls).toBe(0);
 });
@@ -87,7 +87,7 @@ test('CANCEL while it is decided whether to take the call ends it, and the decis
   agent.layer.cancel(invite);
   expect(invite.last?.status).toBe(487);
   decide({ kind: 'accept' });
-  await settled();
+  await flushPromises();
   expect(agent.incoming).toEqual([]);
 });
 
@@ -124,12 +124,12 @@ test('rejecting says so to both sides, once', async () => {
   expect(heard.end).toEqual({ cause: 'local', status: 603, reason: 'Not now' });
 });
 
-// A number's fallback was refused with 302 and no address: no caller ever got there.
+// A number's fallback was refused with 302 and no Contact: callers never got there.
 test('a caller who is sent elsewhere is told where', async () => {
   const agent = openAgent();
   const given = agent.layer.give(peerRequest('INVITE'));
-  await settled();
-  agent.incoming.at(-1)?.call.reject(302, { moveTo: 'sip:+46846500499@trunk.example;transport=tcp' });
+  await flushPromises();
+  agent.incoming.at(-1)?.call.reject(302, { redirectTo: 'sip:+46846500499@trunk.example;transport=tcp' });
   expect(given.last?.status).toBe(302);
   expect(given.last?.headers.all('contact')).toEqual(['<sip:+46846500499@trunk.example;transport=tcp>']);
 });
@@ -140,7 +140,7 @@ test('without an ACK the call is ended by BYE and lost', async () => {
   call.answer(answerSdp);
   agent.layer.leaveUnacknowledged(invite);
   agent.layer.find('BYE').respond(200);
-  await settled();
+  await flushPromises();
   expect(heard.end?.cause).toBe('lost');
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
 });
@@ -153,7 +153,7 @@ test('hanging up before the ACK waits for it with the BYE', async () => {
   expect(heard.events).toEqual(['ended local']);
   expect(agent.layer.count('BYE')).toBe(0);
   ack();
-  await settled();
+  await flushPromises();
   agent.layer.find('BYE').respond(200);
   await left;
   expect(agent.sizes().dialogs).toBe(0);
@@ -255,7 +255,7 @@ test('a session interval below 90 s is refused with 422 and the least that is ta
     ['Session-Expires', '30'],
   ] as const;
   const invite = agent.layer.give(peerRequest('INVITE', { sdp: offerSdp, headers }));
-  await settled();
+  await flushPromises();
   expect(invite.last?.status).toBe(422);
   expect(invite.last?.headers.get('min-se')).toBe('90');
 });
@@ -268,7 +268,7 @@ test('a listener that throws is survived, and everybody else is told', async () 
       },
     },
   });
-  const { heard, give } = await upCall(agent);
+  const { heard, give } = await establishedCall(agent);
   expect(give('BYE').last?.status).toBe(200);
   expect(heard.events).toEqual(['ended remote']);
 });

@@ -1,11 +1,11 @@
+import { sdpOf } from '../message/sdp-of.ts';
+import type { SipRequest } from '../message/sip-message.ts';
 import { readUri } from '../message/uri.ts';
 import { writeUri } from '../message/write-message.ts';
-import type { SipRequest } from '../message/sip-message.ts';
 import type { Credentials, IncomingCall, InviteFacts, RejectOptions, SipCall, SipEnd } from '../sip-stack.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
 import type { Agent } from './agent.ts';
 import { BaseCall } from './base-call.ts';
-import { sdpOf } from '../message/sdp-of.ts';
 import { customFields, reasonFields } from './custom-headers.ts';
 import type { Dialog } from './dialog.ts';
 import { readCount } from './field-values.ts';
@@ -24,7 +24,7 @@ export interface AdmittedInvite {
   interval: TakenInterval;
 }
 
-/** A call that came in, from the moment it was admitted (RFC 3261, sections 13.3 and 15). */
+/** An incoming call from its admission on (RFC 3261, sections 13.3 and 15). */
 export class IncomingInvite extends BaseCall implements IncomingCall {
   readonly direction = 'inbound';
   readonly facts: InviteFacts;
@@ -37,8 +37,8 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
   readonly #provisionals: Provisionals;
   readonly #isDelayedOffer: boolean;
   #expiry: NodeJS.Timeout | undefined;
-  /** What both sides know already from a provisional response that was acknowledged. */
-  #settledEarly: { sdp: string | undefined } | undefined;
+  /** Offer/answer completed by an acknowledged reliable provisional response. */
+  #earlyAgreement: { sdp: string | undefined } | undefined;
   #waitingAnswer: string | undefined;
   #state: 'ringing' | 'answering' | 'up' | 'over' = 'ringing';
   #whenAcknowledged: (() => void) | undefined;
@@ -53,7 +53,7 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     this.#isDelayedOffer = invite.facts.sdp === undefined;
     this.owner = this.#createOwner();
     this.session = new Session(agent, invite.dialog, this.owner);
-    this.session.learn(invite.transaction.request);
+    this.session.updateCapabilities(invite.transaction.request);
     this.session.offers.initialOffer = this.#isDelayedOffer ? undefined : 'theirs';
     this.#provisionals = new Provisionals(this.session, invite.transaction, {
       acknowledged: (sent, answer) => this.#provisionalAcknowledged(sent.sdp, answer),
@@ -69,7 +69,7 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
   ring(sdp?: string): void {
     if (this.#state !== 'ringing') return;
     const isOfferUnreliably = this.#isDelayedOffer && !this.#provisionals.areReliable;
-    const description = isOfferUnreliably || this.#settledEarly !== undefined ? undefined : sdp;
+    const description = isOfferUnreliably || this.#earlyAgreement !== undefined ? undefined : sdp;
     if (description !== undefined && this.#isDelayedOffer) this.session.offers.initialOffer = 'ours';
     this.#provisionals.send({ status: sdp === undefined ? 180 : 183, sdp: description });
   }
@@ -103,16 +103,16 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     const wasUp = this.#state === 'up';
     this.#state = 'over';
     this.end({ cause: 'local', ...(options.reason !== undefined && { reason: options.reason }) });
-    // No BYE before the ACK or its time is over (RFC 3261, section 15).
+    // No BYE before the ACK or its timeout (RFC 3261, section 15).
     if (!wasUp) await new Promise<void>((resolve) => (this.#whenAcknowledged = resolve));
-    if (!this.session.isOver) await this.session.leave(reasonFields(options.reason));
+    if (!this.session.isOver) await this.session.sendBye(reasonFields(options.reason));
   }
 
   #createOwner(): SessionOwner {
     return {
       call: this,
-      tell: (event) => this.tell(event),
-      askForAnswer: (sdp) => this.askForAnswer(sdp),
+      notify: (event) => this.tell(event),
+      requestAnswer: (sdp) => this.askForAnswer(sdp),
       acknowledged: (request) => this.#acknowledged(request),
       sessionEnded: (end) => this.#sessionEnded(end),
     };
@@ -122,7 +122,7 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     const { dialog, offers } = this.session;
     this.#provisionals.close();
     clearTimeout(this.#expiry);
-    const description = this.#settledEarly === undefined ? sdp : undefined;
+    const description = this.#earlyAgreement === undefined ? sdp : undefined;
     offers.initialOffer = this.#isDelayedOffer && description !== undefined ? 'ours' : undefined;
     offers.localSdp ??= sdp;
     offers.remoteSdp ??= this.facts.sdp;
@@ -141,7 +141,7 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
       offers.localSdp = sdp;
       offers.remoteSdp = answer ?? this.facts.sdp;
       offers.initialOffer = undefined;
-      this.#settledEarly = { sdp: answer };
+      this.#earlyAgreement = { sdp: answer };
     }
     const waiting = this.#waitingAnswer;
     if (waiting === undefined || this.#state !== 'answering' || this.#provisionals.isSdpPending) return;
@@ -154,10 +154,10 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     this.agent.invites.delete(this.#transaction);
     this.#whenAcknowledged?.();
     if (this.#state !== 'answering' || !this.#transaction.hasFinal) return;
-    const answer = this.#settledEarly === undefined ? sdpOf(request) : this.#settledEarly.sdp;
+    const answer = this.#earlyAgreement === undefined ? sdpOf(request) : this.#earlyAgreement.sdp;
     if (this.#isDelayedOffer && answer === undefined) {
       this.#state = 'over';
-      void this.session.leave();
+      void this.session.sendBye();
       this.end({ cause: 'lost', reason: 'the ACK held no answer to our offer' });
       return;
     }
@@ -175,11 +175,11 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     this.#whenAcknowledged?.();
     if (this.#state !== 'answering') return;
     this.#state = 'over';
-    void this.session.leave();
+    void this.session.sendBye();
     this.end({ cause: 'lost', reason: 'no ACK came' });
   }
 
-  /** BYE, or what counts as one. Before an answer the INVITE must still get its own (RFC 3261, 15.1.2). */
+  /** BYE, or the loss of the dialog. Before the final response the INVITE must still get one (RFC 3261, 15.1.2). */
   #sessionEnded(end: SipEnd): void {
     this.#whenAcknowledged?.();
     if (!this.#transaction.hasFinal) {
@@ -190,7 +190,7 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     this.end(end);
   }
 
-  #refuse(status: number, end: SipEnd, { reason, headers, moveTo = '' }: RejectOptions = {}): void {
+  #refuse(status: number, end: SipEnd, { reason, headers, redirectTo: moveTo = '' }: RejectOptions = {}): void {
     if (this.#state === 'over' || this.#transaction.hasFinal) return;
     this.#state = 'over';
     clearTimeout(this.#expiry);
@@ -207,7 +207,7 @@ export class IncomingInvite extends BaseCall implements IncomingCall {
     this.end(end);
   }
 
-  /** The caller may say how long it waits (RFC 3261, 13.3.1). */
+  /** Enforces the caller's Expires (RFC 3261, 13.3.1). */
   #watchExpiry(request: SipRequest): void {
     const seconds = readCount(request.headers.get('expires')?.trim());
     if (seconds === undefined || seconds === 0 || seconds > 3600) return;

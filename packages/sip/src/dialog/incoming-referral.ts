@@ -1,15 +1,15 @@
+import { readNameAddress } from '../message/name-address.ts';
+import { reasonPhraseOf } from '../message/reason-phrases.ts';
+import { writeUri } from '../message/write-message.ts';
 import type { Referral } from '../sip-stack.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
-import { readNameAddress } from '../message/name-address.ts';
-import { writeUri } from '../message/write-message.ts';
-import { reasonOf } from '../message/reasons.ts';
 import { respond } from './respond.ts';
 import type { Session } from './session.ts';
 
-/** How long we go on telling what became of a referral. Unit: seconds. */
+/** Lifetime of a referral's implicit subscription. Unit: seconds. */
 const subscriptionSeconds = 300;
 
-/** REFERs of the peer: what it wants is handed up, and what becomes of it told by NOTIFYs (RFC 3515). */
+/** Incoming REFERs: handed to the listener, their progress reported by NOTIFYs (RFC 3515). */
 export class IncomingReferrals {
   readonly #session: Session;
   #count = 0;
@@ -33,7 +33,7 @@ export class IncomingReferrals {
     if (method !== undefined && method !== 'INVITE') return respond(agent, transaction, 403);
     let isTaken = false;
     const referral = this.#referralFor(transaction, target.uri);
-    owner.tell((listener) => {
+    owner.notify((listener) => {
       isTaken = listener.referred !== undefined;
       listener.referred?.(referral);
     });
@@ -65,7 +65,7 @@ export class IncomingReferrals {
     };
   }
 
-  /** From the second referral on, each is told apart by the CSeq of its REFER (RFC 3515, 2.4.6). */
+  /** From the second referral on, the event id is the CSeq of the REFER (RFC 3515, 2.4.6). */
   #subscription(sequence: number): { report(status: number): void } {
     this.#count += 1;
     const event = this.#count === 1 ? 'refer' : `refer;id=${sequence}`;
@@ -74,7 +74,7 @@ export class IncomingReferrals {
       if (isOver || this.#isClosed) return;
       isOver = status >= 200;
       const state = isOver ? 'terminated;reason=noresource' : `active;expires=${subscriptionSeconds}`;
-      const body = `SIP/2.0 ${status} ${reasonOf(status)}\r\n`;
+      const body = `SIP/2.0 ${status} ${reasonPhraseOf(status)}\r\n`;
       void this.#session.request('NOTIFY', {
         contact: this.#session.dialog.contact,
         fields: [

@@ -1,10 +1,10 @@
-import type { SipRequest } from '../message/sip-message.ts';
 import { sdpOf } from '../message/sdp-of.ts';
+import type { SipRequest } from '../message/sip-message.ts';
 import { writeUri } from '../message/write-message.ts';
 import type { InviteFacts } from '../sip-stack.ts';
 import type { Flow } from '../transaction/transaction-layer.ts';
 
-/** What an INVITE says, for whoever decides about it. The user of a `tel:` address is its number. */
+/** Reads the facts of an INVITE for the admission. The user of a `tel:` URI is its number. */
 export function factsOf(request: SipRequest, flow: Flow): InviteFacts {
   const { from, to, uri, callId } = request;
   return {
@@ -26,7 +26,7 @@ function userOf(uri: SipRequest['uri']): string {
   return uri.scheme === 'tel' ? uri.host : (uri.user ?? '');
 }
 
-/** Without a prototype: the names are a stranger's. Credentials are nobody's business further up. */
+/** No prototype: the names come from a stranger. Credentials are left out. */
 function headersOf(request: SipRequest): Readonly<Record<string, string>> {
   const headers: Record<string, string> = Object.create(null);
   for (const [name, value] of request.headers.entries()) {

@@ -1,5 +1,5 @@
 import type { DigestOutcome, DigestServer } from '../digest/digest-server.ts';
-import { judgeRequest } from '../message/judge-request.ts';
+import { inspectRequest } from '../message/inspect-request.ts';
 import { createTag } from '../message/response-to.ts';
 import type { SipRequest } from '../message/sip-message.ts';
 import { writeUri } from '../message/write-message.ts';
@@ -19,7 +19,7 @@ import { startAsCallee } from './start-dialog.ts';
 
 type Challenge = Admission & { kind: 'challenge' };
 
-/** Takes calls that come in: refuses them, or brings them to whoever is to answer. */
+/** Admission of incoming INVITEs: refuses them, or hands them to the user of the stack. */
 export class InviteReception {
   readonly #agent: Agent;
   readonly #user: SipStackUser;
@@ -39,7 +39,7 @@ export class InviteReception {
       const fields = [['Retry-After', String(overload.retryAfterSeconds)]] as const;
       return respond(this.#agent, transaction, overload.status, { fields, isOnce: true });
     }
-    const judgement = judgeRequest(transaction.request);
+    const judgement = inspectRequest(transaction.request);
     if (judgement !== undefined) {
       const { status, reason, headers = {} } = judgement;
       return respond(this.#agent, transaction, status, { reason, fields: Object.entries(headers), isOnce: true });
@@ -58,7 +58,7 @@ export class InviteReception {
 
   async #admit(transaction: ServerTransaction, facts: InviteFacts): Promise<void> {
     const admission = await this.#user.admit(facts);
-    // The caller may have given up meanwhile.
+    // The caller may have cancelled meanwhile.
     if (transaction.hasFinal) return;
     if (admission.kind === 'reject') {
       const { status, reason, headers } = admission;
@@ -83,8 +83,8 @@ export class InviteReception {
   }
 
   /**
-   * Of several credentials those count that are for this realm. Whoever has guessed too often hears the same words as
-   * for a wrong password, and does not learn when to go on.
+   * Checks the credentials for this realm. An address over its guess limit gets the answer of a wrong password, and
+   * no hint when the limit ends.
    */
   #check(request: SipRequest, { realm, passwordsOf }: Challenge, source: string): DigestOutcome {
     const isSpent = this.#guesses.isSpent(source);
@@ -103,7 +103,8 @@ export class InviteReception {
   #accept(transaction: ServerTransaction, facts: InviteFacts, proof: Credentials | undefined): void {
     const agent = this.#agent;
     const { request, flow } = transaction;
-    // Only now: whoever has heard it does not ask again, and refusals of strangers are not repeated by themselves.
+    // Sent only after admission: a caller that has a 100 stops retransmitting, and refusals of strangers are not
+    // retransmitted.
     respond(agent, transaction, 100);
     const replaced = findReplaced(request, agent.dialogs);
     if (replaced.kind === 'refused') return respond(agent, transaction, replaced.status);

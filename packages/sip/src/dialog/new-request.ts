@@ -15,14 +15,14 @@ export interface NewRequest {
   sequence: number;
   userAgent: string;
   routes?: readonly string[];
-  /** Our Contact field. */
+  /** Contact field of this user agent. */
   contact?: string | undefined;
   fields?: Fields;
   sdp?: string | undefined;
   body?: { type: string; text: string };
 }
 
-/** A request of ours, complete but for the Via, which the transaction layer writes. */
+/** Creates a request without its Via, which the transaction layer adds. */
 export function newRequest(request: NewRequest): SipRequest {
   const { method, uri, from, to, callId, sequence, userAgent, routes = [], contact, fields = [], sdp } = request;
   const body = sdp === undefined ? request.body : { type: sdpType, text: sdp };
@@ -43,7 +43,7 @@ export function newRequest(request: NewRequest): SipRequest {
   });
 }
 
-/** Call-ID without a host: where we run is nobody's business. 128 random bits. */
+/** Creates a Call-ID of 128 random bits, without a host, which would disclose where the server runs. */
 export function newCallId(): string {
   return randomBytes(16).toString('hex');
 }

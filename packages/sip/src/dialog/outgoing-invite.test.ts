@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutgoingCallOptions } from '../sip-stack.ts';
 import {
   answerSdp,
+  flushPromises,
   listenTo,
+  type OpenAgent,
   offerSdp,
   openAgent,
   peerRequest,
-  settled,
-  type OpenAgent,
 } from './testing/open-agent.ts';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ async function place(agent: OpenAgent, options: Partial<OutgoingCallOptions> = {
     ...options,
   });
   const heard = listenTo(call);
-  await settled();
+  await flushPromises();
   return { call, heard };
 }
 
@@ -123,7 +123,7 @@ test('of several that ring the first to answer is the call; the others are ackno
   const bye = agent.layer.find('BYE');
   expect(bye.request.to.parameters.get('tag')).toBe('three');
   bye.respond(200);
-  await settled();
+  await flushPromises();
   expect(agent.sizes()).toEqual({ calls: 1, dialogs: 1, registrations: 0 });
   expect(heard.events).toEqual(['progress 180', 'progress 183 sdp', 'answered sdp']);
 });
@@ -149,7 +149,7 @@ test('a CANCEL that crosses the answer: it is acknowledged and ended', async () 
   await left;
   expect(agent.layer.acks).toHaveLength(1);
   agent.layer.find('BYE').respond(200);
-  await settled();
+  await flushPromises();
   expect(heard.events).toEqual(['progress 180', 'ended local']);
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
 });
@@ -294,7 +294,7 @@ test('the peer may change media before it answers, once its first answer came re
   expect(early.last?.status).toBe(491);
   invite.respond(183, { sdp: answerSdp, headers: [contact, ['Require', '100rel'], ['RSeq', '1']] });
   const later = agent.layer.give(peerRequest('UPDATE', { callId, toTag, sdp: offerSdp, cseq: 2 }));
-  await settled();
+  await flushPromises();
   expect(later.last?.status).toBe(200);
   expect(heard.events).toEqual(['progress 183', 'progress 183 sdp', 'offer sdp']);
 });

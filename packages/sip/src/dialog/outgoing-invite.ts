@@ -1,11 +1,11 @@
+import { sdpOf } from '../message/sdp-of.ts';
 import type { SipRequest, SipResponse, SipUri } from '../message/sip-message.ts';
 import { readUri } from '../message/uri.ts';
-import { sdpOf } from '../message/sdp-of.ts';
 import { writeUri } from '../message/write-message.ts';
 import type { OutgoingCall, OutgoingCallOptions, SipEnd } from '../sip-stack.ts';
 import type { RequestTarget } from '../transaction/transaction-layer.ts';
-import { type Agent, patienceMs } from './agent.ts';
-import { type Reply, sendAuthenticated, type SentRequest } from './authenticated-request.ts';
+import { type Agent, finalResponseTimeoutMs } from './agent.ts';
+import { type Reply, type SentRequest, sendAuthenticated } from './authenticated-request.ts';
 import { Authenticator } from './authenticator.ts';
 import { authorizationOf } from './authorization-fields.ts';
 import { BaseCall } from './base-call.ts';
@@ -15,20 +15,20 @@ import { Dialog } from './dialog.ts';
 import { listHas, readCount, readRetryAfter } from './field-values.ts';
 import { InviteWriter } from './invite-writer.ts';
 import { RedirectTargets } from './redirects.ts';
-import { readDialable, targetBy } from './request-target.ts';
+import { readDialable, routeTarget } from './request-target.ts';
 import { Session } from './session.ts';
 import { readAgreedInterval, readMinimumInterval } from './session-interval.ts';
 import type { SessionOwner } from './session-owner.ts';
 import { startAsCaller } from './start-dialog.ts';
 
-/** One of those who ring: a proxy may have asked several (RFC 3261, 13.2.2.4). */
+/** One early dialog: a proxy may have forked the INVITE (RFC 3261, 13.2.2.4). */
 interface Fork {
   session: Session;
   reliableSequence: number | undefined;
   sdp: string | undefined;
 }
 
-/** One way the INVITE goes: to the address wanted, or to one that a redirection named. */
+/** One INVITE: to the requested URI, or to a redirect target. */
 interface Attempt {
   writer: InviteWriter;
   uri: SipUri;
@@ -38,10 +38,10 @@ interface Attempt {
 
 type Answer = Reply & { kind: 'response' };
 
-/** So often an interval that somebody on the way finds too short is made longer. */
-const mostIntervalChanges = 3;
+/** Extensions of the session interval after 422. */
+const maxIntervalChanges = 3;
 
-/** A call of ours, from the INVITE on (RFC 3261, section 13.2). */
+/** An outgoing call, from the INVITE on (RFC 3261, section 13.2). */
 export class OutgoingInvite extends BaseCall implements OutgoingCall {
   readonly direction = 'outbound';
   readonly to: string;
@@ -53,8 +53,8 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
   #exchange: SentRequest | undefined;
   #ringTimer: NodeJS.Timeout | undefined;
   #giveUpTimer: NodeJS.Timeout | undefined;
-  /** Of the answer told last: before the call is up, any of those who ring may send early media. */
-  #heardFrom: string | undefined;
+  /** Source of the newest provisional response: before the answer, any fork may send early media. */
+  #remoteAddress: string | undefined;
   #winner: { tag: string; acknowledgement: SipRequest } | undefined;
   #state: 'calling' | 'up' | 'leaving' | 'over' = 'calling';
   #wasHeard = false;
@@ -67,18 +67,18 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     this.#options = options;
     this.#owner = {
       call: this,
-      tell: (event) => this.tell(event),
-      askForAnswer: (sdp) => this.askForAnswer(sdp),
+      notify: (event) => this.tell(event),
+      requestAnswer: (sdp) => this.askForAnswer(sdp),
       acknowledged: () => undefined,
       sessionEnded: (end) => this.#sessionEnded(end),
     };
     this.#ringTimer = setTimeout(() => this.#rangTooLong(), options.ringMs);
-    // Whoever asked for the call listens before anything can happen.
+    // Deferred, so that the caller can add a listener first.
     queueMicrotask(() => this.#beginSafely());
   }
 
-  override get heardFrom(): string | undefined {
-    return this.#state === 'up' ? super.heardFrom : this.#heardFrom;
+  override get remoteAddress(): string | undefined {
+    return this.#state === 'up' ? super.remoteAddress : this.#remoteAddress;
   }
 
   ring(): void {}
@@ -89,7 +89,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     const { reason } = options;
     if (this.#state === 'up' && this.session !== undefined) {
       this.#state = 'over';
-      const left = this.session.leave(reasonFields(reason));
+      const left = this.session.sendBye(reasonFields(reason));
       this.end({ cause: 'local', ...(reason !== undefined && { reason }) });
       return left;
     }
@@ -97,7 +97,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     return this.#giveUp({ cause: 'local', ...(reason !== undefined && { reason }) });
   }
 
-  /** Nobody is left to catch what is thrown here. */
+  /** Catches what is thrown here, because the caller has returned already. */
   #beginSafely(): void {
     try {
       this.#begin();
@@ -123,7 +123,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
   #attempt(writer: InviteWriter, uri: SipUri): void {
     for (const fork of this.#forks.values()) fork.session.close();
     this.#forks.clear();
-    const target = targetBy(this.#options, uri);
+    const target = routeTarget(this.#options, uri);
     const isSecure = uri.scheme === 'sips';
     const contact = contactField(this.agent, target, { user: this.#options.contactUser, isSecure });
     const attempt: Attempt = { writer, uri, target, contact };
@@ -141,11 +141,11 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     this.#wasHeard = true;
     if (this.#state !== 'calling') return;
     const { status } = response;
-    this.#heardFrom = reply.flow.remote.address;
+    this.#remoteAddress = reply.flow.remote.address;
     const tag = response.to.parameters.get('tag');
     if (status === 100 || !tag) return this.tell((listener) => listener.progress?.(status, undefined));
     const fork = this.#forkOf(tag, attempt, reply);
-    fork.session.learn(response);
+    fork.session.updateCapabilities(response);
     const sequence = readCount(response.headers.get('rseq')?.trim());
     const isReliable = sequence !== undefined && listHas(response.headers.all('require'), '100rel');
     if (isReliable) {
@@ -188,7 +188,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     });
   }
 
-  /** A 2xx: the first one is the call; every other is acknowledged and ended (13.2.2.4), as is one that comes too late. */
+  /** A 2xx: the first one is the call; every other is acknowledged and ended (13.2.2.4), as is a late one. */
   #accepted(attempt: Attempt, reply: Answer): void {
     const { response, request } = reply;
     const tag = response.to.parameters.get('tag') ?? '';
@@ -199,9 +199,9 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     }
     const fork = this.#forkOf(tag, attempt, reply);
     const { session } = fork;
-    session.learn(response);
-    session.dialog.heardAt(reply.flow);
-    session.dialog.settle(response);
+    session.updateCapabilities(response);
+    session.dialog.updateRemoteAddress(reply.flow);
+    session.dialog.confirm(response);
     const acknowledgement = session.dialog.request(
       { method: 'ACK', fields: authorizationOf(request) },
       request.cseq.number,
@@ -209,7 +209,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     this.agent.transactions.sendAck(acknowledgement, session.dialog.target());
     if (this.#state !== 'calling') {
       this.#forks.delete(tag);
-      void session.leave();
+      void session.sendBye();
       if (this.#state === 'leaving') this.#over();
       return;
     }
@@ -242,7 +242,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     return fork;
   }
 
-  /** The next address of a redirection, if there is one. Credentials stay with whom they are for. */
+  /** Tries the next redirect target, if there is one. Credentials stay with their host. */
   #followNext({ writer }: Attempt): boolean {
     const uri = this.#redirects.next(this.#options, this.#options.follow);
     if (uri === undefined) return false;
@@ -257,7 +257,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
   #lengthenInterval({ writer }: Attempt, response: SipResponse): boolean {
     const seconds = readMinimumInterval(response.headers);
     this.#intervalChanges += 1;
-    if (seconds === undefined || this.#intervalChanges > mostIntervalChanges) return false;
+    if (seconds === undefined || this.#intervalChanges > maxIntervalChanges) return false;
     return writer.lengthenInterval(seconds);
   }
 
@@ -270,7 +270,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
     );
   }
 
-  /** CANCEL. The INVITE still gets an answer, and should that be a 2xx, it is acknowledged and ended (15.1.1). */
+  /** Sends CANCEL. The INVITE still gets a final response; a 2xx is acknowledged and ended (15.1.1). */
   #giveUp(end: SipEnd): Promise<void> {
     this.#state = 'leaving';
     this.#dropForks();
@@ -280,7 +280,7 @@ export class OutgoingInvite extends BaseCall implements OutgoingCall {
       this.#over();
       return Promise.resolve();
     }
-    this.#giveUpTimer = setTimeout(() => this.#over(), patienceMs(this.agent));
+    this.#giveUpTimer = setTimeout(() => this.#over(), finalResponseTimeoutMs(this.agent));
     const whenOver = new Promise<void>((resolve) => (this.#whenOver = resolve));
     exchange.cancel(reasonFields(end.reason)[0]?.[1]);
     return whenOver;

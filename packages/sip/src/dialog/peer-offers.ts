@@ -1,16 +1,16 @@
+import { sdpOf } from '../message/sdp-of.ts';
 import type { SipRequest } from '../message/sip-message.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
-import { sdpOf } from '../message/sdp-of.ts';
 import { busySeconds } from './glare.ts';
 import { respond } from './respond.ts';
 import type { Session } from './session.ts';
 import { answerInterval, minimumSessionSeconds, type TakenInterval } from './session-interval.ts';
 
-/** What the peer changes: its re-INVITEs and UPDATEs, from their arrival to the ACK. */
+/** Offers of the peer: its re-INVITEs and UPDATEs, from their arrival to the ACK. */
 export class PeerOffers {
   readonly #session: Session;
   #open: ServerTransaction | undefined;
-  /** Of the newest 2xx to a re-INVITE. */
+  /** Newest 2xx to a re-INVITE without its ACK. */
   #unacknowledged: { transaction: ServerTransaction; isOurOffer: boolean } | undefined;
 
   constructor(session: Session) {
@@ -36,7 +36,7 @@ export class PeerOffers {
     return this.#ask(transaction, interval, sdp);
   }
 
-  /** Whether this ACK belonged to a re-INVITE. */
+  /** Returns true when the ACK belonged to a re-INVITE. */
   acknowledged(request: SipRequest): boolean {
     const waiting = this.#unacknowledged;
     if (waiting?.transaction.request.cseq.number !== request.cseq.number) return false;
@@ -45,7 +45,7 @@ export class PeerOffers {
     const answer = sdpOf(request);
     if (waiting.isOurOffer && answer !== undefined) {
       this.#session.offers.remoteSdp = answer;
-      this.#session.owner.tell((listener) => listener.offerAnswered?.(answer));
+      this.#session.owner.notify((listener) => listener.offerAnswered?.(answer));
     }
     this.#session.offers.next();
     return true;
@@ -57,7 +57,7 @@ export class PeerOffers {
     if (open !== undefined) respond(this.#session.agent, open, 487);
   }
 
-  /** RFC 3261, 14.2, and RFC 3311, 5.2: 491 while our offer is open, 500 while the peer's own is. */
+  /** RFC 3261, 14.2, and RFC 3311, 5.2: 491 while our offer is pending, 500 while the peer's own is. */
   #obstacle(): 491 | 500 | undefined {
     const { offers } = this.#session;
     if (this.#open !== undefined || offers.initialOffer === 'theirs') return 500;
@@ -71,10 +71,10 @@ export class PeerOffers {
       respond(agent, transaction, 100);
       agent.invites.set(transaction, {
         cancelled: () => this.#cancelled(transaction),
-        unacknowledged: () => this.#session.lose('a changed session was never acknowledged'),
+        unacknowledged: () => this.#session.endAsLost('a changed session was never acknowledged'),
       });
     }
-    owner.askForAnswer(sdp).then(
+    owner.requestAnswer(sdp).then(
       (answer) => {
         if (this.#open !== transaction) return;
         this.#open = undefined;
@@ -95,7 +95,7 @@ export class PeerOffers {
   #accept(transaction: ServerTransaction, interval: TakenInterval, sdp: string | undefined): void {
     const { agent, dialog, offers } = this.#session;
     const { request } = transaction;
-    dialog.moveTarget(request);
+    dialog.refreshTarget(request);
     if (request.method === 'INVITE') {
       this.#unacknowledged = { transaction, isOurOffer: sdpOf(request) === undefined };
     }

@@ -1,26 +1,26 @@
-import { createTag } from '../message/response-to.ts';
 import { sdpType } from '../message/media-type.ts';
+import { createTag } from '../message/response-to.ts';
 import type { Route } from '../sip-stack.ts';
 import type { Agent } from './agent.ts';
 import { sendAuthenticated } from './authenticated-request.ts';
 import { Authenticator } from './authenticator.ts';
 import { contactField, contactUri } from './contact-field.ts';
 import { newCallId, newRequest } from './new-request.ts';
-import { readDialable, routeFields, targetBy } from './request-target.ts';
+import { readDialable, routeFields, routeTarget } from './request-target.ts';
 
 export interface Pong {
   status: number;
   reason: string;
-  /** Of the request that was answered at last; with credentials the one before it does not count. */
+  /** Of the last request; an earlier one that was challenged does not count. */
   roundTripMs: number;
   userAgent?: string;
 }
 
-/** Asks a peer what it is able to (RFC 3261, section 11), which says whether it is there at all. */
+/** Sends OPTIONS to a peer (RFC 3261, section 11), which shows that it is alive. */
 export function sendPing(agent: Agent, to: string, route: Route): Promise<Pong> {
   const uri = readDialable(to, route);
   if (uri === undefined) return Promise.reject(new Error('OPTIONS was not sent: not an address that can be called.'));
-  const target = targetBy(route, uri);
+  const target = routeTarget(route, uri);
   const contact = contactField(agent, target, { user: undefined, isSecure: uri.scheme === 'sips' });
   const { host, port, transport } = agent.transactions.localAddress(target);
   const own = contactUri({ host, port, transport }, { user: undefined, isSecure: false });

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { ServerTransaction } from '../transaction/transaction-layer.ts';
-import { patienceMs } from './agent.ts';
 import { sdpOf } from '../message/sdp-of.ts';
+import type { ServerTransaction } from '../transaction/transaction-layer.ts';
+import { finalResponseTimeoutMs } from './agent.ts';
 import { listHas, readCount } from './field-values.ts';
 import { respond } from './respond.ts';
 import type { Session } from './session.ts';
 
-/** Proxies on the way give up a call of which they hear nothing for three minutes (RFC 3261, 13.3.1.1). */
+/** Proxies end an INVITE without a response for three minutes (RFC 3261, 13.3.1.1). */
 const reminderMs = 60_000;
 
 interface Provisional {
@@ -15,15 +15,15 @@ interface Provisional {
 }
 
 interface Listener {
-  /** A PRACK came; with the answer where our provisional response held an offer. */
+  /** A PRACK arrived; with the answer where our provisional response held an offer. */
   acknowledged(sent: Provisional, answer: string | undefined): void;
-  /** No PRACK came for a response that needed one. */
+  /** No PRACK arrived for a reliable response. */
   unacknowledged(): void;
 }
 
 /**
- * 180 and 183 of a call that rings: once and again every minute, or reliably, each until its PRACK (RFC 3262), where
- * the caller requires that, or where it is able to and the response carries a description of media.
+ * Provisional responses (180, 183) of a ringing call: repeated every minute, or sent reliably until their PRACK (RFC
+ * 3262) where the caller requires it, or supports it and the response has SDP.
  */
 export class Provisionals {
   readonly #session: Session;
@@ -43,15 +43,15 @@ export class Provisionals {
     const { headers } = invite.request;
     if (listHas(headers.all('require'), '100rel')) this.#mode = 'required';
     else this.#mode = listHas(headers.all('supported'), '100rel') ? 'supported' : 'none';
-    session.pracked = (transaction) => this.#receivePrack(transaction);
+    session.onPrack = (transaction) => this.#receivePrack(transaction);
   }
 
-  /** Whether a description in such a response reaches the caller for certain, so that nobody needs to repeat it. */
+  /** True when SDP in a provisional response is delivered reliably, so that the 200 need not repeat it. */
   get areReliable(): boolean {
     return this.#mode !== 'none';
   }
 
-  /** A final answer with success must wait while this is so (RFC 3262, section 3). */
+  /** A 2xx must wait while SDP is unacknowledged (RFC 3262, section 3). */
   get isSdpPending(): boolean {
     return this.#pending?.sent.sdp !== undefined || this.#queue.some((waiting) => waiting.sdp !== undefined);
   }
@@ -62,7 +62,7 @@ export class Provisionals {
     this.#next();
   }
 
-  /** Nothing is repeated any more; a PRACK under way is still answered. */
+  /** Stops retransmissions; a PRACK under way is still answered. */
   close(): void {
     clearTimeout(this.#timer);
     this.#isClosed = true;
@@ -83,7 +83,7 @@ export class Provisionals {
     }
     this.#sequence += 1;
     this.#pending = { sent: provisional, sequence: this.#sequence };
-    this.#repeat(provisional, this.#session.agent.t1Ms, patienceMs(this.#session.agent));
+    this.#repeat(provisional, this.#session.agent.t1Ms, finalResponseTimeoutMs(this.#session.agent));
   }
 
   #repeat(provisional: Provisional, waitMs: number, leftMs: number): void {
@@ -144,10 +144,10 @@ export class Provisionals {
     return undefined;
   }
 
-  /** The caller changes the media before we have answered (RFC 3262, section 5). */
+  /** The caller changes the media before the final response (RFC 3262, section 5). */
   #answerOffer(transaction: ServerTransaction, sdp: string): void {
     const { agent, owner, offers } = this.#session;
-    owner.askForAnswer(sdp).then(
+    owner.requestAnswer(sdp).then(
       (answer) => {
         offers.localSdp = answer;
         offers.remoteSdp = sdp;

@@ -4,10 +4,10 @@ import { writeUri } from '../message/write-message.ts';
 import type { Route } from '../sip-stack.ts';
 import { readDialable } from './request-target.ts';
 
-/** So many addresses of redirections are tried in all; a longer way is a loop, or somebody's game. */
-const mostRedirects = 5;
+/** Redirect targets tried in all; more are a loop or abuse. */
+const maxRedirects = 5;
 
-/** Where answers 300-399 send a call (RFC 3261, 8.1.3.4): the wanted before the less wanted, none of them twice. */
+/** Redirect targets of 3xx responses (RFC 3261, 8.1.3.4), by their q values, none twice. */
 export class RedirectTargets {
   readonly #tried = new Set<string>();
   #waiting: { uri: SipUri; preference: number }[] = [];
@@ -32,9 +32,9 @@ export class RedirectTargets {
     this.#waiting.sort((one, other) => other.preference - one.preference);
   }
 
-  /** `follow`: the address called for one that was named; undefined: none. */
+  /** `follow` maps a target to the URI to call; undefined: none. */
   next(route: Route, follow: (to: string) => string | undefined = () => undefined): SipUri | undefined {
-    while (this.#followed < mostRedirects) {
+    while (this.#followed < maxRedirects) {
       const next = this.#waiting.shift();
       if (next === undefined) return undefined;
       const text = follow(writeUri(next.uri));

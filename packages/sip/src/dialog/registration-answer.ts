@@ -7,10 +7,7 @@ export interface SeenAddress {
   port: number;
 }
 
-/**
- * For how long the registrar has us: of all that are registered for the address, the one that we named. Unit: seconds.
- * Undefined: it does not say, and so as long as we asked for.
- */
+/** Granted expiry of our Contact among all of the response. Unit: seconds. Undefined: not stated, so as requested. */
 export function grantedSeconds(response: SipResponse, contact: SipUri): number | undefined {
   let byUser: number | undefined;
   for (const value of response.headers.all('contact')) {
@@ -24,7 +21,7 @@ export function grantedSeconds(response: SipResponse, contact: SipUri): number |
   return byUser ?? readCount(response.headers.get('expires')?.trim());
 }
 
-/** Where our request came from as the first to receive it saw it (RFC 3581). */
+/** Public address of the request as its first receiver saw it (RFC 3581). */
 export function seenAddress(response: SipResponse): SeenAddress | undefined {
   const parameters = response.via[0]?.parameters;
   const host = parameters?.get('received');
@@ -33,8 +30,8 @@ export function seenAddress(response: SipResponse): SeenAddress | undefined {
 }
 
 /**
- * Whether we are seen by another address than we have. The port alone does not count over connections, where it is never
- * the one we listen on.
+ * Compares the seen address with the local one. Over connections the port is ignored, because it is never the
+ * listening one.
  */
 export function isSeenElsewhere(
   seen: SeenAddress,

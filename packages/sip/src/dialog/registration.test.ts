@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RegistrationOptions, RegistrationState } from '../sip-stack.ts';
 import type { FakeAnswer } from './testing/fake-transactions.ts';
 import { udpFlow } from './testing/fake-transactions.ts';
-import { openAgent, settled, type OpenAgent } from './testing/open-agent.ts';
+import { flushPromises, type OpenAgent, openAgent } from './testing/open-agent.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -23,7 +23,7 @@ async function register(agent: OpenAgent, options: Partial<RegistrationOptions> 
     onState: (state) => void states.push(state),
     ...options,
   });
-  await settled();
+  await flushPromises();
   return { registration, states, names: () => states.map(({ state }) => state) };
 }
 
@@ -133,7 +133,7 @@ test('calls placed behind a translation name the address the registrar saw, but 
   const contactOf = async (to: string) => {
     const call = agent.stack.call({ to, from: { uri: 'sip:us@us.example' }, sdp: 'v=0', ringMs: 1000 });
     call.listen({ answered() {}, offer: async () => '', info() {}, transfer() {}, ended() {} });
-    await settled();
+    await flushPromises();
     return agent.layer.find('INVITE').request.headers.get('contact');
   };
   expect(await contactOf('sip:a@trunk.example')).toBe('<sip:127.0.0.1:5060>');

@@ -1,5 +1,5 @@
-import type { SipRequest, SipResponse, SipUri } from '../message/sip-message.ts';
 import { createTag } from '../message/response-to.ts';
+import type { SipRequest, SipResponse, SipUri } from '../message/sip-message.ts';
 import { readUri } from '../message/uri.ts';
 import { writeUri } from '../message/write-message.ts';
 import type { Registration, RegistrationOptions, RegistrationState } from '../sip-stack.ts';
@@ -11,21 +11,21 @@ import { contactUri } from './contact-field.ts';
 import { readCount } from './field-values.ts';
 import { type Fields, newCallId, newRequest } from './new-request.ts';
 import { grantedSeconds, isSeenElsewhere, type SeenAddress, seenAddress } from './registration-answer.ts';
-import { routeFields, targetBy } from './request-target.ts';
+import { routeFields, routeTarget } from './request-target.ts';
 import { retryDelayMs } from './retry-schedule.ts';
 
-/** Asked for unless somebody wants another. Unit: seconds. */
+/** Requested expiry by default. Unit: seconds. */
 const usualExpiresSeconds = 300;
-/** Whoever wants a longer registration than a week is not asked again. Unit: seconds. */
+/** Longest Min-Expires accepted: a week. Unit: seconds. */
 const longestExpiresSeconds = 604_800;
 const shortestRefreshMs = 10_000;
-/** Translations forget a UDP port that was silent for half a minute. Unit: milliseconds. */
+/** Keep-alive interval: NAT bindings of UDP expire after 30 s of silence. Unit: milliseconds. */
 const keepAliveMs = 25_000;
 const unregisterWithinMs = 2000;
-/** A connection that closed is opened anew after so long, at random. Unit: milliseconds. */
+/** Longest random delay before a lost connection is reopened. Unit: milliseconds. */
 const reconnectWithinMs = 2000;
-/** So often a request is corrected as the registrar wants it. */
-const mostCorrections = 3;
+/** Corrections of one registration (423, changed address) before it fails. */
+const maxCorrections = 3;
 
 interface Places {
   aor: SipUri;
@@ -46,9 +46,9 @@ export class RegistrationClient implements Registration {
   #failures = 0;
   #corrections = 0;
   #flow: Flow | undefined;
-  /** How the registrar sees us, where that is not how we see ourselves. */
+  /** Public address seen by the registrar, where it differs from the local one. */
   #seen: SeenAddress | undefined;
-  /** Contacts that were registered and are to be forgotten. */
+  /** Contact to be removed with the next REGISTER. */
   #outdated: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
@@ -62,7 +62,7 @@ export class RegistrationClient implements Registration {
     this.#authenticator = options.credentials && new Authenticator(options.credentials);
     this.#expiresSeconds = options.expiresSeconds ?? usualExpiresSeconds;
     this.#places = readPlaces(options);
-    // Whoever asked has the registration in hand before it hears of it.
+    // Deferred, so that the caller has the registration before its first event.
     queueMicrotask(() => this.#start());
   }
 
@@ -70,7 +70,7 @@ export class RegistrationClient implements Registration {
     return this.#state;
   }
 
-  /** The connection it was made over is gone, and with it the way for calls to come in. */
+  /** The connection of the registration closed, and with it the path of incoming calls. */
   flowClosed(flow: Flow): void {
     if (this.#isClosed || this.#flow !== flow || this.#state.state !== 'registered') return;
     this.#flow = undefined;
@@ -120,7 +120,7 @@ export class RegistrationClient implements Registration {
     if (response.status < 300) return this.#registered(places, contact, response, flow);
     const { status, reason } = response;
     const minimum = readCount(response.headers.get('min-expires')?.trim());
-    const isCorrectable = status === 423 && minimum !== undefined && this.#corrections < mostCorrections;
+    const isCorrectable = status === 423 && minimum !== undefined && this.#corrections < maxCorrections;
     if (isCorrectable && minimum > this.#expiresSeconds && minimum <= longestExpiresSeconds) {
       this.#corrections += 1;
       this.#expiresSeconds = minimum;
@@ -135,11 +135,11 @@ export class RegistrationClient implements Registration {
     this.#flow = flow;
     const local = this.#agent.transactions.localAddress(flow);
     const seen = seenAddress(response);
-    if (seen !== undefined && isSeenElsewhere(seen, contact, local) && this.#corrections < mostCorrections) {
+    if (seen !== undefined && isSeenElsewhere(seen, contact, local) && this.#corrections < maxCorrections) {
       this.#corrections += 1;
       this.#outdated = `<${writeUri(contact)}>;expires=0`;
       this.#seen = seen;
-      this.#agent.publicNames.learn(local, seen);
+      this.#agent.publicAddresses.record(local, seen);
       return this.#register(places);
     }
     this.#failures = 0;
@@ -160,7 +160,7 @@ export class RegistrationClient implements Registration {
     this.#failures += 1;
     this.#corrections = 0;
     clearTimeout(this.#keepAlive);
-    // Wherever we are by now, the next try is to find out anew.
+    // The address may have changed: the next attempt detects it anew.
     this.#forgetSeen();
     this.#flow = undefined;
     if (failure.willRetry) this.#later(Math.max(retryDelayMs(this.#failures), (retryAfterSeconds ?? 0) * 1000));
@@ -171,7 +171,7 @@ export class RegistrationClient implements Registration {
   #forgetSeen(): void {
     if (this.#seen === undefined) return;
     this.#seen = undefined;
-    if (this.#flow !== undefined) this.#agent.publicNames.forget(this.#agent.transactions.localAddress(this.#flow));
+    if (this.#flow !== undefined) this.#agent.publicAddresses.forget(this.#agent.transactions.localAddress(this.#flow));
   }
 
   #later(delayMs: number): void {
@@ -179,7 +179,7 @@ export class RegistrationClient implements Registration {
     this.#timer = setTimeout(() => this.#places && this.#register(this.#places), delayMs);
   }
 
-  /** Behind a translation over UDP the way back closes unless something goes out now and then. */
+  /** Keeps the NAT binding open over UDP. */
   #keepOpen(places: Places): void {
     clearTimeout(this.#keepAlive);
     if (this.#seen === undefined || this.#flow?.transport !== 'udp') return;
@@ -232,7 +232,7 @@ export class RegistrationClient implements Registration {
   }
 
   #target({ registrar }: Places): RequestTarget {
-    return { ...targetBy(this.#options, registrar), ...(this.#flow !== undefined && { flow: this.#flow }) };
+    return { ...routeTarget(this.#options, registrar), ...(this.#flow !== undefined && { flow: this.#flow }) };
   }
 
   #contact(places: Places): SipUri {

@@ -1,28 +1,28 @@
+import { sdpOf } from '../message/sdp-of.ts';
 import type { SipResponse } from '../message/sip-message.ts';
 import { SipRefused } from '../sip-stack.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
 import type { Reply } from './authenticated-request.ts';
-import { sdpOf } from '../message/sdp-of.ts';
 import { readRetryAfter } from './field-values.ts';
 import { glareWaitMs } from './glare.ts';
 import { PeerOffers } from './peer-offers.ts';
+import { sendReoffer } from './send-reoffer.ts';
 import type { Session } from './session.ts';
 import { readAgreedInterval, readMinimumInterval, type SessionInterval, sessionSeconds } from './session-interval.ts';
-import { sendReoffer } from './send-reoffer.ts';
 
-/** So often a change is tried that meets one of the peer, or a peer that is busy. */
+/** Attempts of an offer that meets glare or a busy peer. */
 const mostAttempts = 5;
 
-/** What is to be offered; without `sdp` only a sign of life. */
+/** A pending offer; without `sdp` a session refresh. */
 interface Job {
   sdp: string | undefined;
   attempts: number;
-  settle(result: { sdp: string } | { error: Error }): void;
+  complete(result: { sdp: string } | { error: Error }): void;
 }
 
 /**
- * Changes of the media within a session, in both directions and one after the other (RFC 3261, section 14; RFC 3311),
- * and the refreshes of session timers, which travel the same way (RFC 4028).
+ * Media changes of a session in both directions, one at a time (RFC 3261, section 14; RFC 3311), and session
+ * refreshes, which travel the same way (RFC 4028).
  */
 export class Reoffers {
   readonly #session: Session;
@@ -31,10 +31,10 @@ export class Reoffers {
   #current: { job: Job; cancel(): void } | undefined;
   #waiting: NodeJS.Timeout | undefined;
   #interval: SessionInterval = { seconds: sessionSeconds, refresher: 'local', isAgreed: false };
-  #takesUpdate = true;
-  /** Who waits for the answer to an offer made while the session was begun. */
+  #supportsUpdate = true;
+  /** Side whose initial offer is still unanswered. */
   initialOffer: 'ours' | 'theirs' | undefined;
-  /** The newest descriptions that both sides agreed upon. */
+  /** Newest descriptions both sides agreed on. */
   localSdp: string | undefined;
   remoteSdp: string | undefined;
 
@@ -53,7 +53,7 @@ export class Reoffers {
     this.next();
   }
 
-  /** The peer renewed the session on other terms. */
+  /** The peer refreshed the session with another interval. */
   renewed(interval: SessionInterval): void {
     this.#interval = interval;
     if (this.#session.isConfirmed) this.#session.timer.start(interval);
@@ -64,17 +64,17 @@ export class Reoffers {
       this.#queue.push({
         sdp,
         attempts: 0,
-        settle: (result) => ('error' in result ? reject(result.error) : resolve(result.sdp)),
+        complete: (result) => ('error' in result ? reject(result.error) : resolve(result.sdp)),
       });
       this.next();
     });
   }
 
-  /** A sign of life, unless one is under way. */
+  /** Refreshes the session, unless a refresh is pending. */
   refresh(): void {
     const isUnderWay = this.#current?.job.sdp === undefined && this.#current !== undefined;
     if (isUnderWay || this.#queue.some((job) => job.sdp === undefined)) return;
-    this.#queue.push({ sdp: undefined, attempts: 0, settle: () => undefined });
+    this.#queue.push({ sdp: undefined, attempts: 0, complete: () => undefined });
     this.next();
   }
 
@@ -91,10 +91,10 @@ export class Reoffers {
     this.#current?.cancel();
     this.#current = undefined;
     this.#peer.close();
-    for (const job of jobs) job.settle({ error: new Error('The call ended.') });
+    for (const job of jobs) job.complete({ error: new Error('The call ended.') });
   }
 
-  /** Begins what waits, if nothing is under way on either side. */
+  /** Starts the next job when neither side has an offer pending. */
   next(): void {
     const isBusy = this.#current !== undefined || this.#waiting !== undefined || this.#peer.isBusy;
     if (isBusy || !this.#session.isConfirmed) return;
@@ -103,7 +103,8 @@ export class Reoffers {
   }
 
   #send(job: Job): void {
-    const method = job.sdp === undefined && this.#takesUpdate && this.#session.allows('UPDATE') ? 'UPDATE' : 'INVITE';
+    const method =
+      job.sdp === undefined && this.#supportsUpdate && this.#session.allows('UPDATE') ? 'UPDATE' : 'INVITE';
     const sdp = method === 'INVITE' ? (job.sdp ?? this.localSdp) : undefined;
     job.attempts += 1;
     const cancel = sendReoffer(this.#session, { method, sdp, interval: this.#interval }, (reply) => {
@@ -123,32 +124,32 @@ export class Reoffers {
       return this.#giveUp(job, `${method} was answered with ${response.status}`);
     }
     if (this.#mayRepeat(job, method, response)) return undefined;
-    if (job.sdp !== undefined) return job.settle({ error: refusalOf(response) });
+    if (job.sdp !== undefined) return job.complete({ error: refusalOf(response) });
     if (this.#interval.isAgreed) this.#session.timer.retry();
     else this.#session.timer.start(this.#interval);
     return undefined;
   }
 
   #succeeded(job: Job, sdp: string | undefined, response: SipResponse): void {
-    this.#session.learn(response);
+    this.#session.updateCapabilities(response);
     this.renewed(readAgreedInterval(response.headers));
     const answer = sdpOf(response);
-    if (sdp === undefined) return job.settle({ sdp: '' });
+    if (sdp === undefined) return job.complete({ sdp: '' });
     this.localSdp = sdp;
-    if (answer === undefined) return job.settle({ error: new SipRefused(488, 'Answered without an answer') });
+    if (answer === undefined) return job.complete({ error: new SipRefused(488, 'Answered without an answer') });
     const isNew = answer !== this.remoteSdp;
     this.remoteSdp = answer;
-    job.settle({ sdp: answer });
-    if (job.sdp === undefined && isNew) this.#session.owner.tell((listener) => listener.offerAnswered?.(answer));
+    job.complete({ sdp: answer });
+    if (job.sdp === undefined && isNew) this.#session.owner.notify((listener) => listener.offerAnswered?.(answer));
     return undefined;
   }
 
   #giveUp(job: Job, reason: string): void {
-    job.settle({ error: new Error(reason) });
-    this.#session.lose(reason);
+    job.complete({ error: new Error(reason) });
+    this.#session.endAsLost(reason);
   }
 
-  /** Refusals that mean: not now, or not so. */
+  /** Returns true for refusals that are temporary or concern the method. */
   #mayRepeat(job: Job, method: string, response: SipResponse): boolean {
     if (job.attempts >= mostAttempts) return false;
     if (response.status === 422) {
@@ -159,7 +160,7 @@ export class Reoffers {
       return true;
     }
     if (method === 'UPDATE' && [405, 420, 501].includes(response.status)) {
-      this.#takesUpdate = false;
+      this.#supportsUpdate = false;
       this.#queue.unshift(job);
       return true;
     }

@@ -6,8 +6,8 @@ import { readFieldValue } from './field-values.ts';
 export type ReplacedCall = { kind: 'none' } | { kind: 'call'; call: SipCall } | { kind: 'refused'; status: number };
 
 /**
- * Which call of ours an INVITE wants to take the place of (RFC 3891, section 3): 481 for one we do not know or that
- * still rings here, 603 for one that ended lately, 486 where only a ringing one is wanted and it was answered.
+ * Finds the call an INVITE replaces (RFC 3891, section 3): 481 for an unknown one or one ringing here, 603 for one
+ * that ended recently, 486 for an answered one with `early-only`.
  */
 export function findReplaced(request: SipRequest, dialogs: DialogRegistry): ReplacedCall {
   const field = request.headers.get('replaces');

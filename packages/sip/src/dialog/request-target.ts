@@ -3,15 +3,15 @@ import { readUri } from '../message/uri.ts';
 import type { Route } from '../sip-stack.ts';
 import type { RequestTarget, TransportName } from '../transaction/transaction-layer.ts';
 
-/** Where a request to this address goes when no route says otherwise (RFC 3263, 4.1; RFC 3261, 26.2.2 for `sips`). */
+/** Target of a request to this URI without a route (RFC 3263, 4.1; RFC 3261, 26.2.2 for `sips`). */
 export function targetOf(uri: SipUri): RequestTarget {
   const host = uri.parameters.get('maddr') ?? uri.host;
   const transport = uri.scheme === 'sips' ? 'tls' : readTransport(uri.parameters.get('transport'));
   return { host, ...(uri.port !== undefined && { port: uri.port }), ...(transport !== undefined && { transport }) };
 }
 
-/** The way out of a request that begins something: to the outbound proxy if there is one, otherwise to the address. */
-export function targetBy(route: Route, uri: SipUri): RequestTarget {
+/** Target of an out-of-dialog request: the outbound proxy if there is one, otherwise the URI. */
+export function routeTarget(route: Route, uri: SipUri): RequestTarget {
   const { proxy, verifiesCertificate } = route;
   const direct = proxy ?? targetOf(uri);
   const transport = proxy?.transport ?? (uri.scheme === 'sips' ? 'tls' : (route.transport ?? direct.transport));
@@ -23,7 +23,7 @@ export function targetBy(route: Route, uri: SipUri): RequestTarget {
   };
 }
 
-/** Route field that makes a request pass the outbound proxy (RFC 3261, 8.1.2). */
+/** Route field through the outbound proxy (RFC 3261, 8.1.2). */
 export function routeFields(route: Route): readonly string[] {
   if (route.proxy === undefined) return [];
   const { host, port, transport = route.transport } = route.proxy;
@@ -32,7 +32,7 @@ export function routeFields(route: Route): readonly string[] {
   return [`<sip:${name}${tail};lr>`];
 }
 
-/** An address a request can be sent to: `sip:` and `sips:`, and `tel:` where a proxy knows what to do with it. */
+/** Parses a URI a request can be sent to: `sip:` and `sips:`, and `tel:` with a proxy. */
 export function readDialable(text: string, route: Route): SipUri | undefined {
   const uri = readUri(text);
   if (uri === undefined) return undefined;

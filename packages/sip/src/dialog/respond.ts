@@ -1,4 +1,4 @@
-import { allowedMethods, supportedExtensions } from '../message/judge-request.ts';
+import { allowedMethods, supportedExtensions } from '../message/inspect-request.ts';
 import { sdpType } from '../message/media-type.ts';
 import { responseTo } from '../message/response-to.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
@@ -7,18 +7,18 @@ import type { Fields } from './new-request.ts';
 
 interface Answer {
   reason?: string | undefined;
-  /** Our tag, where the request began the dialog. */
+  /** Local tag, where the request began the dialog. */
   tag?: string;
   contact?: string;
   /** Adds Allow and Supported. */
   describesUs?: boolean;
   fields?: Fields;
-  /** A refusal that is not repeated by itself; see `ServerTransaction`. */
+  /** A refusal that is not retransmitted; see `ServerTransaction`. */
   isOnce?: boolean;
   sdp?: string | undefined;
 }
 
-/** Answers a request of somebody else; a second final answer is not sent. */
+/** Sends a response; a second final one is dropped. */
 export function respond(agent: Agent, transaction: ServerTransaction, status: number, answer: Answer = {}): void {
   if (transaction.hasFinal) return;
   const { reason, tag, contact, describesUs = false, fields = [], isOnce = false, sdp } = answer;
@@ -36,6 +36,6 @@ export function respond(agent: Agent, transaction: ServerTransaction, status: nu
   transaction.respond(response, { isOnce });
 }
 
-/** Values of Allow and Supported. */
+/** Value of Allow. */
 export const allowList = allowedMethods.join(', ');
 export const supportedList = supportedExtensions.join(', ');

@@ -1,5 +1,5 @@
 import type { SipRequest } from '../message/sip-message.ts';
-import { patienceMs } from './agent.ts';
+import { finalResponseTimeoutMs } from './agent.ts';
 import { type Reply, sendAuthenticated } from './authenticated-request.ts';
 import { authorizationOf } from './authorization-fields.ts';
 import type { Fields } from './new-request.ts';
@@ -14,18 +14,18 @@ interface Reoffer {
 }
 
 /**
- * Sends an INVITE or UPDATE within a session; the ACK of every 2xx goes out here. An INVITE that is not answered at
- * last is cancelled. Returns how to withdraw it; `answered` is called once.
+ * Sends a re-INVITE or UPDATE and the ACK of every 2xx. A re-INVITE without a final response is cancelled. Returns a
+ * function that withdraws it; `answered` is called once.
  */
 export function sendReoffer(session: Session, reoffer: Reoffer, answered: (reply: Reply) => void): () => void {
   const { agent, dialog } = session;
   let acknowledgement: SipRequest | undefined;
-  let isSettled = false;
+  let isCompleted = false;
   let patience: NodeJS.Timeout | undefined;
-  const settle = (reply: Reply): void => {
+  const complete = (reply: Reply): void => {
     clearTimeout(patience);
-    if (isSettled) return;
-    isSettled = true;
+    if (isCompleted) return;
+    isCompleted = true;
     answered(reply);
   };
   const exchange = sendAuthenticated(agent, {
@@ -40,7 +40,7 @@ export function sendReoffer(session: Session, reoffer: Reoffer, answered: (reply
     authenticator: session.authenticator,
     final(reply) {
       const isSuccess = reply.kind === 'response' && reply.response.status < 300;
-      if (isSuccess) dialog.moveTarget(reply.response);
+      if (isSuccess) dialog.refreshTarget(reply.response);
       if (isSuccess && reoffer.method === 'INVITE') {
         acknowledgement ??= dialog.request(
           { method: 'ACK', fields: authorizationOf(reply.request) },
@@ -48,24 +48,24 @@ export function sendReoffer(session: Session, reoffer: Reoffer, answered: (reply
         );
         agent.transactions.sendAck(acknowledgement, dialog.target());
       }
-      settle(reply);
+      complete(reply);
     },
   });
   const cancel = (): void => {
-    if (reoffer.method === 'INVITE' && !isSettled) exchange.cancel();
+    if (reoffer.method === 'INVITE' && !isCompleted) exchange.cancel();
   };
   patience = setTimeout(() => {
     cancel();
     patience = setTimeout(
-      () => settle({ kind: 'failed', why: 'timeout', detail: 'no final answer' }),
-      patienceMs(agent),
+      () => complete({ kind: 'failed', why: 'timeout', detail: 'no final answer' }),
+      finalResponseTimeoutMs(agent),
     );
-  }, patienceMs(agent));
-  if (isSettled) clearTimeout(patience);
+  }, finalResponseTimeoutMs(agent));
+  if (isCompleted) clearTimeout(patience);
   return () => {
     cancel();
     clearTimeout(patience);
-    isSettled = true;
+    isCompleted = true;
   };
 }
 

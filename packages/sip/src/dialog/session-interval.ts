@@ -1,35 +1,35 @@
 import type { SipHeaders } from '../message/sip-message.ts';
-import type { Fields } from './new-request.ts';
 import { listHas, readCount, readFieldValue } from './field-values.ts';
+import type { Fields } from './new-request.ts';
 
-/** How long a session lives without a sign of life. Unit: seconds. Source: RFC 4028, section 4, recommends 1800. */
+/** Default session interval. Unit: seconds. Source: RFC 4028, section 4, recommends 1800. */
 export const sessionSeconds = 1800;
 
-/** No shorter one is taken. Unit: seconds. Source: RFC 4028, section 5, asks for at least 90. */
+/** Shortest session interval accepted (Min-SE). Unit: seconds. Source: RFC 4028, section 5, requires at least 90. */
 export const minimumSessionSeconds = 90;
 
-/** A peer that answers with less than it was told would otherwise keep us busy refreshing. Unit: seconds. */
+/** Lower bound against a peer that answers with less than Min-SE. Unit: seconds. */
 const shortestAgreedSeconds = 20;
 
-/** What both sides have agreed about the life of a session, seen from here. */
+/** Negotiated session interval and refresher. */
 export interface SessionInterval {
   seconds: number;
   refresher: 'local' | 'remote';
-  /** False: the peer knows no session timers; we ask for signs of life by ourselves, and any answer is one. */
+  /** False: the peer lacks session timers; our refreshes probe it, and any response counts. */
   isAgreed: boolean;
 }
 
-/** What a request for a session (INVITE, UPDATE) says about its life, judged by the one who answers. */
+/** Judgement of the Session-Expires of an INVITE or UPDATE. */
 export type OfferedInterval = { kind: 'too-short' } | TakenInterval;
 
 export interface TakenInterval {
   kind: 'taken';
   interval: SessionInterval;
-  /** What the answer says about it. */
+  /** Fields for the response. */
   headers: Fields;
 }
 
-/** RFC 4028, section 9, with table 2. Where the choice is ours we refresh: then silence of the peer is noticed sooner. */
+/** RFC 4028, section 9, with table 2. Where the choice is ours we refresh: that detects a silent peer sooner. */
 export function answerInterval(headers: SipHeaders): OfferedInterval {
   const supportsTimer = listHas(headers.all('supported'), 'timer') || listHas(headers.all('require'), 'timer');
   const field = headers.get('session-expires');
@@ -51,7 +51,7 @@ export function answerInterval(headers: SipHeaders): OfferedInterval {
   };
 }
 
-/** What was agreed according to the 2xx that answers our request (RFC 4028, section 7.2). */
+/** Reads the negotiated interval from the 2xx to our request (RFC 4028, section 7.2). */
 export function readAgreedInterval(headers: SipHeaders): SessionInterval {
   const { value, parameters } = readFieldValue(headers.get('session-expires') ?? '');
   const seconds = readCount(value);
@@ -62,7 +62,7 @@ export function readAgreedInterval(headers: SipHeaders): SessionInterval {
   return { seconds: Math.max(seconds, shortestAgreedSeconds), refresher: isPeer ? 'remote' : 'local', isAgreed: true };
 }
 
-/** The shortest life that whoever answered 422 would take. Unit: seconds. */
+/** Reads Min-SE of a 422. Unit: seconds. */
 export function readMinimumInterval(headers: SipHeaders): number | undefined {
   const minimum = readCount(readFieldValue(headers.get('min-se') ?? '').value);
   return minimum === undefined ? undefined : Math.max(minimum, minimumSessionSeconds);

@@ -1,11 +1,11 @@
 import type { SessionInterval } from './session-interval.ts';
 
-/** Two refreshes that fail are this far apart at least. Unit: milliseconds. */
+/** Shortest interval between failed refreshes. Unit: milliseconds. */
 const shortestRetryMs = 5000;
 
 /**
- * Watches over the life of a session (RFC 4028, section 10). Where we refresh it asks for that at half the interval
- * and, while that fails, again at half of what remains; shortly before the end the session is held to be lost.
+ * Session timer (RFC 4028, section 10). As refresher it refreshes at half the interval and, while that fails, again
+ * at half of the rest; shortly before expiry the session counts as lost.
  */
 export class SessionTimer {
   readonly #refresh: () => void;
@@ -19,7 +19,7 @@ export class SessionTimer {
     this.#expired = () => on.expired();
   }
 
-  /** Begins, or begins anew after a sign of life. */
+  /** Starts or restarts the timer after a refresh. */
   start(interval: SessionInterval): void {
     this.stop();
     const lifeMs = interval.seconds * 1000;
@@ -31,7 +31,7 @@ export class SessionTimer {
     }
   }
 
-  /** A refresh failed in a way that says nothing about the call: once more, while there is time. */
+  /** Retries a refresh that failed without saying that the call is gone, while there is time. */
   retry(): void {
     clearTimeout(this.#refreshTimer);
     this.#remainingMs /= 2;

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Referral } from '../sip-stack.ts';
 import {
   answerSdp,
+  type EstablishedCall,
+  establishedCall,
+  flushPromises,
+  type OpenAgent,
   offerSdp,
   openAgent,
   peerRequest,
-  settled,
-  upCall,
-  type OpenAgent,
-  type UpCall,
 } from './testing/open-agent.ts';
 
 beforeEach(() => {
@@ -21,7 +21,12 @@ afterEach(() => {
 
 const newSdp = `${offerSdp}a=sendonly\r\n`;
 
-function refer(notify: UpCall, status: string, state: string, more: readonly (readonly [string, string])[] = []) {
+function refer(
+  notify: EstablishedCall,
+  status: string,
+  state: string,
+  more: readonly (readonly [string, string])[] = [],
+) {
   return notify.give('NOTIFY', {
     headers: [['Event', 'refer'], ['Subscription-State', state], ...more],
     body: { type: 'message/sipfrag', text: `SIP/2.0 ${status}\r\n` },
@@ -30,23 +35,23 @@ function refer(notify: UpCall, status: string, state: string, more: readonly (re
 
 test('the peer changes media by re-INVITE and by UPDATE, and is answered', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const reinvite = up.give('INVITE', { sdp: newSdp, cseq: 5 });
-  await settled();
+  await flushPromises();
   expect(reinvite.responses.map(({ status }) => status)).toEqual([100, 200]);
   expect(Buffer.from(reinvite.last?.body ?? []).toString()).toBe(answerSdp);
   up.ack({ cseq: 5 });
   const update = up.give('UPDATE', { sdp: newSdp, cseq: 6 });
-  await settled();
+  await flushPromises();
   expect(update.last?.status).toBe(200);
   expect(up.heard.events).toEqual(['answered', 'offer sdp', 'offer sdp']);
 });
 
 test('a peer that wants our offer gets it in the 200 and answers in the ACK', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   up.give('INVITE', { cseq: 5 });
-  await settled();
+  await flushPromises();
   expect(up.give('INVITE', { cseq: 6, sdp: newSdp }).last?.status).toBe(491);
   up.ack({ cseq: 5, sdp: offerSdp });
   expect(up.heard.events).toEqual(['answered', 'offer', 'offer-answered']);
@@ -54,16 +59,16 @@ test('a peer that wants our offer gets it in the 200 and answers in the ACK', as
 
 test('an offer nobody wants is refused with 488 and changes nothing', async () => {
   const agent = openAgent({ listener: { offer: () => Promise.reject(new Error('no codec')) } });
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const reinvite = up.give('INVITE', { sdp: newSdp });
-  await settled();
+  await flushPromises();
   expect(reinvite.last?.status).toBe(488);
   expect(up.heard.end).toBeUndefined();
 });
 
 test('a second offer of the peer before the first is answered gets 500 with Retry-After, and CANCEL ends the first', async () => {
   const agent = openAgent({ listener: { offer: () => new Promise(() => undefined) } });
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const first = up.give('INVITE', { sdp: newSdp });
   const second = up.give('INVITE', { sdp: newSdp });
   expect(second.last?.status).toBe(500);
@@ -74,14 +79,14 @@ test('a second offer of the peer before the first is answered gets 500 with Retr
 
 test('requests out of order are refused with 500', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   up.give('INFO', { cseq: 9 });
   expect(up.give('INFO', { cseq: 8 }).last?.status).toBe(500);
 });
 
 test('our offer is sent, acknowledged with its answer, and the next one waits for it', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const first = up.call.reinvite(newSdp);
   const second = up.call.reinvite(offerSdp);
   expect(agent.layer.count('INVITE')).toBe(1);
@@ -95,12 +100,12 @@ test('our offer is sent, acknowledged with its answer, and the next one waits fo
 
 test('an offer of the peer that meets ours is refused with 491, and so is ours; ours is tried again after a while', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
   expect(up.give('INVITE', { sdp: newSdp }).last?.status).toBe(491);
   agent.layer.find('INVITE').respond(491);
   const theirs = up.give('INVITE', { sdp: newSdp, cseq: 7 });
-  await settled();
+  await flushPromises();
   expect(theirs.last?.status).toBe(200);
   vi.advanceTimersByTime(2000);
   expect(agent.layer.count('INVITE')).toBe(1);
@@ -112,19 +117,19 @@ test('an offer of the peer that meets ours is refused with 491, and so is ours; 
 
 test('an offer answered with 481 ends the call, which the peer knows nothing of', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
   agent.layer.find('INVITE').respond(481);
   await expect(answer).rejects.toThrow('481');
   expect(up.heard.end?.cause).toBe('lost');
   agent.layer.find('BYE').respond(481);
-  await settled();
+  await flushPromises();
   expect(agent.sizes().dialogs).toBe(0);
 });
 
 test('a re-INVITE that is never answered at last is cancelled and ends the call', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
   const failed = expect(answer).rejects.toThrow('not answered');
   const reinvite = agent.layer.find('INVITE');
@@ -144,7 +149,7 @@ const timers = (expires: string): [string, string][] => [
 
 test('we refresh a session at half its interval, by UPDATE where the peer takes it', async () => {
   const agent = openAgent();
-  const up = await upCall(agent, { sdp: offerSdp, headers: timers('600') });
+  const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600') });
   expect(up.invite.last?.headers.get('session-expires')).toBe('600;refresher=uas');
   vi.advanceTimersByTime(300_000);
   const update = agent.layer.find('UPDATE');
@@ -161,7 +166,7 @@ test('without UPDATE the refresh is a re-INVITE with the media as they are', asy
     ['Supported', 'timer'],
     ['Session-Expires', '600;refresher=uas'],
   ];
-  await upCall(agent, { sdp: offerSdp, headers });
+  await establishedCall(agent, { sdp: offerSdp, headers });
   vi.advanceTimersByTime(300_000);
   const { request } = agent.layer.find('INVITE');
   expect(Buffer.from(request.body).toString()).toBe(answerSdp);
@@ -169,7 +174,7 @@ test('without UPDATE the refresh is a re-INVITE with the media as they are', asy
 
 test('a refresh that fails for the moment is tried again, and when nothing helps the call is lost', async () => {
   const agent = openAgent();
-  const up = await upCall(agent, { sdp: offerSdp, headers: timers('600') });
+  const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600') });
   vi.advanceTimersByTime(300_000);
   agent.layer.find('UPDATE').respond(503);
   vi.advanceTimersByTime(200_000);
@@ -182,7 +187,7 @@ test('a refresh that fails for the moment is tried again, and when nothing helps
 
 test('a peer that promised to refresh and does not is given up with BYE shortly before the end', async () => {
   const agent = openAgent();
-  const up = await upCall(agent, { sdp: offerSdp, headers: timers('600;refresher=uac') });
+  const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600;refresher=uac') });
   expect(up.invite.last?.headers.get('require')).toBe('timer');
   vi.advanceTimersByTime(400_000);
   expect(up.give('UPDATE', { headers: timers('600;refresher=uac') }).last?.status).toBe(200);
@@ -195,7 +200,7 @@ test('a peer that promised to refresh and does not is given up with BYE shortly 
 
 test('a peer without session timers is asked for a sign of life, and any answer is one', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   expect(up.invite.last?.headers.has('session-expires')).toBe(false);
   for (let round = 1; round <= 3; round += 1) {
     vi.advanceTimersByTime(900_000);
@@ -209,7 +214,7 @@ test('a peer without session timers is asked for a sign of life, and any answer 
 
 test('INFO is answered and handed up, and sent', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const info = up.give('INFO', { body: { type: 'application/dtmf-relay', text: 'Signal=5\r\n' } });
   expect(info.last?.status).toBe(200);
   expect(up.heard.events.at(-1)).toBe('info application/dtmf-relay Signal=5');
@@ -220,7 +225,7 @@ test('INFO is answered and handed up, and sent', async () => {
 
 test('REFER is taken on and its outcome told by NOTIFYs', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const sent = up.call.refer('sip:third@else.example', { headers: { 'X-Note': 'hello' } });
   const { request } = agent.layer.find('REFER');
   expect(request.headers.get('refer-to')).toBe('<sip:third@else.example>');
@@ -242,7 +247,7 @@ test('REFER is taken on and its outcome told by NOTIFYs', async () => {
 });
 
 async function referred(agent: OpenAgent, answer: { status?: number; headers?: [string, string][] } = {}) {
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const sent = up.call.refer('sip:third@else.example');
   agent.layer.find('REFER').respond(answer.status ?? 202, { headers: answer.headers ?? [] });
   return { up, sent };
@@ -277,15 +282,15 @@ test('a peer that accepts without a subscription has done all it will do', async
 
 test('a NOTIFY of something else, or of a referral nobody made, is refused', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   expect(refer(up, '200 OK', 'terminated').last?.status).toBe(481);
   expect(up.give('NOTIFY', { headers: [['Event', 'presence']] }).last?.status).toBe(489);
 });
 
 test('an attended transfer names the other call as the third party knows it', async () => {
   const agent = openAgent();
-  const first = await upCall(agent);
-  const second = await upCall(agent, { sdp: offerSdp, callId: 'call-2' });
+  const first = await establishedCall(agent);
+  const second = await establishedCall(agent, { sdp: offerSdp, callId: 'call-2' });
   void first.call.refer('sip:third@else.example', { replacing: second.call });
   const replaces = `call-2%3Bto-tag%3Dpeer-tag%3Bfrom-tag%3D${second.tag}`;
   expect(agent.layer.find('REFER').request.headers.get('refer-to')).toBe(
@@ -296,7 +301,7 @@ test('an attended transfer names the other call as the third party knows it', as
 test('REFER of the peer is handed up, and its states go back by NOTIFY', async () => {
   const referrals: Referral[] = [];
   const agent = openAgent({ listener: { referred: (referral) => void referrals.push(referral) } });
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const request = up.give('REFER', {
     headers: [
       ['Refer-To', '<sip:third@else.example;method=INVITE?Replaces=a%3Bto-tag%3Db%3Bfrom-tag%3Dc&X-Evil=1>'],
@@ -324,7 +329,7 @@ test('REFER of the peer is handed up, and its states go back by NOTIFY', async (
 
 test('REFER is refused with 603 where nobody wants it, and with 400, 403 or 416 where it makes no sense', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const status = (to: string) => up.give('REFER', { headers: [['Refer-To', to]] }).last?.status;
   expect(status('<sip:a@b>')).toBe(603);
   expect(up.give('REFER').last?.status).toBe(400);
@@ -334,7 +339,7 @@ test('REFER is refused with 603 where nobody wants it, and with 400, 403 or 416 
 
 test('in a dialog OPTIONS is answered, MESSAGE and the unknown refused, and PRACK for nothing too', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   expect(up.give('OPTIONS').last?.headers.get('allow')).toContain('INVITE');
   expect(up.give('MESSAGE').last?.status).toBe(405);
   expect(up.give('PRACK', { headers: [['RAck', '1 1 INVITE']] }).last?.status).toBe(481);
@@ -342,7 +347,7 @@ test('in a dialog OPTIONS is answered, MESSAGE and the unknown refused, and PRAC
 
 test('hanging up while an offer is open ends both, and a BYE that crosses ours is answered', async () => {
   const agent = openAgent({ listener: { offer: () => new Promise(() => undefined) } });
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const theirs = up.give('INVITE', { sdp: newSdp });
   const ours = up.call.reinvite(newSdp);
   const failed = expect(ours).rejects.toThrow('ended');
@@ -361,11 +366,11 @@ test('hanging up while an offer is open ends both, and a BYE that crosses ours i
 
 test('INVITE with Replaces finds the call that is to be replaced, and is refused where there is none', async () => {
   const agent = openAgent();
-  const up = await upCall(agent);
+  const up = await establishedCall(agent);
   const ask = async (replaces: string, callId: string) => {
     const more = { sdp: offerSdp, callId, headers: [['Replaces', replaces]] as [string, string][] };
     const invite = agent.layer.give(peerRequest('INVITE', more));
-    await settled();
+    await flushPromises();
     return invite.last?.status;
   };
   const own = `call-1;to-tag=${up.tag};from-tag=peer-tag`;
@@ -381,7 +386,7 @@ test('INVITE with Replaces finds the call that is to be replaced, and is refused
 test('10,000 calls one after another leave nothing behind', async () => {
   const agent = openAgent();
   for (let number = 0; number < 10_000; number += 1) {
-    const up = await upCall(agent, { sdp: offerSdp, callId: `call-${number}` });
+    const up = await establishedCall(agent, { sdp: offerSdp, callId: `call-${number}` });
     if (number % 2 === 0) up.give('BYE');
     else {
       const left = up.call.hangUp();

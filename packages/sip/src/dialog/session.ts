@@ -1,4 +1,4 @@
-import { judgeRequest } from '../message/judge-request.ts';
+import { inspectRequest } from '../message/inspect-request.ts';
 import type { SipMessage, SipRequest } from '../message/sip-message.ts';
 import type { ServerTransaction } from '../transaction/transaction-layer.ts';
 import type { Agent } from './agent.ts';
@@ -16,11 +16,11 @@ import type { SessionOwner } from './session-owner.ts';
 import { SessionTimer } from './session-timer.ts';
 
 interface Extra extends Partial<Pick<NewRequest, 'fields' | 'body' | 'contact'>> {
-  /** Told the CSeq of each sending, before it leaves. */
+  /** Receives the CSeq of each attempt before it is sent. */
   onSequence?(sequence: number): void;
 }
 
-/** A dialog with what goes on in it: offers, signs of life, referrals, digits, and its end. */
+/** A dialog with its activities: offers, session refresh, referrals, INFO, and the BYE. */
 export class Session {
   readonly agent: Agent;
   readonly dialog: Dialog;
@@ -32,10 +32,10 @@ export class Session {
   readonly authenticator: Authenticator | undefined;
   #isConfirmed = false;
   #isOver = false;
-  /** What the peer takes, as far as it said so. */
+  /** Methods of the peer's Allow field. */
   #peerAllows: readonly string[] = [];
-  /** Takes PRACKs while a provisional answer waits for one. */
-  pracked: ((transaction: ServerTransaction) => void) | undefined;
+  /** Handles PRACKs while a reliable provisional response is pending. */
+  onPrack: ((transaction: ServerTransaction) => void) | undefined;
 
   constructor(agent: Agent, dialog: Dialog, owner: SessionOwner, authenticator?: Authenticator) {
     this.agent = agent;
@@ -47,7 +47,7 @@ export class Session {
     this.#referralsIn = new IncomingReferrals(this);
     this.timer = new SessionTimer({
       refresh: () => this.offers.refresh(),
-      expired: () => this.lose('no sign of life within the session interval'),
+      expired: () => this.endAsLost('no sign of life within the session interval'),
     });
     agent.dialogs.add(this);
   }
@@ -64,13 +64,13 @@ export class Session {
     return listHas(this.#peerAllows, method);
   }
 
-  /** Every message of the peer may say anew what it takes. */
-  learn(message: SipMessage): void {
+  /** Updates the peer's capabilities from any of its messages. */
+  updateCapabilities(message: SipMessage): void {
     const allow = message.headers.all('allow');
     if (allow.length > 0) this.#peerAllows = allow;
   }
 
-  /** The INVITE was answered and, where we answered it, acknowledged. */
+  /** Starts the confirmed session: the INVITE was answered and, as callee, acknowledged. */
   confirm(interval: SessionInterval): void {
     if (this.#isOver) return;
     this.#isConfirmed = true;
@@ -78,14 +78,15 @@ export class Session {
     this.offers.confirmed(interval);
   }
 
-  /** A request of the peer in this dialog. */
+  /** Handles an in-dialog request of the peer. */
   receive(transaction: ServerTransaction): void {
     const { request, flow } = transaction;
     if (this.#isOver && request.method !== 'BYE') return respond(this.agent, transaction, 481);
-    if (!this.dialog.takes(request)) return respond(this.agent, transaction, 500, { reason: 'CSeq Out of Order' });
-    this.dialog.heardOver(flow);
-    this.learn(request);
-    const judgement = judgeRequest(request);
+    if (!this.dialog.acceptSequence(request))
+      return respond(this.agent, transaction, 500, { reason: 'CSeq Out of Order' });
+    this.dialog.updateFlow(flow);
+    this.updateCapabilities(request);
+    const judgement = inspectRequest(request);
     if (judgement !== undefined) {
       const { status, reason, headers = {} } = judgement;
       return respond(this.agent, transaction, status, { reason, fields: Object.entries(headers) });
@@ -99,7 +100,7 @@ export class Session {
       case 'INFO':
         return this.#receiveInfo(transaction);
       case 'PRACK':
-        if (this.pracked !== undefined) return this.pracked(transaction);
+        if (this.onPrack !== undefined) return this.onPrack(transaction);
         return respond(this.agent, transaction, 481);
       case 'REFER':
         return this.#referralsIn.receive(transaction);
@@ -116,7 +117,7 @@ export class Session {
     if (!this.offers.acknowledged(request)) this.owner.acknowledged(request);
   }
 
-  /** A request of ours other than INVITE. Resolves with what came of it, and never rejects. */
+  /** Sends an in-dialog request other than INVITE. Resolves with the outcome, and never rejects. */
   request(method: string, { onSequence, ...extra }: Extra = {}): Promise<Reply> {
     return new Promise((resolve) => {
       sendAuthenticated(this.agent, {
@@ -132,21 +133,21 @@ export class Session {
     });
   }
 
-  /** BYE. Resolves when it is answered or given up; until then a BYE of the peer is still answered. */
-  async leave(fields: Fields = []): Promise<void> {
+  /** Sends BYE. Resolves when it is answered or timed out; until then a BYE of the peer is still answered. */
+  async sendBye(fields: Fields = []): Promise<void> {
     this.#stop();
     await this.request('BYE', { fields });
     this.close();
   }
 
-  /** The peer knows nothing of the session any more, or cannot be reached. */
-  lose(reason: string): void {
+  /** Ends the session because the peer no longer knows it or is unreachable. */
+  endAsLost(reason: string): void {
     if (this.#isOver) return;
-    void this.leave();
+    void this.sendBye();
     this.owner.sessionEnded({ cause: 'lost', reason });
   }
 
-  /** Nothing more is sent, and nothing of it remains. */
+  /** Releases everything; no further message is sent. */
   close(): void {
     this.#stop();
     this.agent.dialogs.remove(this.dialog);
@@ -154,7 +155,7 @@ export class Session {
 
   #stop(): void {
     this.#isOver = true;
-    this.pracked = undefined;
+    this.onPrack = undefined;
     this.timer.stop();
     this.offers.close();
     this.referralsOut.close();
@@ -174,6 +175,6 @@ export class Session {
     const { request } = transaction;
     respond(this.agent, transaction, 200);
     const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    this.owner.tell((listener) => listener.info(type, Buffer.from(request.body).toString('utf8')));
+    this.owner.notify((listener) => listener.info(type, Buffer.from(request.body).toString('utf8')));
   }
 }

@@ -1,4 +1,4 @@
-/** Status in the first line of a `message/sipfrag` (RFC 3420), by which a referral's outcome is told. */
+/** Reads the status of a `message/sipfrag` (RFC 3420), the outcome of a referral. */
 export function readFragmentStatus(body: Uint8Array): number | undefined {
   const firstLine = Buffer.from(body.subarray(0, 256)).toString('latin1').trimStart();
   const status = /^SIP\/2\.0 ([1-6]\d\d)(?: |\r|\n|$)/i.exec(firstLine)?.[1];

@@ -1,15 +1,15 @@
+import { readNameAddress } from '../message/name-address.ts';
 import type { NameAddress, SipRequest, SipResponse } from '../message/sip-message.ts';
 import type { Flow, RequestTarget } from '../transaction/transaction-layer.ts';
 import { type DialogStart, readContact } from './dialog.ts';
-import { flowBack, flowForth } from './reachability.ts';
-import { readNameAddress } from '../message/name-address.ts';
+import { flowToCallee, flowToCaller } from './reachability.ts';
 
 interface Side {
   contact: string;
   userAgent: string;
 }
 
-/** The dialog of whoever is called (RFC 3261, 12.1.1). Undefined: the caller names no address to come back to. */
+/** Creates the callee's dialog (RFC 3261, 12.1.1). Undefined without a usable Contact. */
 export function startAsCallee(
   request: SipRequest,
   flow: Flow,
@@ -28,13 +28,13 @@ export function startAsCallee(
     remoteTarget,
     contact,
     userAgent,
-    heardFrom: flow.remote.address,
-    flow: flowBack(request, remoteTarget, flow),
+    remoteAddress: flow.remote.address,
+    flow: flowToCaller(request, remoteTarget, flow),
     verifiesCertificate: undefined,
   };
 }
 
-/** The dialog of the caller (12.1.2), begun by this answer. An answer without Contact means: go on asking where it is. */
+/** Creates the caller's dialog (12.1.2) from this response. Without a Contact the request URI stays the target. */
 export function startAsCaller(
   request: SipRequest,
   { response, flow }: { response: SipResponse; flow: Flow },
@@ -54,8 +54,8 @@ export function startAsCaller(
     remoteTarget,
     contact,
     userAgent,
-    heardFrom: flow.remote.address,
-    flow: flowForth(nextHop, target, flow),
+    remoteAddress: flow.remote.address,
+    flow: flowToCallee(nextHop, target, flow),
     verifiesCertificate: target.verifiesCertificate,
   };
 }

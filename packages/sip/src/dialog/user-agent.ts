@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { Logger } from '../logger.ts';
 import { createDigestServer, type DigestOffer } from '../digest/digest-server.ts';
+import type { Logger } from '../logger.ts';
 import type { SipRequest } from '../message/sip-message.ts';
 import type { SipStack, SipStackUser } from '../sip-stack.ts';
 import type { TransactionLayer, TransactionUser } from '../transaction/transaction-layer.ts';
@@ -8,17 +8,17 @@ import type { Agent } from './agent.ts';
 import { DialogRegistry } from './dialog-registry.ts';
 import { InviteReception } from './invite-reception.ts';
 import { newCallId } from './new-request.ts';
+import { answerOutOfDialog } from './out-of-dialog-requests.ts';
 import { OutgoingInvite } from './outgoing-invite.ts';
-import { answerOutsider } from './outside-requests.ts';
 import { sendPing } from './ping.ts';
-import { PublicNames } from './public-names.ts';
+import { PublicAddresses } from './public-addresses.ts';
 import { RegistrationClient } from './registration.ts';
 import { respond } from './respond.ts';
 import type { Session } from './session.ts';
 
-/** How long whoever is challenged may take to answer. Unit: seconds. */
+/** Lifetime of a challenge's nonce. Unit: seconds. */
 const nonceSeconds = 300;
-/** What is said at the end gets so long to be answered. Unit: milliseconds. */
+/** Wait for responses to the last BYEs at close. Unit: milliseconds. */
 const farewellMs = 2000;
 
 export interface UserAgentOptions {
@@ -29,20 +29,20 @@ export interface UserAgentOptions {
   t1Ms: number;
   /** Signs the nonces of our challenges. */
   secret: Uint8Array;
-  /** What challenges offer; see `DigestServerOptions`. */
+  /** Algorithms of challenges; see `DigestServerOptions`. */
   digestAlgorithms?: readonly DigestOffer[];
 }
 
 export interface UserAgent {
-  /** For the transaction layer, which is made with it. */
+  /** Passed to the transaction layer at its creation. */
   readonly transactionUser: TransactionUser;
-  /** Everything but the sockets. Once, with the layer that was made; before, what comes in is not answered. */
+  /** Starts the user agent on the transaction layer. Requests before that are not answered. */
   start(transactions: TransactionLayer): SipStack;
-  /** What it holds on to, for tests that count. */
+  /** Numbers of objects held, for leak tests. */
   sizes(): { calls: number; dialogs: number; registrations: number };
 }
 
-/** Calls, registrations and questions over a transaction layer. */
+/** Creates calls, registrations and pings over a transaction layer. */
 export function createUserAgent(options: UserAgentOptions): UserAgent {
   const { user, log, clock, userAgent, t1Ms, secret, digestAlgorithms: algorithms } = options;
   const dialogs = new DialogRegistry();
@@ -71,7 +71,7 @@ export function createUserAgent(options: UserAgentOptions): UserAgent {
         return session === undefined ? respond(agent, transaction, 481) : session.receive(transaction);
       }
       if (request.method === 'INVITE') return reception.receive(transaction);
-      return answerOutsider(agent, user, transaction);
+      return answerOutOfDialog(agent, user, transaction);
     },
     cancelled(invite) {
       agent?.invites.get(invite)?.cancelled();
@@ -87,7 +87,7 @@ export function createUserAgent(options: UserAgentOptions): UserAgent {
   return {
     transactionUser,
     start(transactions) {
-      const own = { dialogs, calls, invites: new WeakMap(), publicNames: new PublicNames() };
+      const own = { dialogs, calls, invites: new WeakMap(), publicAddresses: new PublicAddresses() };
       const started: Agent = { transactions, ...own, clock, log, userAgent, t1Ms };
       agent = started;
       reception = new InviteReception(started, user, digest);

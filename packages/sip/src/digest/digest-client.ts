@@ -10,19 +10,19 @@ export interface DigestCredentials {
 
 export interface DigestRequest {
   method: string;
-  /** Address in the request line, as it is written there. */
+  /** Request URI as written. */
   uri: string;
-  /** For servers that insist on `auth-int`. */
+  /** For servers that require `auth-int`. */
   body?: Uint8Array;
 }
 
 export interface DigestClient {
   /**
-   * Value of Authorization (401) or Proxy-Authorization (407) for the strongest of the challenges, the first among
-   * equals. A nonce that was answered before is counted on. Undefined: none of them can be answered.
+   * Value of Authorization (401) or Proxy-Authorization (407) for the strongest challenge, the first among equals.
+   * The count of a reused nonce continues. Undefined: none is supported.
    */
   answer(request: DigestRequest & { challenges: readonly string[] }): string | undefined;
-  /** The same for one more request, by the challenge answered last; undefined before any was. */
+  /** Credentials for another request, by the challenge answered last; undefined before any. */
   again(request: DigestRequest): string | undefined;
 }
 
@@ -34,11 +34,11 @@ interface Challenge {
   qop: 'auth' | 'auth-int' | undefined;
 }
 
-/** Answers challenges with one name and password, keeping count of the nonce in use. */
+/** Creates a client that answers challenges with one name and password and counts the uses of the nonce. */
 export function createDigestClient(credentials: DigestCredentials, cnonce = newCnonce): DigestClient {
   let current: Challenge | undefined;
   let count = 0;
-  /** One for each nonce, because `-sess` binds the secret to the first that was said with it. */
+  /** One cnonce for each nonce, because `-sess` binds the secret to the first one. */
   let own = '';
 
   function write(challenge: Challenge, request: DigestRequest): string {
@@ -75,7 +75,7 @@ export function createDigestClient(credentials: DigestCredentials, cnonce = newC
   };
 }
 
-/** One answer without keeping a count: what `createDigestClient` answers the first time. */
+/** Answers one challenge without counting: the first answer of `createDigestClient`. */
 export function answerChallenge(
   options: DigestRequest & { challenges: readonly string[]; credentials: DigestCredentials },
 ): string | undefined {
@@ -84,7 +84,7 @@ export function answerChallenge(
 }
 
 /**
- * Whether only the nonce was too old: the same credentials may be tried once more (RFC 7616, section 3.3). Otherwise a
+ * Returns true for a stale nonce: the same credentials may be tried once more (RFC 7616, section 3.3). Otherwise a
  * second challenge means that they are wrong.
  */
 export function isStaleChallenge(challenges: readonly string[]): boolean {

@@ -1,11 +1,11 @@
 import { characters, endOfQuoted, skipAll, skipSpace, unquoted } from '../message/characters.ts';
 
-/** Names in lower case, values without their quotes. */
+/** Names in lower case, values without quotes. */
 export type DigestFields = ReadonlyMap<string, string>;
 
 /**
- * Fields of a challenge or of credentials of the scheme Digest (RFC 7616, sections 3.3 and 3.4). Undefined for another
- * scheme, for what is malformed and for a field that comes twice. Linear in the length.
+ * Parses a Digest challenge or credentials (RFC 7616, sections 3.3 and 3.4). Undefined for another scheme, malformed
+ * input and duplicate fields. Linear in the length.
  */
 export function readDigestFields(value: string): DigestFields | undefined {
   const end = value.length;

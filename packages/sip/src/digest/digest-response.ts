@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Strongest first. The third of RFC 7616, SHA-512/256, is left out: no trunk or phone is known to want it. */
+/** Strongest first. SHA-512/256 of RFC 7616 is left out: no known trunk or phone uses it. */
 const hashes = [
   { name: 'SHA-256', hash: 'sha256' },
   { name: 'MD5', hash: 'md5' },
 ] as const;
 
 export interface DigestAlgorithm {
-  /** Of the two that differ in `-sess` only, the same. Higher is stronger. */
+  /** Higher is stronger; equal for an algorithm and its `-sess` variant. */
   strength: number;
-  /** As node:crypto calls it. */
+  /** Name in node:crypto. */
   hash: string;
-  /** Secret bound to one nonce of each side. */
+  /** The `-sess` variant: the secret is bound to one nonce and cnonce. */
   isSession: boolean;
 }
 
-/** The algorithm of that name, MD5 when none is said; undefined for those that are not spoken. */
+/** Finds an algorithm by name, MD5 by default; undefined for unsupported ones. */
 export function digestAlgorithm(name = 'MD5'): DigestAlgorithm | undefined {
   const upper = name.toUpperCase();
   const isSession = upper.endsWith('-SESS');
@@ -32,9 +32,9 @@ export interface DigestInput {
   password: string;
   nonce: string;
   method: string;
-  /** As it stands in the field `uri`. */
+  /** As in the field `uri`. */
   uri: string;
-  /** Missing: as RFC 2069, without a count. */
+  /** Missing: RFC 2069, without a count. */
   qop?: 'auth' | 'auth-int';
   /** Eight hexadecimal digits. */
   nc?: string;
@@ -42,7 +42,7 @@ export interface DigestInput {
   body?: Uint8Array;
 }
 
-/** The field `response` (RFC 7616, section 3.4.1), in lower case hexadecimal digits. */
+/** Computes the field `response` (RFC 7616, section 3.4.1), in lower-case hexadecimal digits. */
 export function digestResponse(input: DigestInput): string {
   const { algorithm, nonce, method, uri, qop, nc = '', cnonce = '' } = input;
   const hash = (content: string | Uint8Array) => createHash(algorithm.hash).update(content).digest('hex');

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test, vi } from 'vitest';
 import { createDigestClient } from './digest-client.ts';
 import { readDigestFields } from './digest-fields.ts';
-import { createDigestServer, type DigestQuestion } from './digest-server.ts';
+import { createDigestServer, type DigestAttempt } from './digest-server.ts';
 
 const uri = 'sip:+46701234567@agents.example';
 const passwords: Record<string, string> = { trunk: 'right', other: 'right too' };
@@ -12,7 +12,7 @@ function setUp(mostRemembered?: number) {
   let nowMs = 1_800_000_000_000;
   const limits = mostRemembered === undefined ? {} : { mostRemembered };
   const server = createDigestServer({ secret: 'of this test', now: () => nowMs, nonceSeconds: 60, ...limits });
-  const check = (authorization: string | undefined, other: Partial<DigestQuestion> = {}) =>
+  const check = (authorization: string | undefined, other: Partial<DigestAttempt> = {}) =>
     server.check({ authorization, method: 'INVITE', uri, realm: 'agents', passwordsOf, ...other });
   return {
     server,
@@ -86,7 +86,7 @@ test('a proxy on the way may have changed port and parameters of the address, no
   expect(check(signed, { uri: 'sip:+46701234567@AGENTS.example:5060;transport=tcp' }).kind).toBe('ok');
 });
 
-// SIPp signs the host it calls, whoever it calls there, and was refused with the right password.
+// SIPp signs the host it calls, whatever the user part, and was refused with the right password.
 test('who signed the host alone may call whom he likes there, and nobody elsewhere', () => {
   const { server, check, client } = setUp();
   const host = { ...request, uri: 'sip:agents.example:5060' };
@@ -177,7 +177,7 @@ interface PeerHeader {
   scheme: string;
 }
 
-/** The parts of the npm package `sip` that are asked here. */
+/** The parts of the npm package `sip` used here. */
 interface PeerDigest {
   challenge(context: object, response: { status: number; headers: Record<string, PeerHeader[]> }): void;
   authenticateRequest(context: object, request: PeerRequest, credentials: PeerCredentials): boolean;

@@ -8,51 +8,51 @@ import { createNonces } from './nonces.ts';
 export type DigestOffer = 'SHA-256' | 'MD5';
 
 export interface DigestServerOptions {
-  /** Signs nonces. Processes that share it take each other's, but see only what was counted with themselves. */
+  /** Signs nonces. Processes that share it accept each other's, but count only their own uses. */
   secret: string | Uint8Array;
   /** Unit: milliseconds since 1970. */
   now(): number;
-  /** So long a nonce may be used. */
+  /** Lifetime of a nonce. */
   nonceSeconds: number;
-  /** What challenges offer, the most wanted first. Default: SHA-256, then MD5. Answers are taken in any of them. */
+  /** Algorithms of challenges in order of preference. Default: SHA-256, then MD5. Responses are accepted in each. */
   algorithms?: readonly DigestOffer[];
   /** Bound of the memory for nonces in use. Default 10,000, about 2 MB. */
-  mostRemembered?: number;
+  maxNonces?: number;
 }
 
-export interface DigestQuestion {
+export interface DigestAttempt {
   /** Value of Authorization or Proxy-Authorization; missing counts as `none`. */
   authorization: string | undefined;
   method: string;
-  /** Address in the request line, as it is written there. */
+  /** Request URI as written. */
   uri: string;
   realm: string;
-  /** Of everybody with that name; none for names that do not exist: they take as long as a wrong password. */
+  /** Passwords of every user of that name; none for unknown names, which take as long as a wrong password. */
   passwordsOf(username: string): readonly string[];
 }
 
 export type DigestOutcome =
   | { kind: 'ok'; username: string; password: string }
-  /** Name and password are right, but the nonce is old, used or not ours: challenge again, saying `stale`. */
+  /** Name and password are right, but the nonce is expired, used or foreign: challenge again with `stale`. */
   | { kind: 'stale' }
   | { kind: 'wrong' }
   /** No credentials of this scheme and realm: challenge. */
   | { kind: 'none' };
 
 export interface DigestServer {
-  /** Values for as many WWW-Authenticate or Proxy-Authenticate fields, the most wanted first (RFC 8760, section 2.3). */
+  /** Values of the WWW-Authenticate or Proxy-Authenticate fields, in order of preference (RFC 8760, section 2.3). */
   challenge(realm: string, options?: { stale?: boolean }): string[];
-  check(question: DigestQuestion): DigestOutcome;
+  check(question: DigestAttempt): DigestOutcome;
 }
 
 const strongestFirst: readonly DigestOffer[] = ['SHA-256', 'MD5'];
 
-/** Digest as a server (RFC 7616, RFC 8760): MD5 and SHA-256, `auth` or no quality of protection at all. */
+/** Creates a Digest verifier (RFC 7616, RFC 8760): MD5 and SHA-256, qop `auth` or none. */
 export function createDigestServer(options: DigestServerOptions): DigestServer {
-  const { secret, now, nonceSeconds, algorithms = strongestFirst, mostRemembered = 10_000 } = options;
-  const nonces = createNonces({ secret, now, nonceSeconds, mostRemembered });
-  /** Stands for the passwords of people who do not exist. */
-  const nobodysPassword = randomBytes(24).toString('base64url');
+  const { secret, now, nonceSeconds, algorithms = strongestFirst, maxNonces: mostRemembered = 10_000 } = options;
+  const nonces = createNonces({ secret, now, nonceSeconds, maxNonces: mostRemembered });
+  /** Dummy password for unknown users, so that timing reveals nothing. */
+  const dummyPassword = randomBytes(24).toString('base64url');
   return {
     challenge: (realm, { stale = false } = {}) =>
       algorithms.map((algorithm) => {
@@ -69,7 +69,7 @@ export function createDigestServer(options: DigestServerOptions): DigestServer {
       const isAnswer = (password: string) =>
         isEqual(digestResponse({ ...claim, realm, method, password }), claim.response);
       const passwords = passwordsOf(username);
-      if (passwords.length === 0) isAnswer(nobodysPassword);
+      if (passwords.length === 0) isAnswer(dummyPassword);
       const password = passwords.find(isAnswer);
       if (password === undefined) return { kind: 'wrong' };
       return nonces.use(claim.nonce, realm, claim.count) ? { kind: 'ok', username, password } : { kind: 'stale' };
@@ -77,7 +77,7 @@ export function createDigestServer(options: DigestServerOptions): DigestServer {
   };
 }
 
-/** What credentials say, where they say all that they must; undefined where not. */
+/** Reads credentials with all required fields; undefined otherwise. */
 function readClaim(fields: DigestFields) {
   const username = fields.get('username');
   const nonce = fields.get('nonce');
@@ -98,15 +98,15 @@ function readClaim(fields: DigestFields) {
   return { ...claim, qop: 'auth' as const, cnonce, nc, count: Number.parseInt(nc, 16) };
 }
 
-/** Hashed first, so that neither the length nor the place of the first difference shows in the time it takes. */
+/** Hashed first, so that neither length nor position of a difference shows in the timing. */
 function isEqual(expected: string, given: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(expected), hash(given));
 }
 
 /**
- * The address that was signed must be the one that is asked for. Proxies add and drop parameters and ports on the way,
- * so only who and where is compared; some callers sign where alone (SIPp, and gateways that sign their registrar).
+ * Compares the signed URI with the request URI. Proxies add and drop parameters and ports on the path, so only user
+ * and host are compared; some callers sign the host alone (SIPp, and gateways that sign their registrar).
  */
 function isSameTarget(signed: string, asked: string): boolean {
   if (signed === asked) return true;

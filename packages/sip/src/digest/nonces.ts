@@ -1,39 +1,39 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface NonceOptions {
-  /** Shared by every process whose nonces are to be taken here. */
+  /** Shared by every process that accepts the same nonces. */
   secret: string | Uint8Array;
   /** Unit: milliseconds since 1970. */
   now(): number;
   nonceSeconds: number;
-  /** So many nonces are remembered with what was counted on them; beyond it older ones are refused. */
-  mostRemembered: number;
+  /** Nonces remembered with their counts; with more, the oldest are refused. */
+  maxNonces: number;
 }
 
 interface Used {
   issuedAtMs: number;
   highest: number;
-  /** Counts just below the highest that were used: bit 0 is the highest itself. */
+  /** Bitmap of used counts below the highest: bit 0 is the highest itself. */
   recent: number;
 }
 
-/** Counts so far below the highest are refused, used or not. */
+/** Counts this far below the highest are refused, used or not. */
 const windowBits = 32;
 const signatureBytes = 16;
 const randomLength = 8;
 
 /**
- * Nonces that say when they were made and prove by a signature that we made them for that realm, so that one not used
- * takes no memory. What is remembered is bounded: when the oldest is forgotten, all as old as it stop being taken.
+ * Creates self-contained nonces, signed with their time and realm, so that an unused one takes no memory. The memory
+ * for used ones is bounded: when the oldest is dropped, all of its age become invalid.
  */
-export function createNonces({ secret, now, nonceSeconds, mostRemembered }: NonceOptions) {
+export function createNonces({ secret, now, nonceSeconds, maxNonces: mostRemembered }: NonceOptions) {
   const used = new Map<string, Used>();
   let forgottenBeforeMs = Number.NEGATIVE_INFINITY;
 
   const signature = (payload: Uint8Array, realm: string): Buffer =>
     createHmac('sha256', secret).update(payload).update(realm).digest().subarray(0, signatureBytes);
 
-  /** When it was made; undefined for one that is not ours. */
+  /** Time of creation; undefined for a foreign nonce. */
   function issuedAt(nonce: string, realm: string): number | undefined {
     const bytes = Buffer.from(nonce, 'base64url');
     const payload = bytes.subarray(0, 6 + randomLength);
@@ -61,8 +61,8 @@ export function createNonces({ secret, now, nonceSeconds, mostRemembered }: Nonc
       return Buffer.concat([payload, signature(payload, realm)]).toString('base64url');
     },
     /**
-     * Uses up one count of a nonce, after its response was found right. False: not ours, too old, or used. `count`
-     * undefined: the client does not count, and the nonce is good for one request.
+     * Uses up one count of a nonce, after its response was verified. False: foreign, too old, or used. `count`
+     * undefined: no nonce count (RFC 2069), and the nonce is valid once.
      */
     use(nonce: string, realm: string, count: number | undefined): boolean {
       const issuedAtMs = issuedAt(nonce, realm);
@@ -81,7 +81,7 @@ export function createNonces({ secret, now, nonceSeconds, mostRemembered }: Nonc
   };
 }
 
-/** Marks the count as used; false when it was, or is too far below the highest to know. */
+/** Marks the count as used; false when it was, or is below the window. */
 function isNew(used: Used, count: number): boolean {
   const ahead = count - used.highest;
   if (ahead > 0) {

@@ -1,15 +1,15 @@
-/** Sets of ASCII characters that the grammar of SIP tells apart (RFC 3261, section 25.1); `|` joins them. */
+/** Character sets of the SIP grammar (RFC 3261, section 25.1); combine them with `|`. */
 export const characters = {
   token: 1,
-  /** Host names and IPv4; underscores besides, which the grammar forbids and the field uses. */
+  /** Host names and IPv4; underscores too, which the grammar forbids and deployments use. */
   host: 2,
   digit: 4,
-  /** Need no escape in the user part of an address. */
+  /** Unescaped in the user part of a URI. */
   user: 8,
   password: 16,
   uriParameter: 32,
   uriHeader: 64,
-  /** A parameter's value that needs no quotes: tokens and hosts, IPv6 among them. */
+  /** Parameter value without quotes: tokens and hosts, IPv6 among them. */
   bareValue: 128,
 } as const;
 
@@ -35,12 +35,12 @@ export function isIn(set: number, code: number): boolean {
   return code < 128 && ((setsOf[code] ?? 0) & set) !== 0;
 }
 
-/** True when the stretch is not empty and all of it is of the set. */
+/** True for a non-empty range with characters of the set alone. */
 export function isAll(set: number, text: string, from = 0, to: number = text.length): boolean {
   return from < to && skipAll(set, text, from, to) === to;
 }
 
-/** Where the run of characters of the set that begins at `at` is over. */
+/** End of the run of characters of the set from `at`. */
 export function skipAll(set: number, text: string, at: number, end: number): number {
   let index = at;
   while (index < end && isIn(set, text.charCodeAt(index))) index += 1;
@@ -57,7 +57,7 @@ export function skipSpace(text: string, at: number, end: number): number {
   return index;
 }
 
-/** Without the spaces and tabs around it; `trim` would also take what other scripts call a space. */
+/** Trims spaces and tabs; `trim` would also remove Unicode spaces. */
 export function trimmed(text: string, from: number, to: number): string {
   let end = to;
   const start = skipSpace(text, from, to);
@@ -65,7 +65,7 @@ export function trimmed(text: string, from: number, to: number): string {
   return text.slice(start, end);
 }
 
-/** Behind the quotation mark that closes the one at `at`; -1 when none does. */
+/** Offset behind the closing quotation mark of the string at `at`; -1 without one. */
 export function endOfQuoted(text: string, at: number, end: number): number {
   for (let index = at + 1; index < end; index += 1) {
     const code = text.charCodeAt(index);
@@ -75,13 +75,13 @@ export function endOfQuoted(text: string, at: number, end: number): number {
   return -1;
 }
 
-/** What stands between the quotation marks, its escapes undone. */
+/** Content of a quoted string, unescaped. */
 export function unquoted(text: string, from: number, to: number): string {
   const inside = text.slice(from + 1, to - 1);
   return inside.includes('\\') ? inside.replaceAll(/\\([^])/g, '$1') : inside;
 }
 
-/** As a quoted string (RFC 3261, section 25.1), in which all but line ends can be escaped; those become spaces. */
+/** Writes a quoted string (RFC 3261, section 25.1); line ends, which cannot be escaped, become spaces. */
 export function quoted(text: string): string {
   let written = '';
   for (const letter of oneLine(text)) {
@@ -92,19 +92,19 @@ export function quoted(text: string): string {
   return `"${written}"`;
 }
 
-/** One line of text, whatever came: every run of line ends becomes one space. */
+/** Replaces every run of line ends by one space. */
 export function oneLine(text: string): string {
-  return holdsLineEnd(text) ? text.replaceAll(/[\r\n]+/g, ' ') : text;
+  return hasLineEnd(text) ? text.replaceAll(/[\r\n]+/g, ' ') : text;
 }
 
-export function holdsLineEnd(text: string): boolean {
+export function hasLineEnd(text: string): boolean {
   return text.includes('\n') || text.includes('\r');
 }
 
-/** Digits only, up to `most`; undefined for anything else, however long. */
+/** Parses digits up to `most`; undefined for anything else, of any length. */
 export function readNumber(text: string, most: number): number | undefined {
   if (!isAll(characters.digit, text)) return undefined;
-  // Beyond what a double counts exactly it is still in order of size, which is all that is asked.
+  // Above the exact range of a double the order is still right, which suffices.
   const value = Number(text);
   return value <= most ? value : undefined;
 }

@@ -10,15 +10,15 @@ export interface NewRequest {
   to: NameAddress;
   callId: string;
   cseq: number;
-  /** Contact, Route and everything else; a Max-Forwards among them takes the place of 70. */
+  /** Contact, Route and others; a Max-Forwards among them replaces 70. */
   headers?: HeaderEntries;
   body?: Uint8Array | string;
   contentType?: string;
 }
 
 /**
- * A request as RFC 3261, section 8.1.1, wants it, but for the Via, which the transaction layer puts before the rest.
- * Throws a `TypeError` for a method that is no token.
+ * Creates a request by RFC 3261, section 8.1.1, without the Via, which the transaction layer adds. Throws a
+ * `TypeError` for an invalid method.
  */
 export function createRequest(options: NewRequest): SipRequest {
   const { method, uri, from, to, callId, cseq } = options;

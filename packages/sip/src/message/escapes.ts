@@ -1,6 +1,6 @@
 import { isAll, isIn } from './characters.ts';
 
-/** Undoes `%41`; a percent sign that begins no escape stays, bytes that are no UTF-8 become U+FFFD. */
+/** Decodes percent escapes; an invalid escape stays, invalid UTF-8 becomes U+FFFD. */
 export function unescaped(text: string): string {
   if (!text.includes('%')) return text;
   const bytes = Buffer.from(text);
@@ -23,7 +23,7 @@ function hexDigit(code: number | undefined): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** Writes every byte that is not of the set as an escape. */
+/** Escapes every byte outside the set. */
 export function escaped(text: string, allowed: number): string {
   if (text === '' || isAll(allowed, text)) return text;
   let written = '';
@@ -33,13 +33,13 @@ export function escaped(text: string, allowed: number): string {
   return written;
 }
 
-/** For what is not ours to take apart: only what would end the address is escaped. */
+/** Escapes only what would end a URI, for URIs of unknown schemes. */
 export function withoutDelimiters(text: string): string {
   if (!hasDelimiter(text)) return text;
   return [...text].map((letter) => (hasDelimiter(letter) ? encodeURIComponent(letter) : letter)).join('');
 }
 
-/** Spaces, control characters, quotation marks and angle brackets stand in no address. */
+/** Detects spaces, control characters, quotation marks and angle brackets, which no URI contains. */
 export function hasDelimiter(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -3,9 +3,9 @@ import { factsOf } from '../testing/facts.ts';
 import { mutate, seededRandom } from '../testing/mutate.ts';
 import { plainMessages } from '../testing/plain-messages.ts';
 import { readVectors } from '../testing/vectors.ts';
-import { judgeRequest } from './judge-request.ts';
+import { inspectRequest } from './inspect-request.ts';
 import { readMessage } from './read-message.ts';
-import { answerToRefused, responseTo } from './response-to.ts';
+import { responseTo, responseToMalformed } from './response-to.ts';
 import { sdpOf } from './sdp-of.ts';
 import type { SipMessage } from './sip-message.ts';
 import { createStreamFramer } from './stream-framer.ts';
@@ -28,7 +28,7 @@ function readAgain(bytes: Buffer): SipMessage {
   return read.message;
 }
 
-/** What is written from the facts alone says the same as the headers do. */
+/** A message written from the parsed facts equals the one from the headers. */
 function rewritten(message: SipMessage): SipMessage {
   message.headers.set('Via', ...message.via.map(writeVia));
   message.headers.set('From', writeNameAddress(message.from));
@@ -51,7 +51,7 @@ test(
       const read = readMessage(bytes);
       counts[read.kind] += 1;
       if (read.kind === 'refused') {
-        const answer = answerToRefused(read, source).toString();
+        const answer = responseToMalformed(read, source).toString();
         expect(answer.indexOf('\r\n\r\n'), 'one head and nothing behind it').toBe(answer.length - 4);
         expect(answer.split('\r\n')).toHaveLength(read.answerTo.length + 4);
       }
@@ -59,7 +59,7 @@ test(
       const { message } = read;
       const facts = factsOf(message);
       const written = writeMessage(message);
-      // Names written in full may take it past what a datagram holds.
+      // Long forms of names may exceed the size of a datagram.
       if (written.length > 60_000) continue;
       const again = readAgain(written);
       if (factsOf(again) !== facts) expect(factsOf(again)).toBe(facts);
@@ -68,9 +68,9 @@ test(
       if (fromFacts !== said) expect(fromFacts).toBe(said);
       sdpOf(message);
       if (message.kind === 'request' && message.method !== 'ACK') {
-        const judged = judgeRequest(message);
+        const judged = inspectRequest(message);
         const response = responseTo(message, judged?.status ?? 200, { ...judged, toTag: 't' });
-        // With the Vias of proxies it is for them, and not for a user agent.
+        // With Vias of proxies it is not for a user agent.
         if (message.via.length > 1) writeMessage(response);
         else expect(readAgain(writeMessage(response)).to.parameters.get('tag')).toBe(response.to.parameters.get('tag'));
       }
@@ -83,7 +83,7 @@ test(
   timeout,
 );
 
-/** Characters and bytes that the built-in functions look at or copy while `work` runs, and calls of them. */
+/** Characters and bytes that built-in functions examine or copy while `work` runs, and their calls. */
 function stepsOf(work: () => void): number {
   let steps = 0;
   const count = <T extends object, K extends keyof T & string>(
@@ -125,7 +125,7 @@ const mostStepsPerByte = 20;
 
 const head = 'INVITE sip:b@example.org SIP/2.0\r\nVia: SIP/2.0/UDP 192.0.2.1;branch=z9hG4bK1\r\n';
 const rest = 'From: <sip:a@example.org>;tag=1\r\nTo: <sip:b@example.org>\r\nCall-ID: 1\r\nCSeq: 1 INVITE\r\n\r\n';
-/** Inputs of any size that are hard for readers that look ahead, look back or try again. */
+/** Inputs of any size that are hard for parsers with lookahead or backtracking. */
 const hardInputs: Record<string, (size: number) => string> = {
   'bare line feeds': (size) => head + 'X: \n'.repeat(size / 4) + rest,
   'bare carriage returns': (size) => `${head}X: ${'\r'.repeat(size)}\r\n${rest}`,

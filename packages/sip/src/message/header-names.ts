@@ -1,16 +1,16 @@
-/** What is known of a header field by its name. */
+/** Properties of a header field name. */
 export interface FieldName {
-  /** In lower case, written out: what fields are compared by. */
+  /** Long form in lower case, for comparison. */
   key: string;
-  /** As it is written. */
+  /** Spelling for output. */
   name: string;
-  /** Several values may stand in one field, joined by commas (RFC 3261, section 7.3.1, and each field's grammar). */
+  /** Several values may share one field, joined by commas (RFC 3261, section 7.3.1, and each field's grammar). */
   isJoined: boolean;
-  /** A second one makes the message ambiguous. */
+  /** A second field makes the message ambiguous. */
   isSingle: boolean;
 }
 
-/** Name, and compact form where IANA lists one. */
+/** Name, and the compact form registered with IANA. */
 const joinedNames = [
   'Accept',
   'Accept-Contact a',
@@ -109,7 +109,7 @@ for (const [list, isJoined, isSingle] of [
   }
 }
 
-/** The field of that name in any case, in full or in compact form; a name that is not known stands for itself. */
+/** Finds a field by name in any case, in long or compact form; an unknown name is returned as it is. */
 export function fieldNameOf(name: string): FieldName {
   const field = known.get(name);
   if (field) return field;

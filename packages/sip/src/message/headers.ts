@@ -6,8 +6,8 @@ import type { SipHeaders } from './sip-message.ts';
 export type HeaderEntries = Iterable<readonly [name: string, value: string]> | Readonly<Record<string, string>>;
 
 /**
- * Header fields, empty or with the entries given. A value can never become a second line: line ends in it are written
- * as one space. A name that is no token is refused with a `TypeError`, there being nothing to write instead.
+ * Creates header fields. A value can never become a second line: line ends become one space. An invalid name is a
+ * `TypeError`.
  */
 export function createHeaders(entries: HeaderEntries = []): SipHeaders {
   const headers = new HeaderFields();
@@ -23,7 +23,7 @@ function isIterable(entries: HeaderEntries): entries is Iterable<readonly [strin
   return Symbol.iterator in entries;
 }
 
-/** A class because every message makes one. */
+/** A class, because every message creates one. */
 export class HeaderFields implements SipHeaders {
   readonly #names: FieldName[] = [];
   readonly #values: string[] = [];
@@ -32,7 +32,7 @@ export class HeaderFields implements SipHeaders {
     return this.#names.length;
   }
 
-  /** What was read: the value is one trimmed line already. False when the field may stand once only and is there. */
+  /** Adds a parsed field, whose value is one trimmed line already. False for a duplicate of a single field. */
   take(name: string, value: string): boolean {
     const field = fieldNameOf(name);
     const isAllowed = !field.isSingle || this.#indexOf(field.key) < 0;
@@ -91,7 +91,7 @@ export class HeaderFields implements SipHeaders {
     this.#values.length = kept;
   }
 
-  /** Names as they are usually spelled and never in compact form; those nobody knows as they came. */
+  /** Names in their usual long form; unknown ones as received. */
   *entries(): Iterable<readonly [name: string, value: string]> {
     for (let index = 0; index < this.#names.length; index += 1) {
       yield [this.#names[index]?.name ?? '', this.#values[index] ?? ''];
@@ -111,7 +111,7 @@ export class HeaderFields implements SipHeaders {
   }
 }
 
-/** As the other side will read it. */
+/** Value as the receiver parses it. */
 function asRead(value: string): string {
   const line = oneLine(value);
   return trimmed(line, 0, line.length);
@@ -123,7 +123,7 @@ function writableName(name: string): FieldName {
   return fieldNameOf(name);
 }
 
-/** Adds the parts between commas that stand outside of quotes and angle brackets; empty ones are nothing. */
+/** Splits at commas outside of quotes and angle brackets; empty parts are skipped. */
 function splitAtCommas(value: string, parts: string[]): void {
   if (!value.includes(',')) {
     if (value !== '') parts.push(value);

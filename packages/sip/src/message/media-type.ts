@@ -9,7 +9,7 @@ export interface MediaType {
   parameters: ReadonlyMap<string, string | null>;
 }
 
-/** A value of Content-Type or Accept; undefined for what is none. */
+/** Parses a value of Content-Type or Accept; undefined for anything else. */
 export function readMediaType(value: string): MediaType | undefined {
   const semicolon = value.indexOf(';');
   const end = semicolon < 0 ? value.length : semicolon;
@@ -20,8 +20,8 @@ export function readMediaType(value: string): MediaType | undefined {
   return parameters && { name, parameters };
 }
 
-/** Whether a range of Accept takes a type in. */
-export function isOfType(type: string, range: string): boolean {
+/** Matches a type against a range of Accept. */
+export function matchesMediaRange(type: string, range: string): boolean {
   const accepted = readMediaType(range);
   const quality = accepted?.parameters.get('q');
   if (!accepted || (quality != null && Number(quality) === 0)) return false;

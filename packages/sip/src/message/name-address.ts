@@ -4,9 +4,9 @@ import type { NameAddress } from './sip-message.ts';
 import { readUri } from './uri.ts';
 
 /**
- * One value of From, To, Contact, Route and their like. Undefined for what is none, for two values joined by a comma
- * and for `*`. Spaces just inside the angle brackets are passed over, and a display name without quotes may hold more than
- * tokens, but no separator of SIP.
+ * Parses one value of From, To, Contact, Route and similar fields. Undefined for anything else, for two values joined
+ * by a comma and for `*`. Spaces just inside the angle brackets are tolerated, and a display name without quotes may
+ * hold more than tokens, but no SIP separator.
  */
 export function readNameAddress(value: string): NameAddress | undefined {
   const start = skipSpace(value, 0, value.length);
@@ -32,7 +32,7 @@ export function readNameAddress(value: string): NameAddress | undefined {
   return displayName === '' ? { uri, parameters } : { displayName, uri, parameters };
 }
 
-/** Without brackets parameters are the field's, and what only an address can have must not be there (section 20.10). */
+/** Without brackets parameters belong to the field, and URI headers are forbidden (section 20.10). */
 function readBare(value: string, start: number): NameAddress | undefined {
   const semicolon = value.indexOf(';', start);
   const end = semicolon < 0 ? value.length : semicolon;

@@ -3,8 +3,8 @@ import { characters, endOfQuoted, isAll, isSpace, quoted, skipAll, skipSpace, un
 const none: ReadonlyMap<string, string | null> = new Map();
 
 /**
- * `;name=value` again and again until the end of a header value, with spaces where RFC 3261 allows them. Quotes are
- * taken off. Undefined for anything else, also for a parameter that says two different things.
+ * Parses `;name=value` sequences to the end of a header value, with spaces where RFC 3261 allows them, without
+ * quotes. Undefined for anything else, also for a parameter with two different values.
  */
 export function readParameters(text: string, from: number): ReadonlyMap<string, string | null> | undefined {
   const end = text.length;
@@ -34,7 +34,7 @@ export function readParameters(text: string, from: number): ReadonlyMap<string, 
   return parameters;
 }
 
-/** -1: quotes that do not close, or a character that cannot stand in a value. */
+/** -1: an unclosed quote, or a character outside the grammar. */
 function endOfValue(text: string, from: number, end: number): number {
   if (from < end && text.charCodeAt(from) === 0x22) return endOfQuoted(text, from, end);
   let at = from;
@@ -46,7 +46,7 @@ function endOfValue(text: string, from: number, end: number): number {
   return at;
 }
 
-/** Quoted only where the value is neither token nor host. Names that are no tokens are left out. */
+/** Quotes a value only when it is neither token nor host. Invalid names are left out. */
 export function writeParameters(parameters: ReadonlyMap<string, string | null>): string {
   let written = '';
   for (const [name, value] of parameters) {

@@ -4,7 +4,7 @@ import { readNameAddress } from './name-address.ts';
 import type { NameAddress, SipFacts, Via } from './sip-message.ts';
 import { readVia } from './via.ts';
 
-/** The facts every message has, or the first fault among them in words. */
+/** Reads the mandatory header fields, or describes the first fault. */
 export function readFacts(headers: HeaderFields): SipFacts | string {
   const via: Via[] = [];
   for (const value of headers.all('via')) {
@@ -37,7 +37,7 @@ function hasSpace(text: string): boolean {
   return false;
 }
 
-/** RFC 3261 says less than 2^31, peers that start anywhere in 32 bits are let in. */
+/** RFC 3261 limits CSeq to less than 2^31; peers that use all 32 bits are tolerated. */
 const highestCseq = 2 ** 32 - 1;
 
 function readCseq(value: string): SipFacts['cseq'] | undefined {

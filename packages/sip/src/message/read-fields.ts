@@ -1,12 +1,12 @@
-import { characters, holdsLineEnd, isSpace, oneLine, skipAll, skipSpace, trimmed } from './characters.ts';
+import { characters, hasLineEnd, isSpace, oneLine, skipAll, skipSpace, trimmed } from './characters.ts';
 import type { HeaderFields } from './headers.ts';
 
-/** More fields than any message of use has; each look-up goes through all of them. */
-const mostFields = 256;
+/** Header fields per message; each look-up scans them all. */
+const maxFields = 256;
 
 /**
- * Header fields of a text from `from` to its end, folded lines joined by a space. What cannot be read is left out, and
- * the first such fault is given back: with it the message is malformed, but it can still be seen whom to tell.
+ * Parses header fields from `from` to the end, folded lines joined by a space. Malformed fields are skipped, and the
+ * first fault is returned: the message is invalid, but its sender can still be answered.
  */
 export function readFields(text: string, from: number, fields: HeaderFields): string | undefined {
   let fault: string | undefined;
@@ -16,10 +16,10 @@ export function readFields(text: string, from: number, fields: HeaderFields): st
     const nameEnd = skipAll(characters.token, text, at, lineEnd);
     const colon = skipSpace(text, nameEnd, lineEnd);
     const isField = nameEnd > at && colon < lineEnd && text.charCodeAt(colon) === 0x3a;
-    if (isField && fields.count === mostFields) return 'Too many header fields';
+    if (isField && fields.count === maxFields) return 'Too many header fields';
     const { value, next } = readValue(text, isField ? colon + 1 : at, lineEnd);
-    // Some take either half alone for a line end, so they would see other fields than we do.
-    const isOneLine = !holdsLineEnd(value);
+    // Some parsers accept a lone CR or LF as a line end, so they would see other fields.
+    const isOneLine = !hasLineEnd(value);
     if (!isOneLine) fault ??= 'Line end without its other half';
     if (!isField) fault ??= 'Malformed header field';
     else if (!fields.take(text.slice(at, nameEnd), isOneLine ? value : oneLine(value))) {
@@ -30,7 +30,7 @@ export function readFields(text: string, from: number, fields: HeaderFields): st
   return fault;
 }
 
-/** The rest of a line, and the lines behind it that begin with a space or tab (RFC 3261, section 7.3.1). */
+/** The rest of a line with its folded lines (RFC 3261, section 7.3.1). */
 function readValue(text: string, from: number, firstEnd: number): { value: string; next: number } {
   let value = trimmed(text, from, firstEnd);
   let next = firstEnd + 2;

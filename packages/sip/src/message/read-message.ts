@@ -4,20 +4,20 @@ import { readNameAddress } from './name-address.ts';
 import { readFacts } from './read-facts.ts';
 import { endOfLine, readFields } from './read-fields.ts';
 import { readStartLine, type StartLine } from './read-start-line.ts';
-import { reasonOf } from './reasons.ts';
+import { reasonPhraseOf } from './reason-phrases.ts';
 import type { ReadMessage, SipFacts, SipRequest, SipResponse } from './sip-message.ts';
 import { readUri } from './uri.ts';
 
-/** Start line and header fields together. Unit: bytes. As much as a datagram can hold. */
-export const mostHeadBytes = 65_535;
+/** Limit of start line and header fields together, the size of a datagram. Unit: bytes. */
+export const maxHeadBytes = 65_535;
 
 /**
- * Reads one message: a datagram, or what the stream framer cut out. Never throws, and takes time linear in the length.
- * Accepted is what RFC 4475 calls valid (section 3.1.1) and what there is only unusual: several spaces in the start
- * line, spaces inside angle brackets, a Date that is none, a request of RFC 2543. A request that is malformed is
- * refused with 400 or, speaking another version, with 505; ACK and responses are then dropped. Responses with more than
- * one Via are not for a user agent (RFC 3261, section 8.1.3.3) and are dropped too.
- * The body is a view of the bytes, shortened to Content-Length; without that field it is everything behind the head.
+ * Reads one message: a datagram, or a message of the stream framer. Never throws; linear in the length.
+ * Accepted is what RFC 4475 calls valid (section 3.1.1) and some unusual forms: several spaces in the start line,
+ * spaces inside angle brackets, an invalid Date, a request of RFC 2543. A malformed request is refused with 400 or,
+ * for another version, with 505; malformed ACKs and responses are dropped. Responses with more than one Via are not
+ * for a user agent (RFC 3261, section 8.1.3.3) and are dropped too. The body is a view of the bytes, shortened to
+ * Content-Length; without that field it is everything behind the head.
  */
 export function readMessage(bytes: Uint8Array): ReadMessage {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,10 +25,10 @@ export function readMessage(bytes: Uint8Array): ReadMessage {
   if (start === buffer.length) return start === 0 ? dropped('Empty') : { kind: 'keep-alive' };
   const blankLine = buffer.indexOf('\r\n\r\n', start, 'latin1');
   const headEnd = blankLine < 0 ? buffer.length : blankLine;
-  if (headEnd - start > mostHeadBytes) return dropped('Too large');
+  if (headEnd - start > maxHeadBytes) return dropped('Too large');
   const text = buffer.toString('utf8', start, headEnd);
-  // Bytes that are no UTF-8 become three each, and an answer repeats them.
-  if (text.length * 3 > mostHeadBytes && Buffer.byteLength(text) > mostHeadBytes) return dropped('Too large');
+  // Invalid UTF-8 grows to three bytes per byte, and a response repeats it.
+  if (text.length * 3 > maxHeadBytes && Buffer.byteLength(text) > maxHeadBytes) return dropped('Too large');
   const lineEnd = endOfLine(text, 0);
   const startLine = readStartLine(text.slice(0, lineEnd));
   if (startLine.kind === 'other') return dropped('Not SIP');
@@ -53,7 +53,7 @@ function readRequest(
   body: Uint8Array,
   fault: string | undefined,
 ): ReadMessage {
-  if (!isVersionSpoken) return refused(method, headers, 505, reasonOf(505));
+  if (!isVersionSpoken) return refused(method, headers, 505, reasonPhraseOf(505));
   if (fault) return refused(method, headers, 400, fault);
   const facts = readFacts(headers);
   if (typeof facts === 'string') return refused(method, headers, 400, facts);
@@ -96,10 +96,10 @@ function readResponse(
   return { kind: 'message', message };
 }
 
-/** What makes a request malformed although each of its facts can be read. */
+/** Faults of a request whose fields are each valid. */
 function faultIn(method: string, headers: HeaderFields, { via, cseq }: SipFacts): string | undefined {
   if (cseq.method !== method) return 'CSeq of another method';
-  // The cookie of RFC 3261 with nothing behind it would make one transaction of all who send it.
+  // The bare magic cookie would merge the transactions of all its senders.
   if (via[0]?.parameters.get('branch')?.toLowerCase() === 'z9hg4bk') return 'Via branch without an identifier';
   const maxForwards = headers.get('max-forwards');
   if (maxForwards !== undefined && readNumber(maxForwards, 255) === undefined) return 'Malformed Max-Forwards';
@@ -124,7 +124,7 @@ function dropped(reason: string): ReadMessage {
   return { kind: 'dropped', reason };
 }
 
-/** Every Via, because proxies on the way back need theirs; of the others the first. */
+/** Every Via, because proxies on the way back need theirs; of other fields the first. */
 function refused(method: string, headers: HeaderFields, status: number, reason: string): ReadMessage {
   if (method === 'ACK') return dropped(`ACK, which nobody answers: ${reason}`);
   if (!headers.has('via')) return dropped(`Nowhere to answer to: ${reason}`);

@@ -1,4 +1,4 @@
-import { characters, holdsLineEnd, isAll, trimmed } from './characters.ts';
+import { characters, hasLineEnd, isAll, trimmed } from './characters.ts';
 
 export type StartLine =
   | { kind: 'request'; method: string; uri: string; isVersionSpoken: boolean }
@@ -7,11 +7,11 @@ export type StartLine =
 
 const other: StartLine = { kind: 'other' };
 
-/** First line of a message. More spaces between its parts or behind them than one are passed over. */
+/** Parses the first line of a message. Additional spaces are tolerated. */
 export function readStartLine(line: string): StartLine {
   const text = trimmed(line, 0, line.length);
   const space = text.indexOf(' ');
-  if (space < 0 || holdsLineEnd(text)) return other;
+  if (space < 0 || hasLineEnd(text)) return other;
   const first = text.slice(0, space);
   if (isVersion(first)) return readStatusLine(text, first, space);
   const last = text.lastIndexOf(' ');

@@ -4,7 +4,7 @@ import { plainInvite } from '../testing/plain-messages.ts';
 import { createRequest, type NewRequest } from './create-request.ts';
 import { readNameAddress } from './name-address.ts';
 import { readMessage } from './read-message.ts';
-import { answerToRefused, responseTo } from './response-to.ts';
+import { responseTo, responseToMalformed } from './response-to.ts';
 import { sdpOf } from './sdp-of.ts';
 import type { NameAddress, SipMessage, SipRequest, SipUri } from './sip-message.ts';
 import { readUri } from './uri.ts';
@@ -143,7 +143,7 @@ test('the answer to what could not be read goes back by its Via, with a tag and 
   const bytes = Buffer.from(plainInvite.toString().replace('CSeq: 102 INVITE', 'CSeq: x'));
   const refused = readMessage(bytes);
   if (refused.kind !== 'refused') throw new Error('Expected a refusal');
-  const answer = answerToRefused(refused, { address: '203.0.113.5', port: 40_000 }).toString();
+  const answer = responseToMalformed(refused, { address: '203.0.113.5', port: 40_000 }).toString();
   expect(answer).toMatch(/^SIP\/2.0 400 Malformed CSeq\r\n/);
   expect(answer).toContain(
     '\r\nVia: SIP/2.0/UDP 192.0.2.10:5060;branch=z9hG4bK0a1b2c3d4e5f;rport=40000;received=203.0.113.5\r\n',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { oneLine } from './characters.ts';
 import { createHeaders, entriesOf, type HeaderEntries } from './headers.ts';
 import { readNameAddress } from './name-address.ts';
-import { reasonOf } from './reasons.ts';
+import { reasonPhraseOf } from './reason-phrases.ts';
 import type { NameAddress, ReadMessage, SipRequest, SipResponse } from './sip-message.ts';
 import { readVia } from './via.ts';
 import { writeVia } from './write-message.ts';
@@ -12,18 +12,18 @@ export interface ResponseOptions {
   headers?: HeaderEntries;
   body?: Uint8Array | string;
   contentType?: string;
-  /** Tag of ours for To, where the request has none. Default: a new one; 100 gets none. */
+  /** Local tag for To, where the request has none. Default: a new one; 100 gets none. */
   toTag?: string;
 }
 
-/** Tag of From or To: 64 random bits, twice what RFC 3261, section 19.3, asks for. */
+/** Creates a From or To tag: 64 random bits, twice what RFC 3261, section 19.3, requires. */
 export function createTag(): string {
   return randomBytes(8).toString('hex');
 }
 
 /**
- * A response with everything that RFC 3261, section 8.2.6, copies from the request, as it stood there: Via, From, To,
- * Call-ID, CSeq, Timestamp into 100, and Record-Route into what may set up a dialog (section 12.1.1).
+ * Creates a response with the fields RFC 3261, section 8.2.6, copies from the request, unchanged: Via, From, To,
+ * Call-ID, CSeq, Timestamp into 100, and Record-Route into responses that may create a dialog (section 12.1.1).
  */
 export function responseTo(request: SipRequest, status: number, options: ResponseOptions = {}): SipResponse {
   const headers = createHeaders();
@@ -35,7 +35,7 @@ export function responseTo(request: SipRequest, status: number, options: Respons
   for (const [name, value] of entriesOf(options.headers ?? [])) headers.append(name, value);
   if (options.contentType !== undefined) headers.set('Content-Type', options.contentType);
   const { via, from, callId, cseq } = request;
-  const reason = options.reason ?? reasonOf(status);
+  const reason = options.reason ?? reasonPhraseOf(status);
   const body = Buffer.from(options.body ?? '');
   return { kind: 'response', status, reason, headers, body, via, from, to, callId, cseq };
 }
@@ -66,10 +66,10 @@ export interface RefusedSource {
 }
 
 /**
- * The answer to a request that could not be read, ready to be sent to where it came from, without any state. `source`
- * goes into the top Via as `received` and, where asked for, `rport` (RFC 3581).
+ * Creates the stateless response to a malformed request. `source` goes into the top Via as `received` and, on
+ * request, `rport` (RFC 3581).
  */
-export function answerToRefused(refused: Extract<ReadMessage, { kind: 'refused' }>, source: RefusedSource): Buffer {
+export function responseToMalformed(refused: Extract<ReadMessage, { kind: 'refused' }>, source: RefusedSource): Buffer {
   let head = `SIP/2.0 ${refused.status} ${oneLine(refused.reason)}\r\n`;
   let isTopVia = true;
   for (const [name, value] of refused.answerTo) {
@@ -79,7 +79,7 @@ export function answerToRefused(refused: Extract<ReadMessage, { kind: 'refused' 
       isTopVia = false;
     } else if (name === 'To') {
       const to = readNameAddress(written);
-      // A To that cannot be read is given back as it is: what a tag behind it would belong to nobody can say.
+      // An unparsable To is returned unchanged: a tag behind it would have no defined meaning.
       if (to && !to.parameters.has('tag')) written += `;tag=${createTag()}`;
     }
     head += `${name}: ${written}\r\n`;

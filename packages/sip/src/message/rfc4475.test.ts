@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { readVectors } from '../testing/vectors.ts';
-import { judgeRequest } from './judge-request.ts';
+import { inspectRequest } from './inspect-request.ts';
 import { readNameAddress } from './name-address.ts';
 import { readMessage } from './read-message.ts';
+import { responseToMalformed } from './response-to.ts';
 import type { ReadMessage, SipMessage, SipRequest, SipResponse } from './sip-message.ts';
-import { answerToRefused } from './response-to.ts';
 import { writeMessage, writeUri } from './write-message.ts';
 
 interface Expectation {
   section: string;
   title: string;
-  /** What becomes of it: read and, of requests, answered as a user agent without state answers; refused; dropped. */
+  /** Expected outcome: read and, for requests, answered by a stateless user agent; refused; dropped. */
   becomes: 'accepted' | 'dropped' | { refused: number } | { accepted: number };
   facts?(message: SipMessage): void;
 }
@@ -284,7 +284,7 @@ const vectors: Record<string, Expectation> = {
     title: 'unknown extensions required',
     becomes: { accepted: 420 },
     facts: (message) =>
-      expect(judgeRequest(requestOf(message))?.headers).toEqual({
+      expect(inspectRequest(requestOf(message))?.headers).toEqual({
         Unsupported: 'nothingSupportsThis, nothingSupportsThisEither',
       }),
   },
@@ -292,7 +292,7 @@ const vectors: Record<string, Expectation> = {
     section: '3.3.6',
     title: 'a body of an unknown type',
     becomes: { accepted: 415 },
-    facts: (message) => expect(judgeRequest(requestOf(message))?.headers?.['Accept']).toContain('application/sdp'),
+    facts: (message) => expect(inspectRequest(requestOf(message))?.headers?.['Accept']).toContain('application/sdp'),
   },
   regaut01: {
     section: '3.3.7',
@@ -348,11 +348,11 @@ const vectors: Record<string, Expectation> = {
   },
 };
 
-/** Messages the RFC wants answered carry what the answer needs. */
+/** Messages with an answer in the RFC carry the fields it needs. */
 function outcomeOf(read: ReadMessage): Expectation['becomes'] {
   switch (read.kind) {
     case 'message': {
-      const status = read.message.kind === 'request' ? judgeRequest(read.message)?.status : undefined;
+      const status = read.message.kind === 'request' ? inspectRequest(read.message)?.status : undefined;
       return status === undefined ? 'accepted' : { accepted: status };
     }
     case 'refused':
@@ -378,7 +378,7 @@ test.each(cases)('$section, $name: $title', ({ name, becomes, facts }) => {
   expect(outcomeOf(read)).toEqual(becomes);
   if (read.kind === 'message') facts?.(read.message);
   if (read.kind !== 'refused') return;
-  const answer = answerToRefused(read, { address: '192.0.2.1', port: 5060 }).toString();
+  const answer = responseToMalformed(read, { address: '192.0.2.1', port: 5060 }).toString();
   expect(answer.split('\r\n')[0]).toBe(`SIP/2.0 ${read.status} ${read.reason}`);
   expect(answer).toContain('\r\nVia: ');
   expect(read.answerTo.map(([field]) => field)).toContain('CSeq');

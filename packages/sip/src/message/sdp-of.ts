@@ -1,12 +1,12 @@
 import { readMediaType, sdpType } from './media-type.ts';
 import type { SipMessage } from './sip-message.ts';
 
-/** Parts that are looked at, so that a body of nothing but boundaries costs nothing. */
-const mostParts = 32;
+/** Parts examined, so that a body of boundaries alone costs nothing. */
+const maxParts = 32;
 
 /**
- * The session description a message carries, alone or as a part of a multipart body (RFC 5621, section 3.1; parts
- * within parts are not looked into). Undefined when it has none.
+ * Finds the SDP of a message, alone or as part of a multipart body (RFC 5621, section 3.1; without nested parts).
+ * Undefined without one.
  */
 export function sdpOf({ headers, body }: SipMessage): string | undefined {
   if (body.length === 0) return undefined;
@@ -16,10 +16,10 @@ export function sdpOf({ headers, body }: SipMessage): string | undefined {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
   if (type.name === sdpType) return text;
   const boundary = type.parameters.get('boundary');
-  return type.name.startsWith('multipart/') && boundary ? sdpAmong(text.split(`--${boundary}`, mostParts)) : undefined;
+  return type.name.startsWith('multipart/') && boundary ? sdpAmong(text.split(`--${boundary}`, maxParts)) : undefined;
 }
 
-/** The first piece is what stands before the first boundary. */
+/** The first piece is the text before the first boundary. */
 function sdpAmong(pieces: readonly string[]): string | undefined {
   for (const piece of pieces.slice(1)) {
     const headEnd = piece.indexOf('\r\n\r\n');
@@ -33,7 +33,7 @@ function sdpAmong(pieces: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** The line end before a boundary belongs to the boundary; a description keeps its own. */
+/** The line end before a boundary belongs to the boundary. */
 function withoutLastLineEnd(part: string): string {
   return part.endsWith('\r\n') ? part.slice(0, -2) : part;
 }

@@ -1,10 +1,10 @@
-/** A SIP or other address, taken apart. Escapes in user and parameters are undone; writing puts them back. */
+/** A parsed SIP or other URI. User and parameters are unescaped; writing escapes them. */
 export interface SipUri {
   /** In lower case: `sip`, `sips`, `tel` or another. */
   scheme: string;
   user?: string;
   password?: string;
-  /** In lower case, IPv6 without brackets. Of `tel` the number, of schemes that are not ours everything behind the colon. */
+  /** In lower case, IPv6 without brackets. For `tel` the number, for unknown schemes everything behind the colon. */
   host: string;
   port?: number;
   /** Names in lower case; null: a flag without value, such as `lr`. */
@@ -12,7 +12,7 @@ export interface SipUri {
   headers: ReadonlyMap<string, string>;
 }
 
-/** What From, To, Contact, Route, Record-Route, Refer-To and their like hold. */
+/** Value of From, To, Contact, Route, Record-Route, Refer-To and similar fields. */
 export interface NameAddress {
   displayName?: string;
   uri: SipUri;
@@ -28,23 +28,23 @@ export interface Via {
   parameters: ReadonlyMap<string, string | null>;
 }
 
-/** Header fields in their order; names in any case and in compact form mean the same field. */
+/** Header fields in order; names in any case and in compact form are equal. */
 export interface SipHeaders {
-  /** First value of the field as it stands. */
+  /** First value of the field, unparsed. */
   get(name: string): string | undefined;
-  /** Every value; of fields that may be joined by commas one entry for each part. */
+  /** Every value; fields that may be joined by commas are split. */
   all(name: string): readonly string[];
   has(name: string): boolean;
-  /** Replaces every field of the name, in the place of the first. */
+  /** Replaces every field of the name, at the position of the first. */
   set(name: string, ...values: readonly string[]): void;
   append(name: string, value: string): void;
-  /** Puts it before all others of the name, as Via wants it. */
+  /** Adds a field before all others of the name, as for Via. */
   prepend(name: string, value: string): void;
   remove(name: string): void;
   entries(): Iterable<readonly [name: string, value: string]>;
 }
 
-/** Fields that every message has, taken apart when it was read; the headers say the same. */
+/** The mandatory header fields, parsed. */
 export interface SipFacts {
   via: readonly Via[];
   from: NameAddress;
@@ -72,12 +72,12 @@ export interface SipResponse extends SipFacts {
 export type SipMessage = SipRequest | SipResponse;
 
 /**
- * What came over the network, read. `refused`: a request that is wrong in a way its sender should hear of, with as much
- * of it as an answer needs (the top Via, From, To, Call-ID and CSeq as they stood). `dropped`: everything else.
+ * Result of reading a datagram or stream message. `refused`: a malformed request whose sender gets an answer, with
+ * the fields this needs (top Via, From, To, Call-ID and CSeq, unchanged). `dropped`: everything else.
  */
 export type ReadMessage =
   | { kind: 'message'; message: SipMessage }
   | { kind: 'refused'; status: number; reason: string; answerTo: readonly (readonly [string, string])[] }
   | { kind: 'dropped'; reason: string }
-  /** Two line ends and nothing else (RFC 5626, section 3.5.1): a sign of life. */
+  /** A double CRLF alone (RFC 5626, section 3.5.1): a keep-alive. */
   | { kind: 'keep-alive' };

@@ -15,7 +15,7 @@ function message(body: string, length = `Content-Length: ${body.length}\r\n`): s
   return `${head}\r\n${length}\r\n${body}`;
 }
 
-/** What is told when the pieces come one after the other. */
+/** Events for the pieces, in order. */
 function told(pieces: readonly string[], limits?: StreamLimits) {
   const framer = createStreamFramer(limits);
   const said: string[] = [];

@@ -1,32 +1,32 @@
 import { characters, isIn, readNumber } from './characters.ts';
 import { HeaderFields } from './headers.ts';
 import { endOfLine, readFields } from './read-fields.ts';
-import { mostHeadBytes } from './read-message.ts';
+import { maxHeadBytes } from './read-message.ts';
 
 export interface StreamLimits {
-  /** Start line and header fields of one message. Unit: bytes. */
+  /** Limit of start line and header fields. Unit: bytes. */
   headBytes?: number;
   /** Unit: bytes. */
   bodyBytes?: number;
 }
 
 export interface StreamSink {
-  /** One whole message, for `readMessage`. A view that stays as it is. */
+  /** Receives one complete message, for `readMessage`. The view stays valid. */
   message(bytes: Uint8Array): void;
-  /** Two line ends between messages: the peer asks if we are there and wants one line end (RFC 5626, section 3.5.1). */
+  /** A double CRLF between messages: a keep-alive ping, answered by one CRLF (RFC 5626, section 3.5.1). */
   keepAlive(): void;
   /**
-   * Where the next message begins cannot be known any more: the connection is to be closed. `head` is what
-   * `readMessage` can make an answer of, where so much has come. Nothing follows.
+   * The start of the next message is unknown: close the connection. `head` is what `readMessage` can answer, if
+   * enough has arrived. No event follows.
    */
   broken(reason: string, head: Uint8Array | undefined): void;
 }
 
 export interface StreamFramer {
   push(bytes: Uint8Array, sink: StreamSink): void;
-  /** A message has begun and is not whole: whoever sends it may be asked to hurry. */
+  /** True while a message is incomplete, for its timeout. */
   readonly hasPartial: boolean;
-  /** Bytes that had to be copied because a message came in pieces; about twice their number at most. */
+  /** Bytes copied because a message came in pieces; at most about twice its size. */
   readonly copiedBytes: number;
 }
 
@@ -34,17 +34,17 @@ const none = Buffer.alloc(0);
 const blankLine = Buffer.from('\r\n\r\n');
 
 /**
- * Cuts a connection into messages by Content-Length (RFC 3261, section 18.3), a missing one meaning no body. Keeps at
- * most one message of the size allowed. Time and copies are linear in what comes, however small its pieces.
+ * Splits a stream into messages by Content-Length (RFC 3261, section 18.3), a missing one meaning no body. Buffers at
+ * most one message of the allowed size. Time and copies are linear in the input, however small its pieces.
  */
 export function createStreamFramer(limits: StreamLimits = {}): StreamFramer {
-  const headLimit = limits.headBytes ?? mostHeadBytes;
+  const headLimit = limits.headBytes ?? maxHeadBytes;
   const bodyLimit = limits.bodyBytes ?? 65_535;
   let kept = none;
   let keptBytes = 0;
-  /** So much of what is kept holds no empty line. */
+  /** Prefix of the buffer without an empty line. */
   let searchedBytes = 0;
-  /** Length of the message that is kept, once its head has come. */
+  /** Length of the buffered message, once its head is complete. */
   let wanted: number | undefined;
   let lineEndBytes = 0;
   let isBroken = false;
@@ -68,7 +68,7 @@ export function createStreamFramer(limits: StreamLimits = {}): StreamFramer {
     sink.broken(reason, head);
   }
 
-  /** Where something else than line ends begins. */
+  /** Finds the end of leading line ends. */
   function skipLineEnds(bytes: Buffer, from: number, sink: StreamSink): number {
     let at = from;
     for (; at < bytes.length && (bytes[at] === 0x0d || bytes[at] === 0x0a); at += 1) {
@@ -81,7 +81,7 @@ export function createStreamFramer(limits: StreamLimits = {}): StreamFramer {
     return at;
   }
 
-  /** Length of the message that begins the bytes; undefined while that is unknown, and when the stream is broken. */
+  /** Length of the first message; undefined while it is unknown, and when the stream is broken. */
   function lengthOf(bytes: Buffer, sink: StreamSink): number | undefined {
     if (!isIn(characters.token, bytes[0] ?? 0)) return void breakOff(sink, 'Not SIP');
     const headEnd = bytes.indexOf(blankLine, Math.max(0, searchedBytes - 3));
@@ -95,7 +95,7 @@ export function createStreamFramer(limits: StreamLimits = {}): StreamFramer {
     return head.length + bodyBytes;
   }
 
-  /** Hands on the messages that are whole and gives back where the first begins that is not. */
+  /** Emits complete messages and returns the offset of the first incomplete one. */
   function cut(bytes: Buffer, sink: StreamSink): number {
     let at = 0;
     while (!isBroken) {
@@ -122,7 +122,7 @@ export function createStreamFramer(limits: StreamLimits = {}): StreamFramer {
       const available = keptBytes > 0 ? kept.subarray(0, keptBytes) : arrived;
       const done = cut(available, sink);
       if (isBroken || (done === 0 && keptBytes > 0)) return;
-      // What was handed on are views, so the rest goes to memory of its own.
+      // Emitted messages are views, so the rest is copied.
       const rest = available.subarray(done);
       kept = none;
       keptBytes = 0;
@@ -137,7 +137,7 @@ export function createStreamFramer(limits: StreamLimits = {}): StreamFramer {
   };
 }
 
-/** As `readMessage` will see it; undefined when it is said twice or is no number. */
+/** As `readMessage` reads it; undefined when duplicate or invalid. */
 function contentLength(head: Buffer): number | undefined {
   const text = head.toString('latin1', 0, head.length - 4);
   const fields = new HeaderFields();

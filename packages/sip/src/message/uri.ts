@@ -6,7 +6,7 @@ import type { SipUri } from './sip-message.ts';
 const noParameters: ReadonlyMap<string, string | null> = new Map();
 const noHeaders: ReadonlyMap<string, string> = new Map();
 
-/** Takes an address apart (RFC 3261, section 19.1; RFC 3966). Undefined for what is none. Linear in its length. */
+/** Parses a URI (RFC 3261, section 19.1; RFC 3966). Undefined for anything else. Linear in its length. */
 export function readUri(text: string): SipUri | undefined {
   const colon = text.indexOf(':');
   if (colon < 1 || hasDelimiter(text)) return undefined;
@@ -36,7 +36,7 @@ function isScheme(scheme: string): boolean {
 }
 
 function readSipUri(text: string, scheme: string, from: number): SipUri | undefined {
-  // Neither hosts nor parameters nor headers hold an at sign unescaped, so the first one ends the user.
+  // Hosts, parameters and headers hold no unescaped @, so the first one ends the user part.
   const atSign = text.indexOf('@', from);
   const host = readHost(text, atSign < 0 ? from : atSign + 1, text.length);
   if (!host || atSign === from) return undefined;
@@ -61,7 +61,7 @@ function readSipUri(text: string, scheme: string, from: number): SipUri | undefi
   return uri;
 }
 
-/** Host in lower case, IPv6 without its brackets; `end` is behind it. */
+/** Host in lower case, IPv6 without its brackets; `end` is the offset behind it. */
 export function readHost(text: string, from: number, end: number): { host: string; end: number } | undefined {
   if (from >= end || text.charCodeAt(from) !== 0x5b) {
     const hostEnd = skipAll(characters.host, text, from, end);
@@ -74,10 +74,10 @@ export function readHost(text: string, from: number, end: number): { host: strin
   return bracket < stop && isIPv6(host) && !host.includes('%') ? { host, end: bracket + 1 } : undefined;
 }
 
-/** With its brackets, in the longest form, which ends in an IPv4 address. */
+/** With brackets, in the longest form, which ends in an IPv4 address. */
 const longestIpv6 = 47;
 
-/** The port behind a colon that stands at `from`, spaces passed over; undefined for what is no port. */
+/** Parses a port behind a colon at `from`, with optional spaces; undefined when invalid. */
 export function readPort(text: string, from: number, end: number): { port: number; end: number } | undefined {
   const start = skipSpace(text, from + 1, end);
   const portEnd = skipAll(characters.digit, text, start, end);
@@ -85,7 +85,7 @@ export function readPort(text: string, from: number, end: number): { port: numbe
   return port ? { port, end: portEnd } : undefined;
 }
 
-/** From the first semicolon. A name that comes twice counts the first time; empty ones are passed over. */
+/** Starts at the first semicolon. The first of duplicate names counts; empty ones are skipped. */
 function readUriParameters(text: string, from: number, end: number): Map<string, string | null> | undefined {
   if (text.charCodeAt(from) !== 0x3b) return undefined;
   const parameters = new Map<string, string | null>();
@@ -110,14 +110,14 @@ function readUriHeaders(text: string): Map<string, string> | undefined {
   return headers;
 }
 
-/** Parameters that tell two addresses apart when only one has them (RFC 3261, section 19.1.4, with its examples). */
-const tellingParameters = ['user', 'ttl', 'method', 'maddr', 'transport'];
+/** Parameters that make two URIs different when only one has them (RFC 3261, section 19.1.4, with its examples). */
+const significantParameters = ['user', 'ttl', 'method', 'maddr', 'transport'];
 
-/** Whether two addresses are equivalent as RFC 3261, section 19.1.4, defines it. Not transitive, as said there. */
+/** Compares two URIs by RFC 3261, section 19.1.4. Not transitive, as stated there. */
 export function isSameUri(one: SipUri, other: SipUri): boolean {
   if (one.scheme !== other.scheme || one.user !== other.user || one.password !== other.password) return false;
   if (one.host.toLowerCase() !== other.host.toLowerCase() || one.port !== other.port) return false;
-  for (const name of tellingParameters) if (one.parameters.has(name) !== other.parameters.has(name)) return false;
+  for (const name of significantParameters) if (one.parameters.has(name) !== other.parameters.has(name)) return false;
   for (const [name, value] of one.parameters) {
     if (!other.parameters.has(name)) continue;
     if ((other.parameters.get(name) ?? '').toLowerCase() !== (value ?? '').toLowerCase()) return false;
@@ -128,7 +128,7 @@ export function isSameUri(one: SipUri, other: SipUri): boolean {
   return true;
 }
 
-/** Whether a host can stand in an address as it is: a name, IPv4, or IPv6 without brackets. */
+/** Returns true for a host name, IPv4, or IPv6 without brackets. */
 export function isHost(host: string): boolean {
   return isAll(characters.host, host) || isIPv6(host);
 }

@@ -3,7 +3,7 @@ import { readParameters } from './parameters.ts';
 import type { Via } from './sip-message.ts';
 import { readHost, readPort } from './uri.ts';
 
-/** One value of Via; undefined for what is none or speaks of another version than 2.0. */
+/** Parses one Via value; undefined for anything else and for versions other than 2.0. */
 export function readVia(value: string): Via | undefined {
   const end = value.length;
   const version = skipWord(value, skipWord(value, 0, 'sip'), '2.0');
@@ -28,7 +28,7 @@ export function readVia(value: string): Via | undefined {
   return via;
 }
 
-/** Behind the word and the slash that follows it, spaces around both allowed; -1 when it is another. */
+/** Offset behind the word and its slash, spaces around both allowed; -1 for another word. */
 function skipWord(value: string, from: number, word: string): number {
   if (from < 0) return -1;
   const start = skipSpace(value, from, value.length);

@@ -5,8 +5,8 @@ import type { NameAddress, SipMessage, SipUri, Via } from './sip-message.ts';
 import { isHost } from './uri.ts';
 
 /**
- * Bytes of a message as they go out. Content-Length is always that of the body, whatever the headers say. The headers
- * are what is written: Via, From, To, Call-ID and CSeq beside them are not looked at.
+ * Serialises a message. Content-Length is always that of the body. The headers are written; the parsed Via, From, To,
+ * Call-ID and CSeq are ignored.
  */
 export function writeMessage(message: SipMessage): Buffer {
   let head =
@@ -24,7 +24,7 @@ export function writeMessage(message: SipMessage): Buffer {
   return bytes;
 }
 
-/** Characters that cannot stand where they are become escapes, so nothing in an address can end it. */
+/** Serialises a URI; characters outside the grammar are escaped, so that no part can end it. */
 export function writeUri(uri: SipUri): string {
   if (uri.scheme !== 'sip' && uri.scheme !== 'sips') {
     const isNumber = uri.scheme === 'tel';

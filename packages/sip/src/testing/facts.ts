@@ -1,6 +1,6 @@
 import type { SipMessage } from '../message/sip-message.ts';
 
-/** All a message says, in a form that can be compared, but for Content-Length, which is written anew. */
+/** Comparable form of a message, without Content-Length, which is recomputed. */
 export function factsOf(message: SipMessage): string {
   const { headers, body, ...rest } = message;
   const fields = [...headers.entries()].filter(([name]) => name !== 'Content-Length');

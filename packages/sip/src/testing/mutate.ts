@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, equal for an equal seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** What the grammar of SIP and SDP turns on. */
+/** Significant characters and words of SIP and SDP. */
 const telling = [
   '\r\n',
   '\r',
@@ -60,12 +60,12 @@ const telling = [
   'm=',
 ];
 
-/** A field or part repeated this often at most. */
-const mostRepeated = 2_000;
+/** Limit of repetitions of a field or part. */
+const maxRepeated = 2_000;
 
 /**
- * A message that was once right and is so in most of its places still: bytes changed, put in, taken out, pieces of it
- * doubled or of another put in, fields repeated or made huge. The same for the same numbers. At most 65,535 bytes.
+ * Mutates a valid message: bytes changed, inserted or deleted, pieces of it doubled or of another inserted, fields
+ * repeated or enlarged. Deterministic for equal numbers. At most 65,535 bytes.
  */
 export function mutate(message: Uint8Array, another: Uint8Array, random: () => number): Buffer {
   let bytes: Buffer = Buffer.from(message);
@@ -101,12 +101,12 @@ function mutateOnce(bytes: Buffer, another: Uint8Array, random: () => number): B
     case 9:
       return withLine(bytes, (line) => Buffer.concat([line, line]), random);
     case 10:
-      return withLine(bytes, (line) => repeated(line, 1 + pick(random() < 0.1 ? mostRepeated : 20)), random);
+      return withLine(bytes, (line) => repeated(line, 1 + pick(random() < 0.1 ? maxRepeated : 20)), random);
     default:
       return insert(
         repeated(
           Buffer.from(telling[pick(telling.length)] ?? '', 'latin1'),
-          1 + Math.floor(random() ** 4 * mostRepeated),
+          1 + Math.floor(random() ** 4 * maxRepeated),
         ),
       );
   }
@@ -127,7 +127,7 @@ function repeated(bytes: Uint8Array, times: number): Buffer {
   );
 }
 
-/** With one of its lines, its end included, in another form. */
+/** Replaces one of its lines, line end included. */
 function withLine(bytes: Buffer, change: (line: Buffer) => Buffer, random: () => number): Buffer {
   const near = Math.floor(random() * bytes.length);
   const start = bytes.lastIndexOf('\r\n', near) + (bytes.lastIndexOf('\r\n', near) < 0 ? 1 : 2);

@@ -18,7 +18,7 @@ const sdp = [
   '',
 ].join('\r\n');
 
-/** An INVITE as a trunk sends it. */
+/** An INVITE as sent by a trunk. */
 export const plainInvite = message(
   [
     'INVITE sip:+46701234567@198.51.100.7:5060 SIP/2.0',
@@ -38,7 +38,7 @@ export const plainInvite = message(
   sdp,
 );
 
-/** Messages as phones, trunks and proxies send them, one of each kind a call has. */
+/** Typical messages of phones, trunks and proxies, one of each kind a call has. */
 export const plainMessages: readonly Buffer[] = [
   plainInvite,
   message(

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** Clock that moves only when it is advanced. */
+/** Clock that advances on demand only. */
 export interface TestClock extends Clock {
   /** Moves wall and monotonic time forward. Unit: milliseconds. */
   advance(milliseconds: number): void;

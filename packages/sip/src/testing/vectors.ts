@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Messages of no RFC in the same folder. */
+/** Messages in the same folder that are not from the RFC. */
 const notOfTheRfc: ReadonlySet<string> = new Set(['test.dat', 'badcseq.dat']);
-/** The empty line that one message lacks there and has in the RFC stands in a file of its own. */
+/** One message lacks its empty line, which is in a separate file. */
 const emptyLineOf = { message: 'baddn.dat', emptyLine: 'baddn_sep.dat' };
 
-/** The 49 messages of RFC 4475 by their names there, as the npm package `sip` keeps them. */
+/** Reads the 49 messages of RFC 4475 by name from the npm package `sip`. */
 export function readVectors(): ReadonlyMap<string, Buffer> {
   const sip = createRequire(import.meta.url).resolve('sip');
   const folder = join(dirname(sip), 'test', 'messages');

@@ -4,22 +4,22 @@ import type { WireFlow } from '../transport/wire-flow.ts';
 import type { RequestFailure } from './transaction-layer.ts';
 import type { TransactionTimes } from './transaction-times.ts';
 
-/** One request on its way to one place: a client transaction in the narrow sense of RFC 3261, section 17.1. */
+/** A client transaction in the narrow sense of RFC 3261, section 17.1. */
 export interface ClientMachine {
   receive(response: SipResponse, flow: WireFlow): void;
-  /** The connection it went over is gone. */
+  /** Its connection has closed. */
   flowClosed(): void;
-  /** Of INVITE: CANCEL as soon as a provisional response is there. Otherwise nothing. */
+  /** INVITE: sends CANCEL as soon as a provisional response has arrived. Otherwise no effect. */
   cancel(reason: string | undefined): void;
-  /** Stops at once and tells nobody. */
+  /** Stops at once, without an event. */
   end(): void;
 }
 
 export interface ClientEvents {
   response(response: SipResponse, flow: WireFlow): void;
-  /** Nothing follows. */
+  /** Last event. */
   failed(why: RequestFailure, detail: string): void;
-  /** It knows nothing of the request any more. */
+  /** The transaction has terminated. */
   ended(): void;
 }
 

@@ -7,9 +7,9 @@ import { createListener, newRequest, outcomesOf } from './testing/open-layer.ts'
 import { createVirtualTimers } from './testing/virtual-timers.ts';
 import { createBranch } from './transaction-keys.ts';
 import { timesOf } from './transaction-times.ts';
-import { withVia } from './via-stamps.ts';
+import { withVia } from './via-fields.ts';
 
-/** A request under way, at time 0. */
+/** A pending request, at time 0. */
 function start(method: string, transport: 'udp' | 'tcp') {
   const timers = createVirtualTimers();
   const clients = createClientTransactions({ timers, times: timesOf(500) });
@@ -214,7 +214,7 @@ describe.each(['INVITE', 'OPTIONS'])('%s', (method) => {
       flow,
       listener,
     );
-    expect(await listener.heard.take()).toEqual({ kind: 'failed', why: 'unreachable', detail: 'EPIPE' });
+    expect(await listener.heard.next()).toEqual({ kind: 'failed', why: 'unreachable', detail: 'EPIPE' });
     expect(clients.count).toBe(0);
     expect(timers.pending).toBe(0);
   });

@@ -9,11 +9,11 @@ import { createNonInviteClient } from './non-invite-client.ts';
 import { clientKey } from './transaction-keys.ts';
 import type { TransactionTimes } from './transaction-times.ts';
 
-/** Every request of ours that is on its way. */
+/** All client transactions. */
 export interface ClientTransactions {
   /** Sends a request that has its Via already. */
   start(request: SipRequest, flow: WireFlow, events: Omit<ClientEvents, 'ended'>): ClientMachine;
-  /** False for a response nobody waits for. */
+  /** False for a response without a transaction. */
   receive(response: SipResponse, flow: WireFlow): boolean;
   flowClosed(flow: WireFlow): void;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface ClientTransactions {
 
 interface Entry {
   machine: ClientMachine;
-  /** Where the peer was last heard, which is where CANCEL and ACK go. */
+  /** Flow the peer last used, which CANCEL and ACK follow. */
   flow: WireFlow;
 }
 
@@ -40,7 +40,7 @@ export function createClientTransactions(options: { timers: Timers; times: Trans
         ? createInviteClient({
             ...shared,
             acknowledge: (response, from) => from.send(writeMessage(createAck(request, response))),
-            sendCancel: (reason) => start(createCancel(request, reason), lastFlow(), deaf),
+            sendCancel: (reason) => start(createCancel(request, reason), lastFlow(), ignoreEvents),
           })
         : createNonInviteClient(shared);
     entries.set(key, { machine, flow });
@@ -50,7 +50,7 @@ export function createClientTransactions(options: { timers: Timers; times: Trans
   return {
     start,
     receive(response, flow) {
-      // A second Via means that it is for somebody else (RFC 3261, section 8.1.3.3).
+      // A second Via means another receiver (RFC 3261, section 8.1.3.3).
       const [via, another] = response.via;
       if (via === undefined || another !== undefined) return false;
       const entry = entries.get(clientKey(via.parameters.get('branch') ?? '', response.cseq.method));
@@ -71,5 +71,5 @@ export function createClientTransactions(options: { timers: Timers; times: Trans
   };
 }
 
-/** What becomes of a CANCEL is seen by what becomes of its INVITE. */
-const deaf = { response: () => undefined, failed: () => undefined };
+/** The outcome of a CANCEL shows in its INVITE. */
+const ignoreEvents = { response: () => undefined, failed: () => undefined };

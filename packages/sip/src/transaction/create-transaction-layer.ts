@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 import { readMessage } from '../message/read-message.ts';
-import { answerToRefused } from '../message/response-to.ts';
+import { responseToMalformed } from '../message/response-to.ts';
 import { createCachedResolver } from '../transport/cached-resolver.ts';
 import { createDnsResolver, type SipResolver } from '../transport/dns-resolver.ts';
 import { createHopHealth } from '../transport/hop-health.ts';
@@ -11,52 +11,49 @@ import type { SipDestination } from '../transport/sip-destination.ts';
 import { defaultStreamLimits, type StreamLimits } from '../transport/stream-limits.ts';
 import { systemTimers, type Timers } from '../transport/timers.ts';
 import type { WireFlow } from '../transport/wire-flow.ts';
-import { createAnswerLimit } from './answer-limit.ts';
 import { createClientTransactions } from './client-transactions.ts';
-import { createHopFlows } from './hop-flows.ts';
 import { guardedListener } from './guarded-listener.ts';
+import { createHopFlows } from './hop-flows.ts';
 import { sendRequest } from './outgoing-request.ts';
+import { createResponseLimit } from './response-limit.ts';
+import { sendAckTo } from './send-ack.ts';
 import { createResponseSender } from './send-response.ts';
 import { createServerTransactions } from './server-transactions.ts';
-import { sendAckTo } from './send-ack.ts';
 import type { Flow, TransactionLayer, TransactionUser } from './transaction-layer.ts';
 import { timesOf } from './transaction-times.ts';
 
 export interface TransactionLayerOptions {
   listen: readonly ListenPoint[];
-  /** Certificate for `tls` listen points, shown to peers that ask for one too. */
+  /** Certificate for `tls` listen points, also shown as a client. */
   tls?: SipTls;
-  /** Named in Via and Contact to everybody outside the networks of this machine. */
+  /** Advertised in Via and Contact to every peer outside the machine's networks. */
   publicAddress?: string;
-  /** Judges every address before a request or a connection goes to it; see `createSipGuard`. */
+  /** Checks every address before a request or a connection goes to it; see `createSipGuard`. */
   allows: (target: SipDestination) => boolean;
-  /** Default: the name servers of this machine. Answers are cached here. */
+  /** Default: the system's name servers. Answers are cached here. */
   resolver?: SipResolver;
   user: TransactionUser;
   log: Logger;
-  /** Value of Server in what the layer answers by itself. */
+  /** Value of Server in the layer's own responses. */
   userAgent?: string;
-  /** Default 500. All other times grow with it. Unit: milliseconds. */
+  /** T1. Default 500; all other timers scale with it. Unit: milliseconds. */
   t1Ms?: number;
   timers?: Timers;
   limits?: Partial<StreamLimits & { serverTransactions: number }>;
-  /** Every message as it comes and goes, with credentials in it. */
+  /** Every message received and sent, credentials included. */
   onMessage?: (direction: 'in' | 'out', bytes: Uint8Array, flow: Flow) => void;
 }
 
-/**
- * Requests at once in the hands of the layer, those that only wait for repetitions included: 100 calls a second with
- * INVITE and BYE, each remembered for 32 s.
- */
+/** Server transactions at once, completed ones included: 100 calls a second with INVITE and BYE, each held for 32 s. */
 const maxServerTransactions = 10_000;
 
-/** Opens every socket and starts. Rejects with a sentence that names the port when one cannot be had. */
+/** Opens every socket and starts. Rejects with the name of a port that is unavailable. */
 export async function createTransactionLayer(options: TransactionLayerOptions): Promise<TransactionLayer> {
   const { user, log, timers = systemTimers, onMessage, allows } = options;
   const limits = { ...defaultStreamLimits, serverTransactions: maxServerTransactions, ...options.limits };
   const times = timesOf(options.t1Ms ?? 500);
   const health = createHopHealth(timers);
-  const answerLimit = createAnswerLimit(timers);
+  const answerLimit = createResponseLimit(timers);
   const clients = createClientTransactions({ timers, times });
   let isClosing = false;
 
@@ -114,7 +111,7 @@ export async function createTransactionLayer(options: TransactionLayerOptions): 
         log.debug({ reason: read.reason, bytes: bytes.length, transport: flow.transport }, 'dropped what is no SIP');
         return;
       case 'refused':
-        if (answerLimit.take(flow.remote.address)) flow.send(answerToRefused(read, flow.remote));
+        if (answerLimit.take(flow.remote.address)) flow.send(responseToMalformed(read, flow.remote));
         return;
       case 'message':
         if (read.message.kind === 'request') servers.receive(read.message, flow);

@@ -1,12 +1,17 @@
 import { createHeaders } from '../message/headers.ts';
 import type { SipRequest, SipResponse } from '../message/sip-message.ts';
 
-/** ACK for a final response that is no 2xx: it belongs to the transaction of its INVITE (RFC 3261, section 17.1.1.3). */
+/**
+ * Creates the ACK of a non-2xx final response, which belongs to the INVITE transaction (RFC 3261, section 17.1.1.3).
+ */
 export function createAck(invite: SipRequest, response: SipResponse): SipRequest {
   return derive(invite, 'ACK', { to: response.to, toText: response.headers.get('To') ?? '' });
 }
 
-/** CANCEL of an INVITE as it was sent (RFC 3261, section 9.1). `reason`: value of the Reason field (RFC 3326). */
+/**
+ * Creates the CANCEL of an INVITE as it was sent (RFC 3261, section 9.1). `reason`: value of the Reason field (RFC
+ * 3326).
+ */
 export function createCancel(invite: SipRequest, reason: string | undefined): SipRequest {
   const cancel = derive(invite, 'CANCEL', { to: invite.to, toText: invite.headers.get('To') ?? '' });
   if (reason !== undefined) cancel.headers.append('Reason', reason);

@@ -1,6 +1,6 @@
 import type { ClientTransactionListener } from './transaction-layer.ts';
 
-/** A listener whose mistakes end nothing. */
+/** Wraps a listener so that its exceptions are logged and end nothing. */
 export function guardedListener(
   listener: ClientTransactionListener,
   guard: (event: () => void) => void,

@@ -5,11 +5,11 @@ import type { Transports } from '../transport/open-transports.ts';
 import type { Hop } from '../transport/resolve.ts';
 import type { WireFlow } from '../transport/wire-flow.ts';
 import { createBranch } from './transaction-keys.ts';
-import { withVia } from './via-stamps.ts';
+import { withVia } from './via-fields.ts';
 
-/** Finds the connection or socket over which a request goes to a place. */
+/** Finds the connection or socket for a request to a hop. */
 export interface HopFlows {
-  /** Never rejects. `instead`: called when the flow did not carry the request, it makes the next look find another. */
+  /** Never rejects. `instead`: excludes the flow, after it failed to carry the request, from the next look-up. */
   flowTo(hop: Hop, request: SipRequest): Promise<FoundFlow>;
 }
 
@@ -17,15 +17,15 @@ export type FoundFlow =
   | { kind: 'found'; flow: WireFlow; instead: (() => void) | undefined }
   | { kind: 'none'; detail: string };
 
-/** Above this a datagram may be cut into pieces on its way, one of which gets lost (RFC 3261, section 18.1.1). */
+/** Above this a datagram may be fragmented, and a fragment lost (RFC 3261, section 18.1.1). */
 const maxDatagramBytes = 1300;
-/** Carriers that drop what comes over TCP in silence must not cost every call seconds. Unit: milliseconds. */
+/** Limit of the switch to TCP, for carriers that drop it silently. Unit: milliseconds. */
 const switchWithinMs = 1000;
 const remembersRefusalMs = 600_000;
 
 /**
- * Requests too large for a datagram go over TCP where we listen on TCP too and the other side takes it; that it does not
- * is remembered for ten minutes. Connections that turn out to be dead are opened anew.
+ * Requests too large for a datagram use TCP where we listen on TCP and the peer accepts it; a refusal is remembered
+ * for ten minutes. Dead connections are reopened.
  */
 export function createHopFlows(options: { transports: Transports; health: HopHealth }): HopFlows {
   const { transports, health } = options;

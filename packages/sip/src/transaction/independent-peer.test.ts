@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import sip, { type SipPacket } from 'sip';
 import { expect, test } from 'vitest';
 import { responseTo } from '../message/response-to.ts';
@@ -13,14 +13,14 @@ const listen = [
   { transport: 'tcp', host: '127.0.0.1', port: 0 },
 ] as const;
 
-/** A transaction layer that nobody here wrote, on UDP and TCP. */
+/** An independent transaction layer, on UDP and TCP. */
 async function openPeer(onRequest: (request: SipPacket) => void) {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address();
   await new Promise<void>((resolve) => socket.close(() => resolve()));
-  // It believes that whatever has its own host is itself, whatever the port; so that is another name.
+  // It takes its own host for itself on any port, so that is another name.
   const options = { port, address: '127.0.0.1', publicAddress: 'peer.invalid' };
   const endpoint = sip.create(options, onRequest);
   keep({ close: () => Promise.resolve(endpoint.destroy()) });
@@ -100,7 +100,7 @@ test.each(['udp', 'tcp'] as const)('it calls us over %s, is answered, acknowledg
   ack.headers['call-id'] = 'from-peer-INVITE';
   ack.headers.to = ok.headers.to;
   endpoint.send(ack);
-  expect(await events.take()).toMatchObject({ kind: 'ack', request: { callId: 'from-peer-INVITE' } });
+  expect(await events.next()).toMatchObject({ kind: 'ack', request: { callId: 'from-peer-INVITE' } });
   const bye = packet('BYE', uri);
   bye.headers['call-id'] = 'from-peer-INVITE';
   bye.headers.to = ok.headers.to;

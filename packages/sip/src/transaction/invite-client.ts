@@ -2,11 +2,11 @@ import type { SipResponse } from '../message/sip-message.ts';
 import type { Alarm } from '../transport/timers.ts';
 import type { WireFlow } from '../transport/wire-flow.ts';
 import type { ClientMachine, ClientMachineOptions } from './client-machine.ts';
-import { repeat } from './repetition.ts';
+import { repeat } from './retransmission.ts';
 import type { RequestFailure } from './transaction-layer.ts';
 
 export interface InviteClientOptions extends ClientMachineOptions {
-  /** Acknowledges a final response that is no 2xx. */
+  /** Sends the ACK of a non-2xx final response. */
   acknowledge(response: SipResponse, flow: WireFlow): void;
   sendCancel(reason: string | undefined): void;
 }
@@ -18,11 +18,11 @@ export function createInviteClient(options: InviteClientOptions): ClientMachine 
   let cancelling: 'no' | 'wanted' | 'sent' = 'no';
   let cancelReason: string | undefined;
   let isFlowOpen = true;
-  /** Timer D or M once there is a final response; before, how long a provisional one may stay the last word. */
+  /** Timer D or M after a final response; before it, the timeout of a provisional one. */
   let ending: Alarm | undefined;
 
   const timerA = flow.isReliable ? undefined : repeat(timers, times.t1, Number.POSITIVE_INFINITY, send);
-  const timerB = timers.after(times.giveUp, () => fail('timeout', `No answer within ${times.giveUp} ms.`));
+  const timerB = timers.after(times.timeout, () => fail('timeout', `No answer within ${times.timeout} ms.`));
 
   function send(): void {
     flow.send(bytes, (detail) => {
@@ -49,10 +49,10 @@ export function createInviteClient(options: InviteClientOptions): ClientMachine 
     timerB.cancel();
   }
 
-  /** An answer may come for so long; of a peer that lost its connection over a new one, or of one that was cancelled. */
+  /** Remaining wait for a response: of a peer with a lost connection over a new one, or of a cancelled one. */
   function expectEnd(why: RequestFailure, detail: string): void {
     ending?.cancel();
-    ending = timers.after(times.giveUp, () => fail(why, detail));
+    ending = timers.after(times.timeout, () => fail(why, detail));
   }
 
   function sendCancel(): void {
@@ -70,7 +70,7 @@ export function createInviteClient(options: InviteClientOptions): ClientMachine 
       ending?.cancel();
     }
     events.response(response, from);
-    // The listener may have cancelled or ended it just now.
+    // The listener may have cancelled or ended it meanwhile.
     if (state === 'proceeding' && cancelling === 'wanted') sendCancel();
   }
 
@@ -80,7 +80,7 @@ export function createInviteClient(options: InviteClientOptions): ClientMachine 
       state = 'accepted';
       stopCalling();
       ending?.cancel();
-      ending = timers.after(times.giveUp, end);
+      ending = timers.after(times.timeout, end);
     }
     events.response(response, from);
   }
@@ -93,7 +93,7 @@ export function createInviteClient(options: InviteClientOptions): ClientMachine 
     ending?.cancel();
     options.acknowledge(response, from);
     if (flow.isReliable) end();
-    else ending = timers.after(times.giveUp, end);
+    else ending = timers.after(times.timeout, end);
     events.response(response, from);
   }
 

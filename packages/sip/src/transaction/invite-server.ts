@@ -1,21 +1,21 @@
 import type { SipResponse } from '../message/sip-message.ts';
 import { writeMessage } from '../message/write-message.ts';
 import type { Alarm } from '../transport/timers.ts';
-import { type Repetition, repeat } from './repetition.ts';
+import { type Repetition, repeat } from './retransmission.ts';
 import type { ServerMachine, ServerMachineOptions } from './server-machine.ts';
 
 export interface InviteServerOptions extends ServerMachineOptions {
-  /** Sent by itself when the user has said nothing for `tryingMs`. */
+  /** Sent automatically when the user has not responded for `tryingMs`. */
   trying(): SipResponse;
   unacknowledged(): void;
 }
 
-/** Source: RFC 3261, section 17.2.1: 100 unless the user answers within 200 ms. */
+/** Source: RFC 3261, section 17.2.1: 100 unless the user responds within 200 ms. */
 const tryingMs = 200;
 
 /**
- * RFC 3261, section 17.2.1, with the state Accepted of RFC 6026. A 2xx is repeated here too, over connections as well
- * (RFC 3261, section 13.3.1.4): proxies in between may speak UDP to the next.
+ * RFC 3261, section 17.2.1, with the state Accepted of RFC 6026. A 2xx is retransmitted here too, over connections as
+ * well (RFC 3261, section 13.3.1.4): a proxy may use UDP on the next hop.
  */
 export function createInviteServer(options: InviteServerOptions): ServerMachine {
   const { request, flow, timers, times } = options;
@@ -49,8 +49,8 @@ export function createInviteServer(options: InviteServerOptions): ServerMachine 
   function finish(status: number, isOnce: boolean): void {
     state = status < 300 ? 'accepted' : 'completed';
     ending.cancel();
-    ending = timers.after(times.giveUp, giveUp);
-    // Timer G is for UDP alone; a 2xx is repeated over everything.
+    ending = timers.after(times.timeout, giveUp);
+    // Timer G is for UDP alone; a 2xx is retransmitted over every transport.
     if (status < 300 || !(flow.isReliable || isOnce)) repetition = repeat(timers, times.t1, times.t2, repeatLast);
     options.answered(status, toTag);
   }
@@ -64,7 +64,7 @@ export function createInviteServer(options: InviteServerOptions): ServerMachine 
     ending.cancel();
     if (flow.isReliable) return end();
     ending = timers.after(times.t4, end);
-    options.settled();
+    options.completed();
   }
 
   return {
@@ -74,10 +74,10 @@ export function createInviteServer(options: InviteServerOptions): ServerMachine 
       if (state !== 'proceeding') return;
       ending.cancel();
       if (response.status > 100) toTag = response.to.parameters.get('tag') ?? undefined;
-      // Who has heard that we try does not ask again, and would wait for what was lost.
-      const asksAgain = last === undefined;
+      // A caller that has a 100 stops retransmitting, and would wait for a lost response.
+      const isRetransmitting = last === undefined;
       send(response);
-      if (response.status >= 200) finish(response.status, isOnce && asksAgain);
+      if (response.status >= 200) finish(response.status, isOnce && isRetransmitting);
     },
     get hasFinal() {
       return state !== 'proceeding';
@@ -85,7 +85,7 @@ export function createInviteServer(options: InviteServerOptions): ServerMachine 
     get toTag() {
       return toTag;
     },
-    get isSettled() {
+    get isCompleted() {
       return state === 'confirmed' || (state === 'accepted' && isAcknowledged);
     },
     repeated() {
@@ -100,7 +100,7 @@ export function createInviteServer(options: InviteServerOptions): ServerMachine 
       }
       if (!isAcknowledged) {
         isAcknowledged = true;
-        options.settled();
+        options.completed();
       }
       return true;
     },

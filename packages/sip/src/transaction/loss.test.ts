@@ -3,12 +3,12 @@ import { responseTo } from '../message/response-to.ts';
 import type { SipRequest, SipResponse } from '../message/sip-message.ts';
 import { closeAfterEach } from './testing/closing.ts';
 import { openLossyRelay } from './testing/lossy-relay.ts';
-import { newRequest, openLayer, type OpenLayer } from './testing/open-layer.ts';
+import { newRequest, type OpenLayer, openLayer } from './testing/open-layer.ts';
 import type { RequestTarget, ServerTransaction, TransactionLayer } from './transaction-layer.ts';
 
 const keep = closeAfterEach();
 const calls = Array.from({ length: 8 }, (_, index) => index);
-/** The layer gives up after 64 times this, which a busy machine must not reach by itself. */
+/** The timeout is 64 times this, above the delays of a busy machine. */
 const t1Ms = 40;
 
 async function openBoth(loss: number, answer: (transaction: ServerTransaction) => void) {
@@ -24,7 +24,7 @@ function countRequests({ events }: OpenLayer): number {
   return events.all.filter(({ kind }) => kind === 'request').length;
 }
 
-/** What finally became of a request. Every 2xx of an INVITE is acknowledged, each time it comes. */
+/** Final outcome of a request. Every 2xx of an INVITE is acknowledged, each time it arrives. */
 function settle(
   layer: TransactionLayer,
   request: SipRequest,

@@ -1,6 +1,6 @@
 import type { Alarm } from '../transport/timers.ts';
 import type { ClientMachine, ClientMachineOptions } from './client-machine.ts';
-import { repeat } from './repetition.ts';
+import { repeat } from './retransmission.ts';
 
 /** RFC 3261, section 17.1.2. Sends at once. */
 export function createNonInviteClient(options: ClientMachineOptions): ClientMachine {
@@ -9,8 +9,8 @@ export function createNonInviteClient(options: ClientMachineOptions): ClientMach
   let timerK: Alarm | undefined;
 
   const timerE = flow.isReliable ? undefined : repeat(timers, times.t1, times.t2, send);
-  const timerF = timers.after(times.giveUp, () => {
-    fail('timeout', `No answer within ${times.giveUp} ms.`);
+  const timerF = timers.after(times.timeout, () => {
+    fail('timeout', `No answer within ${times.timeout} ms.`);
   });
 
   function send(): void {

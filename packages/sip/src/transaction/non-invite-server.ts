@@ -3,13 +3,13 @@ import { writeMessage } from '../message/write-message.ts';
 import type { Alarm } from '../transport/timers.ts';
 import type { ServerMachine, ServerMachineOptions } from './server-machine.ts';
 
-/** RFC 3261, section 17.2.2. A request nobody answers is forgotten when its sender has given up too (RFC 4320). */
+/** RFC 3261, section 17.2.2. A request without an answer is dropped when its sender has timed out too (RFC 4320). */
 export function createNonInviteServer(options: ServerMachineOptions): ServerMachine {
   const { request, flow, timers, times } = options;
   let state: 'trying' | 'completed' | 'ended' = 'trying';
   let last: Uint8Array | undefined;
   let toTag: string | undefined;
-  let timerJ: Alarm = timers.after(times.giveUp, end);
+  let timerJ: Alarm = timers.after(times.timeout, end);
 
   function end(): void {
     if (state === 'ended') return;
@@ -31,8 +31,8 @@ export function createNonInviteServer(options: ServerMachineOptions): ServerMach
       timerJ.cancel();
       options.answered(response.status, toTag);
       if (flow.isReliable) return end();
-      timerJ = timers.after(times.giveUp, end);
-      options.settled();
+      timerJ = timers.after(times.timeout, end);
+      options.completed();
     },
     get hasFinal() {
       return state !== 'trying';
@@ -40,7 +40,7 @@ export function createNonInviteServer(options: ServerMachineOptions): ServerMach
     get toTag() {
       return toTag;
     },
-    get isSettled() {
+    get isCompleted() {
       return state !== 'trying';
     },
     repeated() {

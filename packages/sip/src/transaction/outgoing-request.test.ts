@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SipResolver } from '../transport/dns-resolver.ts';
 import { closeAfterEach } from './testing/closing.ts';
 import { createListener, newRequest, nextResponse, openLayer, outcomesOf } from './testing/open-layer.ts';
-import { headerOf, openRawPeer, responseText, type RawPeer } from './testing/raw-peer.ts';
+import { headerOf, openRawPeer, type RawPeer, responseText } from './testing/raw-peer.ts';
 import { openStreamServer } from './testing/stream-peer.ts';
 import { createVirtualTimers } from './testing/virtual-timers.ts';
 import type { RequestTarget, TransportName } from './transaction-layer.ts';
@@ -10,7 +10,7 @@ import type { RequestTarget, TransportName } from './transaction-layer.ts';
 const keep = closeAfterEach();
 const trunk: RequestTarget = { host: 'trunk.example' };
 
-/** Servers of trunk.example, in the order they are to be tried. */
+/** Servers of trunk.example, in the order of attempts. */
 function serversAt(...places: { port: number; transport?: TransportName }[]): SipResolver {
   return {
     servers: (name) =>
@@ -140,16 +140,16 @@ describe('nobody answers', () => {
     const { heard } = send('OPTIONS');
     await nextOf(dead, 'OPTIONS');
     timers.advance(32_000);
-    expect(await heard.take()).toMatchObject({ kind: 'failed', why: 'timeout' });
+    expect(await heard.next()).toMatchObject({ kind: 'failed', why: 'timeout' });
   });
 
   test('a name without address is told as unresolved, one that is not allowed as forbidden', async () => {
     const { send } = await openClient(serversAt(), { allows: ({ address }) => address !== '127.0.0.1' });
-    expect(await send('OPTIONS', { host: '127.0.0.1' }).heard.take()).toMatchObject({ why: 'forbidden' });
-    expect(await send('OPTIONS').heard.take()).toMatchObject({ why: 'forbidden' });
+    expect(await send('OPTIONS', { host: '127.0.0.1' }).heard.next()).toMatchObject({ why: 'forbidden' });
+    expect(await send('OPTIONS').heard.next()).toMatchObject({ why: 'forbidden' });
     const nothing = { servers: () => Promise.resolve([]), addresses: () => Promise.resolve([]) };
     const other = await openClient(nothing);
-    expect(await other.send('OPTIONS').heard.take()).toMatchObject({ why: 'unresolved' });
+    expect(await other.send('OPTIONS').heard.next()).toMatchObject({ why: 'unresolved' });
   });
 });
 
@@ -159,7 +159,7 @@ describe('CANCEL', () => {
     const { send } = await openClient(serversAt(peer));
     const { heard, transaction } = send('INVITE');
     transaction.cancel();
-    expect(await heard.take()).toMatchObject({ kind: 'failed', why: 'closed' });
+    expect(await heard.next()).toMatchObject({ kind: 'failed', why: 'closed' });
     expect(peer.inbox.all).toHaveLength(0);
     expect(transaction.sent).toBeUndefined();
   });
@@ -171,7 +171,7 @@ describe('CANCEL', () => {
     await nextOf(dead, 'INVITE');
     transaction.cancel();
     timers.advance(32_000);
-    expect(await heard.take()).toMatchObject({ kind: 'failed', why: 'timeout' });
+    expect(await heard.next()).toMatchObject({ kind: 'failed', why: 'timeout' });
     expect(alive.inbox.all).toHaveLength(0);
     expect(dead.inbox.all.every((text) => text.startsWith('INVITE'))).toBe(true);
   });

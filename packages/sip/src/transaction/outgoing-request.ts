@@ -6,15 +6,15 @@ import { isWireFlow, type WireFlow } from '../transport/wire-flow.ts';
 import type { ClientMachine } from './client-machine.ts';
 import type { ClientTransactions } from './client-transactions.ts';
 import type { HopFlows } from './hop-flows.ts';
+import { createBranch } from './transaction-keys.ts';
 import type {
   ClientTransaction,
   ClientTransactionListener,
   RequestFailure,
   RequestTarget,
 } from './transaction-layer.ts';
-import { createBranch } from './transaction-keys.ts';
 import type { TransactionTimes } from './transaction-times.ts';
-import { type LocalName, withVia } from './via-stamps.ts';
+import { type LocalName, withVia } from './via-fields.ts';
 
 export interface OutgoingOptions {
   clients: ClientTransactions;
@@ -26,13 +26,13 @@ export interface OutgoingOptions {
   times: TransactionTimes;
 }
 
-/** One try at one place. */
+/** One attempt at one hop. */
 interface Attempt {
   machine?: ClientMachine;
-  /** Another place is being asked; only a 2xx of this one still counts. */
+  /** Another hop is being tried; only a 2xx of this one still counts. */
   isAbandoned: boolean;
   hasAnswered: boolean;
-  /** Rings when another place is to be asked. */
+  /** Expires when the next hop is to be tried. */
   silence?: Alarm;
   over(outcome: Outcome): void;
 }
@@ -43,9 +43,9 @@ interface Failure {
   kind: 'failed';
   why: RequestFailure;
   detail: string;
-  /** Something has come back from there, so nobody else is asked. */
+  /** A response has arrived, so no other hop is tried. */
   isDecided?: boolean;
-  /** So long this place is asked last. Unit: milliseconds. */
+  /** Time for which this hop is tried last. Unit: milliseconds. */
   avoidMs?: number;
 }
 
@@ -53,10 +53,10 @@ const avoidFailedMs = 60_000;
 const longestAvoidMs = 600_000;
 
 /**
- * Sends a request to one place after the other until one answers (RFC 3263, section 4.3): the next follows when a
- * connection cannot be had, on 503, and when nothing comes back. With another place left, silence is believed after a
- * quarter of the usual time, 8 s, since no caller waits for two times 32 s; a place given up that way is cancelled, and
- * if it accepts all the same, that is an answer.
+ * Sends a request to one hop after another until one responds (RFC 3263, section 4.3): failover on a failed
+ * connection, on 503, and on silence. With another hop left, silence means failure after a quarter of the usual
+ * timeout, 8 s, since no caller waits for two times 32 s; an abandoned hop is cancelled, and if it accepts all the
+ * same, that is the answer.
  */
 export function sendRequest(
   request: SipRequest,
@@ -70,7 +70,7 @@ export function sendRequest(
   let sent: ClientTransaction['sent'];
   let hasFinal = false;
   let isCancelled = false;
-  /** The last 503 that was held back, for when nobody else answers either. */
+  /** The last withheld 503, for when no other hop responds. */
   let refusal: { response: SipResponse; from: WireFlow } | undefined;
 
   function receive(attempt: Attempt, isLast: boolean, response: SipResponse, from: WireFlow): void {
@@ -91,7 +91,7 @@ export function sendRequest(
     listener.response(response, from);
   }
 
-  /** Tries one flow. Resolves when there is a final response, or reason to try another. */
+  /** Tries one flow. Resolves with a final response, or with a reason for failover. */
   function attemptOver(flow: WireFlow, isLast: boolean): Promise<Outcome> {
     return new Promise((resolve) => {
       const attempt: Attempt = {
@@ -113,7 +113,7 @@ export function sendRequest(
         },
       });
       if (isLast) return;
-      attempt.silence = timers.after(times.giveUp / 4, () => {
+      attempt.silence = timers.after(times.timeout / 4, () => {
         if (attempt.hasAnswered || isCancelled) return;
         attempt.isAbandoned = true;
         attempt.machine?.cancel(undefined);
@@ -170,7 +170,7 @@ export function sendRequest(
     else listener.failed(outcome.why, outcome.detail);
   }
 
-  // Even what fails at once is told later, when whoever asked has the transaction in hand.
+  // An immediate failure is reported later, when the caller has the transaction.
   Promise.resolve()
     .then(tryAll)
     .catch((error: unknown): Outcome => ({ kind: 'failed', why: 'unreachable', detail: String(error) }))

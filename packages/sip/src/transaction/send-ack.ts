@@ -6,9 +6,9 @@ import { isWireFlow, type WireFlow } from '../transport/wire-flow.ts';
 import type { HopFlows } from './hop-flows.ts';
 import { createBranch } from './transaction-keys.ts';
 import type { RequestTarget } from './transaction-layer.ts';
-import { type LocalName, withVia } from './via-stamps.ts';
+import { type LocalName, withVia } from './via-fields.ts';
 
-/** Sends the ACK of a 2xx, which nobody answers: once, to the first place that can be reached. Never throws. */
+/** Sends the ACK of a 2xx, which has no response: once, to the first reachable hop. Never throws. */
 export function sendAckTo(
   ack: SipRequest,
   target: RequestTarget,

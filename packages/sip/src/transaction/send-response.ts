@@ -4,12 +4,12 @@ import type { Transports } from '../transport/open-transports.ts';
 import { defaultPort } from '../transport/resolve.ts';
 import type { SipDestination } from '../transport/sip-destination.ts';
 import type { WireFlow } from '../transport/wire-flow.ts';
-import { replyPort } from './via-stamps.ts';
+import { responsePort } from './via-fields.ts';
 
 /**
- * Sends responses back to where their request came from (RFC 3261, section 18.2.2; RFC 3581): over its connection while
- * that is open, then over a new one to the port its Via names. Only that port, which anybody can write there, needs to be
- * judged. Never throws.
+ * Sends responses to the source of their request (RFC 3261, section 18.2.2; RFC 3581): over its connection while that
+ * is open, then over a new one to the port of its Via. Only that port, which the sender chooses freely, is checked.
+ * Never throws.
  */
 export function createResponseSender(options: {
   transports: Transports;
@@ -39,7 +39,7 @@ export function createResponseSender(options: {
       else void sendAnew(bytes, request, flow);
       return;
     }
-    const port = replyPort(request.via[0], flow);
+    const port = responsePort(request.via[0], flow);
     const way = port === flow.remote.port ? flow : flow.toPort?.(port);
     way?.send(bytes);
   };

@@ -4,18 +4,18 @@ import type { WireFlow } from '../transport/wire-flow.ts';
 import type { ServerTransaction } from './transaction-layer.ts';
 import type { TransactionTimes } from './transaction-times.ts';
 
-/** A server transaction as the layer holds it. */
+/** A server transaction, internal to the layer. */
 export interface ServerMachine extends ServerTransaction {
   readonly request: SipRequest;
-  /** The request came again. */
+  /** A retransmission of the request arrived. */
   repeated(): void;
-  /** Of INVITE: an ACK for its final response. True when it was one of a 2xx, which the user is to hear of. */
+  /** INVITE: an ACK of its final response arrived. True for a 2xx, whose ACK goes to the user. */
   acknowledged(): boolean;
-  /** Tag of To in the last response, so that every response has the same. */
+  /** Tag of To in the last response, the same for every response. */
   readonly toTag: string | undefined;
-  /** Only there to absorb repetitions: may be forgotten when room is needed. */
-  readonly isSettled: boolean;
-  /** Stops at once and tells nobody. */
+  /** Absorbs retransmissions only: may be evicted. */
+  readonly isCompleted: boolean;
+  /** Stops at once, without an event. */
   end(): void;
 }
 
@@ -24,11 +24,11 @@ export interface ServerMachineOptions {
   flow: WireFlow;
   timers: Timers;
   times: TransactionTimes;
-  /** Sends a response on its way back, over another connection where that of the request has closed. */
+  /** Sends a response back, over another connection where that of the request has closed. */
   reply(bytes: Uint8Array): void;
-  /** The first final response has gone out. `status` says what it was. */
+  /** The first final response was sent; `status` is its code. */
   answered(status: number, toTag: string | undefined): void;
-  /** Nothing but repetitions can come any more. */
-  settled(): void;
+  /** From now on only retransmissions can arrive. */
+  completed(): void;
   ended(): void;
 }

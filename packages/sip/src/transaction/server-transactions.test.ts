@@ -101,7 +101,7 @@ describe('INVITE', () => {
     expect(timers.pending).toBe(0);
   });
 
-  // Twelve answers to one datagram in a victim's name made us a weapon.
+  // Twelve responses to one datagram with a spoofed source were an amplification attack.
   test('a refusal that is wanted once is repeated only when the request is', () => {
     const { receive, respond, statuses, timers } = createServers();
     receive({ method: 'INVITE' });

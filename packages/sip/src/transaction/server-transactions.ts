@@ -7,12 +7,12 @@ import type { WireFlow } from '../transport/wire-flow.ts';
 import { createInviteServer } from './invite-server.ts';
 import { createNonInviteServer } from './non-invite-server.ts';
 import type { ServerMachine } from './server-machine.ts';
-import type { ServerTransaction, TransactionUser } from './transaction-layer.ts';
 import { ackKey, mergeKey, serverKey } from './transaction-keys.ts';
+import type { ServerTransaction, TransactionUser } from './transaction-layer.ts';
 import type { TransactionTimes } from './transaction-times.ts';
-import { withSource } from './via-stamps.ts';
+import { withSource } from './via-fields.ts';
 
-/** Every request of others that is being answered, or was a short while ago. */
+/** All server transactions. */
 export interface ServerTransactions {
   receive(request: SipRequest, flow: WireFlow): void;
   readonly count: number;
@@ -23,22 +23,22 @@ export interface ServerTransactionsOptions {
   user: TransactionUser;
   timers: Timers;
   times: TransactionTimes;
-  /** Sends bytes of a response to where the request came from, by its Via and flow. */
+  /** Sends response bytes to the sender of a request, by its Via and flow. */
   reply(bytes: Uint8Array, request: SipRequest, flow: WireFlow): void;
-  /** More are refused with 503. */
+  /** Limit; further requests are refused with 503. */
   maxTransactions: number;
-  /** Value of Server in what is answered here. */
+  /** Value of Server in the layer's own responses. */
   serverName: string | undefined;
   log: Logger;
 }
 
-/** Seconds after which a refused sender may try again. */
+/** Retry-After of a refusal for overload. Unit: seconds. */
 const retryAfterSeconds = '5';
 
 export function createServerTransactions(options: ServerTransactionsOptions): ServerTransactions {
   const { user, log, maxTransactions } = options;
   const machines = new Map<string, ServerMachine>();
-  /** Where the peer sent from last: after a lost connection it repeats its request over another. */
+  /** Flow the peer last used: after a lost connection it retransmits over another. */
   const flows = new Map<ServerMachine, WireFlow>();
   const merging = new Map<string, ServerMachine>();
   const accepted = new Map<string, ServerMachine>();
@@ -76,13 +76,13 @@ export function createServerTransactions(options: ServerTransactionsOptions): Se
       times: options.times,
       reply: (bytes: Uint8Array) => options.reply(bytes, request, flows.get(machine) ?? flow),
       answered(status: number, toTag: string | undefined) {
-        // Some repeat a request with credentials without counting CSeq up; it is no copy that came another way.
+        // Some peers repeat a request with credentials under the same CSeq; it is not a merged request.
         if (status === 401 || status === 407) forgetMerged();
         if (request.method !== 'INVITE' || status >= 300) return;
         acknowledgedBy = ackKey(request, toTag);
         accepted.set(acknowledgedBy, machine);
       },
-      settled: () => settled.set(machine, key),
+      completed: () => settled.set(machine, key),
       ended() {
         machines.delete(key);
         flows.delete(machine);
@@ -115,7 +115,7 @@ export function createServerTransactions(options: ServerTransactionsOptions): Se
   function receiveAck(ack: SipRequest, flow: WireFlow): void {
     const byBranch = machines.get(serverKey(ack, 'INVITE'));
     const machine = byBranch ?? accepted.get(ackKey(ack, ack.to.parameters.get('tag') ?? undefined));
-    // What nobody knows here may still be the ACK of a dialog: the layer above decides.
+    // An unmatched ACK may belong to a dialog: the layer above decides.
     if (machine === undefined || machine.acknowledged()) tell(() => user.ack(ack, flow));
   }
 

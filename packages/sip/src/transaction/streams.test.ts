@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { responseTo } from '../message/response-to.ts';
-import { createCertificate } from '../transport/testing/create-certificate.ts';
+import { createCertificate } from '../testing/create-certificate.ts';
 import { closeAfterEach } from './testing/closing.ts';
 import { createListener, newRequest, nextRequest, nextResponse, openLayer, outcomesOf } from './testing/open-layer.ts';
 import { headerOf, requestText, responseText } from './testing/raw-peer.ts';
@@ -83,7 +83,7 @@ test('requests to one place share a connection', async () => {
   const heard = await peer.inbox.find((text) => text.match(/OPTIONS sip/g)?.length === 2);
   const [first = '', second = ''] = heard.split(/(?=OPTIONS sip)/);
   peer.send(responseText(first, 200) + responseText(second, 404));
-  await Promise.all(listeners.map((listener) => listener.heard.take()));
+  await Promise.all(listeners.map((listener) => listener.heard.next()));
   expect(listeners.flatMap(({ heard: answers }) => outcomesOf(answers)).sort()).toEqual([200, 404]);
 });
 
@@ -113,8 +113,8 @@ test('a connection that closes before any answer ends the request as closed', as
   const peer = await server.next();
   await peer.heardUpTo('INVITE');
   await peer.close();
-  expect(await listener.heard.take()).toMatchObject({ kind: 'failed', why: 'closed' });
-  expect(await events.take()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
+  expect(await listener.heard.next()).toMatchObject({ kind: 'failed', why: 'closed' });
+  expect(await events.next()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
 });
 
 test('nobody listening ends the request as unreachable', async () => {
@@ -123,7 +123,7 @@ test('nobody listening ends the request as unreachable', async () => {
   const { layer } = await openTcpLayer();
   const listener = createListener();
   layer.send(newRequest('OPTIONS'), { host: '127.0.0.1', port: server.port, transport: 'tcp' }, listener);
-  expect(await listener.heard.take()).toMatchObject({ kind: 'failed', why: 'unreachable' });
+  expect(await listener.heard.next()).toMatchObject({ kind: 'failed', why: 'unreachable' });
 });
 
 test('a response whose connection has closed goes over a new one to the port its Via names', async () => {
@@ -158,7 +158,7 @@ test('a response finds no new way to a place that is not allowed', async () => {
   expect(asked).toEqual([{ hostname: '127.0.0.1', address: '127.0.0.1', port: server.port }]);
   const listener = createListener();
   layer.send(newRequest('OPTIONS'), { host: '127.0.0.1', port: server.port, transport: 'tcp' }, listener);
-  expect(await listener.heard.take()).toMatchObject({ kind: 'failed', why: 'forbidden' });
+  expect(await listener.heard.next()).toMatchObject({ kind: 'failed', why: 'forbidden' });
 });
 
 test('garbage ends its own connection and no other', async () => {
@@ -184,7 +184,7 @@ test('who says nothing, or never ends a message, is closed after 15 s; who speak
   slow.send(optionsText(2));
   await slow.heardUpTo('\r\n\r\n');
   slow.send('OPTIONS sip:');
-  // Its answer says that what came before has been read.
+  // Its answer proves that the earlier bytes have been read.
   mute.send('OPT');
   good.send('\r\n\r\n');
   await good.inbox.find((text) => text.endsWith('\r\n\r\n\r\n'));
@@ -252,7 +252,7 @@ test('a peer that does not read loses its connection before much is kept for it'
     invite.respond(ringing);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await events.take()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
+  expect(await events.next()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
 });
 
 test.each(['sip.example', '127.0.0.1'])(
@@ -288,7 +288,7 @@ test('TLS: a certificate of somebody else ends the request, unless it is not to 
   const target = { host: '127.0.0.1', port: server.port, transport: 'tls' } as const;
   const checked = createListener();
   client.layer.send(newRequest('OPTIONS'), target, checked);
-  expect(await checked.heard.take()).toMatchObject({ kind: 'failed', why: 'unreachable' });
+  expect(await checked.heard.next()).toMatchObject({ kind: 'failed', why: 'unreachable' });
   const unchecked = createListener();
   client.layer.send(newRequest('OPTIONS'), { ...target, verifiesCertificate: false }, unchecked);
   expect((await nextResponse(unchecked.heard)).status).toBe(200);

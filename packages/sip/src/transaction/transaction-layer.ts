@@ -2,7 +2,7 @@ import type { SipRequest, SipResponse } from '../message/sip-message.ts';
 
 export type TransportName = 'udp' | 'tcp' | 'tls';
 
-/** Where messages come from and answers go: one connection, or one pair of UDP addresses. */
+/** Path of messages and their responses: one connection, or one pair of UDP addresses. */
 export interface Flow {
   readonly transport: TransportName;
   readonly remote: { readonly address: string; readonly port: number };
@@ -11,33 +11,33 @@ export interface Flow {
   readonly isOpen: boolean;
 }
 
-/** Where a request goes: as RFC 3263 finds it from a host, over a flow that is open, or to an address that is known. */
+/** Destination of a request: a host resolved by RFC 3263, an open flow, or a known address. */
 export interface RequestTarget {
-  /** Next hop: host of the top Route or of the request's address. */
+  /** Next hop: host of the top Route or of the request URI. */
   host: string;
   port?: number;
-  /** As the `transport` parameter asks; `sips` asks for `tls`. Undefined: NAPTR is not asked, SRV is, then UDP. */
+  /** The `transport` parameter; `sips` implies `tls`. Undefined: SRV, then UDP; NAPTR is not queried. */
   transport?: TransportName;
-  /** Used instead of a look-up while it is open (RFC 5923, RFC 5626): in-dialog requests of whoever connected to us. */
+  /** Replaces the look-up while it is open (RFC 5923, RFC 5626): in-dialog requests to a peer that connected to us. */
   flow?: Flow;
-  /** TLS of installations with certificates of their own. Default true. */
+  /** False for installations with private certificates. Default true. */
   verifiesCertificate?: boolean;
 }
 
-/** Why nobody answered a request. */
+/** Reason for a request without a response. */
 export type RequestFailure = 'timeout' | 'unresolved' | 'unreachable' | 'forbidden' | 'closed';
 
 export interface ClientTransactionListener {
-  /** Every response in order; of INVITE also each further 2xx, whose ACK is the listener's affair. */
+  /** Every response in order; for INVITE also each further 2xx, which the listener acknowledges. */
   response(response: SipResponse, flow: Flow): void;
-  /** No final response came; nothing follows. `forbidden`: the address is private and not allowed. */
+  /** No final response; last event. `forbidden`: the address is private and not allowed. */
   failed(why: RequestFailure, detail: string): void;
 }
 
 export interface ClientTransaction {
-  /** Of INVITE: sends CANCEL as soon as a provisional response is there; the INVITE ends with its own response. */
+  /** INVITE: sends CANCEL as soon as a provisional response has arrived; the INVITE ends with its own response. */
   cancel(reasonHeader?: string): void;
-  /** What was sent, with Via and over which flow, once it has left. */
+  /** The request as sent, with Via and flow. */
   readonly sent: { request: SipRequest; flow: Flow } | undefined;
 }
 
@@ -45,36 +45,35 @@ export interface ServerTransaction {
   readonly request: SipRequest;
   readonly flow: Flow;
   /**
-   * Sends a response over the flow of the request (RFC 3581), and again whenever the request comes again. Of INVITE
-   * also final responses until their ACK, 2xx among them. After a final response it does nothing. `isOnce`: a refusal
-   * before any other response goes out again only when the request does, so that datagrams sent in somebody's name bring
-   * them no more than they cost.
+   * Sends a response over the flow of the request (RFC 3581), and again for each retransmission. For INVITE also
+   * retransmits final responses until their ACK, 2xx included. Ignored after a final response. `isOnce`: a refusal
+   * before any other response is repeated only for retransmissions, so that spoofed datagrams are not amplified.
    */
   respond(response: SipResponse, options?: { isOnce?: boolean }): void;
   readonly hasFinal: boolean;
 }
 
-/** What the layer hands up. Called synchronously, one after another; a handler that throws is logged and ends nothing. */
+/** Callbacks of the layer. Called synchronously, one after another; an exception is logged and ends nothing. */
 export interface TransactionUser {
-  /** A new request that is no ACK and no CANCEL. */
+  /** A new request other than ACK and CANCEL. */
   request(transaction: ServerTransaction): void;
-  /** The peer has cancelled an INVITE that has no final response; the CANCEL itself is answered. */
+  /** The peer has cancelled an INVITE without a final response; the CANCEL itself is answered. */
   cancelled(invite: ServerTransaction, cancel: SipRequest): void;
-  /** ACK of a 2xx: it has a transaction of its own and is matched by dialog. Repetitions come again. */
+  /** ACK of a 2xx: a transaction by itself, matched by dialog. Retransmissions are repeated. */
   ack(request: SipRequest, flow: Flow): void;
-  /** No ACK came for a final response of INVITE in 64*T1. */
+  /** No ACK for a final response of INVITE in 64*T1. */
   unacknowledged(invite: ServerTransaction): void;
-  /** A connection has closed, and what was registered or called over it must look for another way. */
+  /** A connection has closed; its registrations and dialogs need another path. */
   flowClosed(flow: Flow): void;
 }
 
-/** Transactions of RFC 3261, section 17, as corrected by RFC 6026, over UDP, TCP and TLS. */
+/** Transaction layer of RFC 3261, section 17, as corrected by RFC 6026, over UDP, TCP and TLS. */
 export interface TransactionLayer {
-  /** The Via is the layer's. Never throws: what cannot be sent is told as failed, later. */
+  /** The layer adds the Via. Never throws: a failure to send is reported later. */
   send(request: SipRequest, target: RequestTarget, listener: ClientTransactionListener): ClientTransaction;
-  /** ACK of a 2xx, sent once; the sender repeats it when the 2xx comes again. */
+  /** Sends the ACK of a 2xx, once; the caller repeats it for each retransmitted 2xx. */
   sendAck(request: SipRequest, target: RequestTarget): void;
-  /** Address and port to be named in Contact and Via for whoever is reached over this flow or target. */
+  /** Address and port to advertise in Contact and Via to a peer of this flow or target. */
   localAddress(to: Flow | RequestTarget): { host: string; port: number; transport: TransportName };
   readonly listening: readonly { transport: TransportName; address: string; port: number }[];
   /** Ends every transaction and closes every socket. */

@@ -59,7 +59,7 @@ test.each([
   const { port } = await openUdpLayer();
   const peer = keep(await openRawPeer());
   peer.send(requestText({ method: 'OPTIONS', port: 0, via: `SIP/2.0/UDP ${via(peer.port)}` }), port);
-  const response = await peer.inbox.take();
+  const response = await peer.inbox.next();
   expect(response).toMatch(/^SIP\/2.0 200 /);
   expect(headerOf(response, 'Via')).toContain('received=127.0.0.1');
 });
@@ -70,7 +70,7 @@ test('the response to a Via without rport goes to the port it names, and never t
   const receiver = keep(await openRawPeer());
   const via = `SIP/2.0/UDP 127.0.0.1:${receiver.port};maddr=192.0.2.1`;
   sender.send(requestText({ method: 'OPTIONS', port: 0, via }), port);
-  expect(await receiver.inbox.take()).toMatch(/^SIP\/2.0 200 /);
+  expect(await receiver.inbox.next()).toMatch(/^SIP\/2.0 200 /);
   expect(sender.inbox.all).toHaveLength(0);
 });
 
@@ -79,7 +79,7 @@ test('the other Vias of a request come back untouched and in order', async () =>
   const peer = keep(await openRawPeer());
   const more = ['Via: SIP/2.0/TCP one.example;branch=z9hG4bKa , SIP/2.0/UDP two.example:5070;branch=z9hG4bKb'];
   peer.send(requestText({ method: 'OPTIONS', port: peer.port, more }), port);
-  const response = await peer.inbox.take();
+  const response = await peer.inbox.next();
   const hosts = response.match(/SIP\/2.0\/\w+ [^;\s]+/g);
   expect(hosts).toEqual([
     `SIP/2.0/UDP 127.0.0.1:${peer.port}`,
@@ -100,7 +100,7 @@ test('a malformed request is answered with 400, as long as its address asks no m
   expect(peer.inbox.all.filter((text) => text.startsWith('SIP/2.0 400'))).toHaveLength(40);
   nowMs += 1000;
   peer.send(malformed, port);
-  expect(await peer.inbox.take()).toMatch(/^SIP\/2.0 400 /);
+  expect(await peer.inbox.next()).toMatch(/^SIP\/2.0 400 /);
 });
 
 test('a flood of 10,000 datagrams, most of them garbage, leaves the layer answering', async () => {
@@ -121,7 +121,7 @@ test('a flood of 10,000 datagrams, most of them garbage, leaves the layer answer
     if (make !== undefined) peer.send(make(index), port);
     if (index % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  // Datagrams are dropped when buffers are full, so the question is repeated until it is answered.
+  // Datagrams are dropped when buffers are full, so the request is repeated until it is answered.
   const asking = setInterval(
     () => peer.send(requestText({ method: 'OPTIONS', port: peer.port, callId: 'last' }), port),
     50,

@@ -4,19 +4,19 @@ import type { Timers } from './timers.ts';
 
 interface Entry {
   found: Promise<readonly unknown[]>;
-  /** Monotonic. Unknown while the question is open. */
+  /** Monotonic. Unknown while the query is pending. */
   expiresAtMs: number;
 }
 
-/** Node does not tell the life of SRV records. */
+/** Node does not expose the TTL of SRV records. */
 const serversSeconds = 60;
 const absentSeconds = 10;
 const longestSeconds = 3600;
 const maxEntries = 2000;
 
 /**
- * Remembers answers for as long as they hold: addresses by their own time to live (an hour at most), SRV records for a
- * minute, what does not exist for ten seconds. Questions asked at the same time are one question; failures are not kept.
+ * Caches DNS answers: addresses by their TTL (an hour at most), SRV records for a minute, negative answers for ten
+ * seconds. Concurrent queries are merged; failures are not cached.
  */
 export function createCachedResolver(resolver: SipResolver, timers: Timers): SipResolver {
   const entries = new Map<string, Entry>();
@@ -27,7 +27,7 @@ export function createCachedResolver(resolver: SipResolver, timers: Timers): Sip
     secondsOf: (found: readonly Found[]) => number,
   ): Promise<readonly Found[]> {
     const known = entries.get(key);
-    // One key is only ever asked with one kind of question, which its prefix names.
+    // The prefix of a key names its type of query.
     if (known !== undefined && known.expiresAtMs > timers.nowMs()) return known.found as Promise<readonly Found[]>;
     const found = ask();
     const entry: Entry = { found, expiresAtMs: Number.POSITIVE_INFINITY };

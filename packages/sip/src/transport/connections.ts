@@ -6,16 +6,16 @@ import type { StreamLimits } from './stream-limits.ts';
 import type { Alarm, Timers } from './timers.ts';
 import type { TransportEvents, WireFlow } from './wire-flow.ts';
 
-/** Every TCP and TLS connection there is, whoever opened it. */
+/** All TCP and TLS connections, inbound and outbound. */
 export interface Connections {
   /**
-   * Counts a connection a peer has opened, before any handshake, until it closes. False: too many, and it is destroyed.
-   * Makes room where silence has lasted long enough.
+   * Counts an inbound connection from before its handshake until it closes. False: over the limit, and destroyed.
+   * Evicts a long silent one if needed.
    */
   admit(socket: Socket): boolean;
-  /** Reads from an admitted connection, over TLS once the handshake is done. */
+  /** Reads from an admitted connection, over TLS after the handshake. */
   accept(socket: Socket, transport: 'tcp' | 'tls'): void;
-  /** The open connection to a place, or a new one. Rejects in words when there is none to be had in `withinMs`. */
+  /** Returns the open connection to a hop, or a new one. Rejects with a message when none opens within `withinMs`. */
   connect(hop: StreamHop, withinMs?: number): Promise<{ flow: WireFlow; isReused: boolean }>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface ConnectionsOptions {
   timers: Timers;
   events: TransportEvents;
   tls: SipTls | undefined;
-  /** Address to connect from. */
+  /** Local address to connect from. */
   sourceFor: (hop: StreamHop) => string | undefined;
 }
 
@@ -44,12 +44,12 @@ export function createConnections(options: ConnectionsOptions): Connections {
   let isClosed = false;
   let whenEmpty: (() => void) | undefined;
 
-  function settle(): void {
+  function resolveWhenClosed(): void {
     if (all.size === 0 && admitted.size === 0) whenEmpty?.();
   }
 
   function tend(): void {
-    for (const connection of all.values()) connection.tend();
+    for (const connection of all.values()) connection.applyTimeouts();
     tending = timers.after(tendEveryMs, tend);
   }
 
@@ -66,7 +66,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
           all.delete(flow);
           forget();
           events.closed(flow);
-          settle();
+          resolveWhenClosed();
         },
       },
     });
@@ -113,7 +113,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
         const left = (admittedFrom.get(address) ?? 1) - 1;
         if (left > 0) admittedFrom.set(address, left);
         else admittedFrom.delete(address);
-        settle();
+        resolveWhenClosed();
       });
       return true;
     },
@@ -141,7 +141,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       });
       for (const connection of all.values()) connection.destroy();
       for (const socket of admitted) socket.destroy();
-      settle();
+      resolveWhenClosed();
       await empty;
     },
   };

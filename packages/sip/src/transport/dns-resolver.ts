@@ -1,22 +1,22 @@
-import { Resolver, lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import type { SrvRecord } from './srv-order.ts';
 
 export interface ResolvedAddress {
   address: string;
-  /** How long it holds, where the source says so. */
+  /** TTL, where the source has one. */
   ttlSeconds?: number;
 }
 
-/** Names and what they stand for. Both give an empty list for what does not exist and reject when nobody can be asked. */
+/** DNS resolver. Both methods return an empty list for names without records and reject when no server answers. */
 export interface SipResolver {
   servers(name: string): Promise<readonly SrvRecord[]>;
   addresses(host: string, family: 4 | 6): Promise<readonly ResolvedAddress[]>;
 }
 
-/** Codes by which a name server says that there is nothing, as opposed to not answering. */
+/** Codes of a negative answer, as opposed to no answer. */
 const absences: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'ENONAME', 'EAI_NONAME', 'EAI_NODATA']);
 
-/** The name servers of the machine; for addresses they do not know also its hosts file. */
+/** Creates a resolver with the system's name servers and, for addresses, its hosts file. */
 export function createDnsResolver(): SipResolver {
   const resolver = new Resolver({ timeout: 1500, tries: 2 });
   return {

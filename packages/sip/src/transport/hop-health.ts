@@ -3,12 +3,12 @@ import type { Timers } from './timers.ts';
 
 type Place = Pick<Hop, 'transport' | 'address' | 'port'>;
 
-/** Remembers places that failed lately. */
+/** Remembers hops that failed recently. */
 export interface HopHealth {
   avoid(place: Place, milliseconds: number): void;
   forgive(place: Place): void;
   isAvoided(place: Place): boolean;
-  /** Places to be avoided last, otherwise in their order. */
+  /** Moves failed hops to the end, otherwise in order. */
   healthyFirst(hops: readonly Hop[]): readonly Hop[];
 }
 

@@ -10,21 +10,23 @@ import {
 import type { Hop } from './resolve.ts';
 import type { Timers } from './timers.ts';
 
-/** Our own certificate, in PEM. `ca`: who else is believed besides the authorities that Node knows. */
+/** Own certificate in PEM. `ca`: trusted authorities in addition to Node's. */
 export interface SipTls {
   cert: string | Buffer;
   key: string | Buffer;
   ca?: string | Buffer;
 }
 
-/** What we show and believe as a client. Made once: reading every authority takes milliseconds. Throws on bad PEM. */
+/**
+ * Creates the client's TLS context. Created once: reading every authority takes milliseconds. Throws for invalid PEM.
+ */
 export function createClientContext(tls: SipTls | undefined): SecureContext {
   if (tls === undefined) return createSecureContext({ minVersion: 'TLSv1.2' });
   const believed = tls.ca === undefined ? {} : { ca: [...rootCertificates, tls.ca] };
   return createSecureContext({ minVersion: 'TLSv1.2', cert: tls.cert, key: tls.key, ...believed });
 }
 
-/** Connects, over TLS with a checked certificate. Rejects in words. */
+/** Connects, over TLS with a verified certificate. Rejects with a message. */
 export function openSocket(options: {
   hop: Hop;
   context: SecureContext;
@@ -61,7 +63,7 @@ function start(options: { hop: Hop; context: SecureContext; source: string | und
   if (hop.transport !== 'tls') return connectTcp(place);
   return connectTls({
     ...place,
-    // A numeric host has no name to be shown (RFC 6066, section 3); its certificate is checked all the same.
+    // A numeric host has no SNI (RFC 6066, section 3); its certificate is verified all the same.
     ...(isIP(hop.certificateName) === 0 ? { servername: hop.certificateName } : {}),
     rejectUnauthorized: hop.verifiesCertificate,
     checkServerIdentity: (_name, certificate) => checkSipIdentity(hop.certificateName, certificate),
@@ -69,7 +71,7 @@ function start(options: { hop: Hop; context: SecureContext; source: string | und
   });
 }
 
-/** A SIP certificate may name its domain as an address, `URI:sip:example.com` (RFC 5922, section 7.1). */
+/** A SIP certificate may name its domain as a URI, `URI:sip:example.com` (RFC 5922, section 7.1). */
 function checkSipIdentity(name: string, certificate: PeerCertificate): Error | undefined {
   const named = certificate.subjectaltname?.split(', ') ?? [];
   const isNamed = named.some((entry) => entry.toLowerCase() === `uri:sip:${name.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Flow, RequestTarget, TransportName } from '../transaction/transaction-layer.ts';
+import { createAdvertisedAddresses } from './advertised-addresses.ts';
 import { type Connections, createConnections, type StreamHop } from './connections.ts';
-import { createLocalNames } from './local-names.ts';
 import type { SipTls } from './open-socket.ts';
 import { defaultPort, type Hop } from './resolve.ts';
 import type { StreamLimits } from './stream-limits.ts';
@@ -14,31 +14,31 @@ export interface ListenPoint {
   transport: TransportName;
   /** Numeric; `0.0.0.0` is every IPv4 address and `::` every IPv6 address, never both. */
   host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number;
 }
 
-/** Every socket that SIP has here. */
+/** All sockets of the stack. */
 export interface Transports {
   readonly listening: readonly { transport: TransportName; address: string; port: number }[];
-  /** Transports that can be used, with the address families of each. */
+  /** Usable transports, with the address families of each. */
   readonly usable: ReadonlyMap<TransportName, ReadonlySet<4 | 6>>;
-  /** A way to a place: at once over UDP, over a connection otherwise. Rejects in words. */
+  /** Opens a flow to a hop: at once over UDP, otherwise over a connection. Rejects with a message. */
   flowTo(hop: Hop, withinMs?: number): Promise<{ flow: WireFlow; isReused: boolean }>;
-  /** What whoever is reached over this should call us by. */
+  /** Local address to advertise to a peer of this flow or target. */
   localAddress(to: Flow | RequestTarget): { host: string; port: number; transport: TransportName };
   close(): Promise<void>;
 }
 
 export interface TransportsOptions {
   listen: readonly ListenPoint[];
-  /** Listening on TLS needs it. */
+  /** Required for listening on TLS. */
   tls: SipTls | undefined;
   publicAddress: string | undefined;
   limits: StreamLimits;
   timers: Timers;
   events: TransportEvents;
-  /** A socket broke; it goes on as it can. */
+  /** A socket failed; the others continue. */
   failed: (error: Error) => void;
 }
 
@@ -52,12 +52,12 @@ interface OpenPoint {
 }
 
 /**
- * Opens every socket. Rejects with a sentence that names transport and port when one cannot be had, and then leaves none
- * open. Requests go out over TCP and TLS also where nothing listens for them.
+ * Opens every socket. Rejects with transport and port when one is unavailable, and then leaves none open. Requests
+ * also go out over TCP and TLS without a listener for them.
  */
 export async function openTransports(options: TransportsOptions): Promise<Transports> {
   const points: OpenPoint[] = [];
-  const names = await createLocalNames({ publicAddress: options.publicAddress, timers: options.timers });
+  const names = await createAdvertisedAddresses({ publicAddress: options.publicAddress, timers: options.timers });
   const connections = createConnections({ ...options, sourceFor: (hop) => chooseSource(points, hop) });
 
   async function close(): Promise<void> {
@@ -86,7 +86,7 @@ export async function openTransports(options: TransportsOptions): Promise<Transp
     listening: points.map(({ transport, address, port }) => ({ transport, address, port })),
     usable: findUsable(points),
     flowTo,
-    localAddress: (to) => nameLocal(to, points, names.nameFor),
+    localAddress: (to) => nameLocal(to, points, names.addressFor),
     close,
   };
 }
@@ -108,11 +108,11 @@ async function openPoint(point: ListenPoint, options: TransportsOptions, connect
   }
 }
 
-/** A point SIP cannot be listened for at. */
+/** A listen point that is unavailable. */
 export class SipListenError extends Error {
   override readonly name = 'SipListenError';
   readonly port: number;
-  /** Code of the operating system, such as EADDRINUSE. */
+  /** System error code, such as EADDRINUSE. */
   readonly code: unknown;
 
   constructor({ transport, host, port }: { transport: TransportName; host: string; port: number }, cause: unknown) {
@@ -142,7 +142,7 @@ function findUsable(points: readonly OpenPoint[]): Map<TransportName, Set<4 | 6>
   return new Map<TransportName, Set<4 | 6>>(udp.size === 0 ? streams : [['udp', udp], ...streams]);
 }
 
-/** The socket that leads to an address: of its family, and bound to loopback only where the address is of loopback. */
+/** Selects the socket towards an address: of its family, and bound to loopback only for a loopback address. */
 function choosePoint(points: readonly OpenPoint[], remote: string | undefined): OpenPoint | undefined {
   const numeric = remote === undefined || isIP(remote) === 0 ? undefined : remote;
   const fitting = points.filter((point) => numeric === undefined || point.family === familyOf(numeric));
@@ -150,7 +150,7 @@ function choosePoint(points: readonly OpenPoint[], remote: string | undefined): 
   return fitting.find((point) => isLoopback(point.address) === isNear) ?? fitting[0];
 }
 
-/** Connections come from the address we listen on, where there is one that leads outside: trunks know us by it. */
+/** Outbound connections use the listening address, where that is not loopback: trunks identify us by it. */
 function chooseSource(points: readonly OpenPoint[], hop: StreamHop): string | undefined {
   const point = choosePoint(
     points.filter((one) => one.transport === hop.transport),

@@ -6,7 +6,7 @@ import { createHopHealth } from './hop-health.ts';
 import { createHopFinder, type FoundHops, type HopFinderOptions } from './resolve.ts';
 import type { SipDestination } from './sip-destination.ts';
 
-/** Guard that refuses the private addresses of the zone unless their name or network is listed. */
+/** A check that refuses the private addresses of the zone unless their name or network is listed. */
 const allowing = (listed: readonly string[]) => (target: SipDestination) =>
   !/^(?:(?:10|127|169\.254)\.|::1$)/.test(target.address) ||
   listed.includes(target.hostname) ||

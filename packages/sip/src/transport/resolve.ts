@@ -6,12 +6,12 @@ import type { SipDestination } from './sip-destination.ts';
 import { orderServers } from './srv-order.ts';
 import type { Timers } from './timers.ts';
 
-/** One place a request may be sent to. */
+/** One resolved destination of a request. */
 export interface Hop {
   transport: TransportName;
   address: string;
   port: number;
-  /** Whose certificate it must show, over TLS: the name asked for, never one that SRV led to (RFC 5922, section 7.2). */
+  /** Name the TLS certificate must match: the requested name, never an SRV target (RFC 5922, section 7.2). */
   certificateName: string;
   verifiesCertificate: boolean;
 }
@@ -22,18 +22,18 @@ export type FoundHops =
 
 export interface HopFinderOptions {
   resolver: SipResolver;
-  /** Judges each address before anything is sent to it. */
+  /** Checks each address before anything is sent to it. */
   allows: (target: SipDestination) => boolean;
-  /** Transports that can be used, with the address families of each. */
+  /** Usable transports, with the address families of each. */
   usable: ReadonlyMap<TransportName, ReadonlySet<4 | 6>>;
   health: HopHealth;
   timers: Timers;
   random?: () => number;
 }
 
-/** All look-ups for one request together. Unit: milliseconds. */
+/** Timeout of all look-ups for one request together. Unit: milliseconds. */
 const resolveMs = 6000;
-/** Somebody else's SRV and address records must not have us knock at hundreds of doors. */
+/** Limit against foreign zones with hundreds of SRV and address records. */
 const maxHops = 8;
 
 interface Candidate {
@@ -45,9 +45,9 @@ interface Candidate {
 export const defaultPort = (transport: TransportName): number => (transport === 'tls' ? 5061 : 5060);
 
 /**
- * Finds where to send a request by RFC 3263, without NAPTR: numeric hosts as they stand, hosts with a port by their
- * addresses, others by SRV and, where there is none, by their addresses and the default port. Places that failed lately
- * come last. Never rejects.
+ * Creates a resolver for next hops by RFC 3263, without NAPTR: numeric hosts directly, hosts with a port by their
+ * addresses, others by SRV and, without it, by their addresses and the default port. Recently failed hops come last.
+ * Never rejects.
  */
 export function createHopFinder(options: HopFinderOptions): (target: RequestTarget) => Promise<FoundHops> {
   const { resolver, usable, timers } = options;
@@ -67,7 +67,7 @@ export function createHopFinder(options: HopFinderOptions): (target: RequestTarg
     const served = answers.flatMap(({ transport, records }) =>
       orderServers(records, options.random ?? Math.random).map(({ name, port }) => ({ transport, name, port })),
     );
-    // A single record that points to the root says that the service is decidedly not offered (RFC 2782).
+    // A single record with the root as target means that the service is not offered (RFC 2782).
     if (served.length === 0 && answers.some((answer) => answer.isRefused)) return [];
     return served.length > 0 ? served.slice(0, maxHops) : plain;
   }

@@ -1,6 +1,6 @@
-/** Place a message would be sent to, as a guard sees it before anything is sent. */
+/** Destination of a message, for the check before anything is sent. */
 export interface SipDestination {
-  /** Name the address was resolved from; the address itself where no name was. */
+  /** Name the address was resolved from; the address itself without one. */
   hostname: string;
   address: string;
   port: number;

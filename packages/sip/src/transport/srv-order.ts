@@ -6,8 +6,8 @@ export interface SrvRecord {
 }
 
 /**
- * The order in which servers are tried: lower priority first, within one by lot, in proportion to the weights. Servers
- * of weight 0 are put first before the lot, as RFC 2782 has it, so that they keep a small chance.
+ * Orders SRV records by RFC 2782: lower priority first, within one at random in proportion to the weights. Weight 0
+ * comes first before the draw, which leaves it a small chance.
  */
 export function orderServers(records: readonly SrvRecord[], random: () => number): SrvRecord[] {
   const priorities = [...new Set(records.map((record) => record.priority))].sort((one, other) => one - other);

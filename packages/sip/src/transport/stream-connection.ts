@@ -4,29 +4,29 @@ import type { StreamLimits } from './stream-limits.ts';
 import type { Timers } from './timers.ts';
 import type { TransportEvents, WireFlow } from './wire-flow.ts';
 
-/** One TCP or TLS connection, in either direction. */
+/** One TCP or TLS connection, inbound or outbound. */
 export interface StreamConnection {
   readonly flow: WireFlow;
-  /** Unit: milliseconds since a byte came or went. */
+  /** Time since a byte was sent or received. Unit: milliseconds. */
   silentForMs(): number;
-  /** Looks after its time limits and signs of life; called about once a second. */
-  tend(): void;
-  /** Ends it at once, which is told as if the peer had. */
+  /** Applies its timeouts and keep-alives; called about once a second. */
+  applyTimeouts(): void;
+  /** Closes it at once, which is reported like a close by the peer. */
   destroy(): void;
 }
 
 export interface StreamConnectionOptions {
-  /** Connected, over TLS after the handshake. */
+  /** Connected, for TLS after the handshake. */
   socket: Socket;
   transport: 'tcp' | 'tls';
-  /** We keep alive what we opened. */
+  /** Outbound; these are kept alive. */
   isOurs: boolean;
   limits: StreamLimits;
   timers: Timers;
   events: TransportEvents;
 }
 
-/** The question after life, and its answer. Source: RFC 5626, section 3.5.1. */
+/** Keep-alive ping and pong. Source: RFC 5626, section 3.5.1. */
 const ping = Buffer.from('\r\n\r\n');
 const pong = Buffer.from('\r\n');
 
@@ -63,7 +63,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     },
   };
 
-  /** What the framer finds in a chunk. `isWhole`: it found the end of something. */
+  /** Receives the framer's messages. `isWhole`: a message ended in this chunk. */
   const sink = {
     isWhole: false,
     message(bytes: Uint8Array) {
@@ -100,7 +100,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
   socket.setNoDelay(true);
   socket.setKeepAlive(true, limits.keepAliveMs);
   socket.on('data', read);
-  // After the peer's last word Node sends what is still waiting and closes; nothing new goes over it.
+  // After the peer's FIN Node sends queued bytes and closes; no new message is sent.
   socket.on('end', over);
   socket.on('error', () => socket.destroy());
   socket.on('close', over);
@@ -108,7 +108,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
   return {
     flow,
     silentForMs: () => timers.nowMs() - lastByteAtMs,
-    tend() {
+    applyTimeouts() {
       const nowMs = timers.nowMs();
       const isLate =
         (!hasSpoken && nowMs - openedAtMs > limits.firstMessageMs) ||
@@ -121,7 +121,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
   };
 }
 
-/** Answers to our own signs of life. */
+/** Pongs of our own keep-alives. */
 function isLineEnds(chunk: Buffer): boolean {
   return chunk.length <= ping.length && chunk.every((byte) => byte === 0x0d || byte === 0x0a);
 }

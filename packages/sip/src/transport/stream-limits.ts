@@ -1,21 +1,21 @@
-/** What connections may cost. Times in milliseconds. */
+/** Resource limits of connections. Times in milliseconds. */
 export interface StreamLimits {
-  /** Connections in all. When they are used up, the one that was silent for longest makes room, see `evictableMs`. */
+  /** Connections in total. At the limit the longest silent one is evicted, see `evictableMs`. */
   connections: number;
-  /** Connections that one address may have opened to us. A proxy with a connection for each call needs hundreds. */
+  /** Inbound connections per address. A proxy with a connection for each call needs hundreds. */
   connectionsPerAddress: number;
-  /** TLS handshake and first whole message together. */
+  /** Time for the TLS handshake and the first complete message together. */
   firstMessageMs: number;
-  /** From the first byte of a message to its last. */
+  /** Time from the first byte of a message to its last. */
   messageMs: number;
-  /** Without a byte in either direction. Long, because a call may need its connection for its BYE. */
+  /** Idle timeout in both directions. Long, because a call may need its connection for its BYE. */
   idleMs: number;
-  /** Silent for this long, a connection is closed where room is needed. */
+  /** Silence after which a connection may be evicted. */
   evictableMs: number;
   connectMs: number;
-  /** Pause between signs of life on connections that we opened; below what load balancers and NATs drop after. */
+  /** Keep-alive interval of outbound connections; below the timeouts of load balancers and NATs. */
   keepAliveMs: number;
-  /** Bytes that wait for a peer that does not read. */
+  /** Bytes queued for a peer that does not read. */
   unsentBytes: number;
 }
 

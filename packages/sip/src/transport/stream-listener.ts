@@ -11,7 +11,7 @@ export interface StreamListener {
   close(): Promise<void>;
 }
 
-/** Listens. IPv6 sockets take IPv6 alone, as `openUdpPort` has it. Rejects with the system's error, or that of the PEM. */
+/** Listens. IPv6 sockets are IPv6-only, as in `openUdpPort`. Rejects with the error of the system or the PEM. */
 export async function openStreamListener(options: {
   host: string;
   port: number;
@@ -34,7 +34,7 @@ export async function openStreamListener(options: {
   }
 
   const server = createServer({ noDelay: true }, (socket) => {
-    // What goes wrong is followed by `close`, which is what counts.
+    // Every error is followed by `close`, which is handled.
     socket.on('error', () => socket.destroy());
     if (connections.admit(socket)) take(socket);
   });

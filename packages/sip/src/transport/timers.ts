@@ -1,8 +1,8 @@
-/** Time and alarms, given to whatever needs them so that a test can hold them still. */
+/** Monotonic time and timers, injected so that tests control them. */
 export interface Timers {
-  /** Milliseconds since an arbitrary start, never going back. */
+  /** Milliseconds of a monotonic clock, since an arbitrary start. */
   nowMs(): number;
-  /** Calls `run` once after so many milliseconds, unless it is cancelled before. */
+  /** Calls `run` once after so many milliseconds, unless cancelled. */
   after(milliseconds: number, run: () => void): Alarm;
 }
 
@@ -11,8 +11,8 @@ export interface Alarm {
 }
 
 /**
- * The machine's own. Node keeps alarms of equal length in one list, so ten thousand transactions, which know a dozen
- * lengths, cost one timer of the system each length.
+ * Node's timers. Node groups timers of equal duration, so ten thousand transactions with a dozen durations cost a
+ * dozen system timers.
  */
 export const systemTimers: Timers = {
   nowMs: () => performance.now(),

@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import type { TransportEvents, WireFlow } from './wire-flow.ts';
 
-/** One bound UDP socket. */
+/** A bound UDP socket. */
 export interface UdpPort {
   readonly local: { readonly address: string; readonly port: number };
   readonly family: 4 | 6;
@@ -10,10 +10,12 @@ export interface UdpPort {
   close(): Promise<void>;
 }
 
-/** Bursts of hundreds of calls arrive between two turns of the event loop; the system grants what it may. */
+/** Bursts of hundreds of calls arrive between two turns of the event loop; the system may grant less. */
 const receiveBufferBytes = 4 * 1024 * 1024;
 
-/** Binds a socket. IPv6 ports take IPv6 alone, so that no address has two spellings. Rejects with the system's error. */
+/**
+ * Binds a socket. IPv6 sockets are IPv6-only, so that no address has two spellings. Rejects with the system's error.
+ */
 export async function openUdpPort(options: {
   host: string;
   port: number;
@@ -24,7 +26,7 @@ export async function openUdpPort(options: {
   const socket = createSocket({
     type: family === 6 ? 'udp6' : 'udp4',
     ipv6Only: family === 6,
-    // Every address is numeric here; the usual look-up would put each datagram off to a later turn.
+    // Addresses are always numeric; the default look-up would delay each datagram to a later turn.
     lookup: (address, _options, found) => found(null, address, family),
   });
   await bind(socket, options);
@@ -32,14 +34,14 @@ export async function openUdpPort(options: {
   try {
     socket.setRecvBufferSize(receiveBufferBytes);
   } catch {
-    // Some systems refuse instead of granting less; then the default holds.
+    // Some systems refuse instead of granting less; then the default applies.
   }
   const { address, port } = socket.address();
   const local = { address, port };
   const flowTo = (remoteAddress: string, remotePort: number) =>
     createUdpFlow(socket, local, { address: remoteAddress, port: remotePort }, options.events);
   socket.on('message', (bytes: Buffer, from: RemoteInfo) => {
-    // Nobody can be answered at port 0.
+    // Port 0 cannot be answered.
     if (from.port !== 0) options.events.message(bytes, flowTo(from.address, from.port));
   });
   let closing: Promise<void> | undefined;
@@ -88,7 +90,7 @@ function createUdpFlow(
           if (error !== null) failed?.(error.message);
         });
       } catch (error) {
-        // A closed socket and a port out of range throw instead of calling back.
+        // A closed socket and an invalid port throw instead of calling back.
         const detail = error instanceof Error ? error.message : String(error);
         queueMicrotask(() => failed?.(detail));
       }

@@ -1,26 +1,26 @@
 import type { Flow } from '../transaction/transaction-layer.ts';
 
-/** A flow as the layer itself holds it: with the means to send. */
+/** A flow with the means to send, internal to the layer. */
 export interface WireFlow extends Flow {
-  /** TCP and TLS: nothing gets lost as long as the connection lives, so nothing is repeated. */
+  /** TCP and TLS: a living connection loses no message, so there are no retransmissions. */
   readonly isReliable: boolean;
   /** Never throws. `failed` is called at most once, and never before `send` has returned. */
   send(bytes: Uint8Array, failed?: (detail: string) => void): void;
-  /** From the same socket to another port of the same address. Only over UDP. */
+  /** Flow from the same socket to another port of the address. Only over UDP. */
   toPort?(port: number): WireFlow;
 }
 
-/** What a transport tells. */
+/** Events of a transport. */
 export interface TransportEvents {
-  /** One whole message, as far as its framing goes: a datagram, or what the framer cut out of a stream. */
+  /** One framed message: a datagram, or a message of a stream. */
   message(bytes: Uint8Array, flow: WireFlow): void;
-  /** Everything that leaves, signs of life too. */
+  /** Everything sent, keep-alives too. */
   sent?(bytes: Uint8Array, flow: WireFlow): void;
-  /** A connection is over. */
+  /** A connection has closed. */
   closed(flow: WireFlow): void;
 }
 
-/** Whether a flow that came back from above is one of ours, which can send. */
+/** Returns true for a flow of this layer, which can send. */
 export function isWireFlow(flow: Flow): flow is WireFlow {
   return 'send' in flow && 'isReliable' in flow;
 }

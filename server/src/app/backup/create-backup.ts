@@ -6,7 +6,7 @@ import {
   copyClusterAtRest,
   copyRunningCluster,
   findNativePackage,
-  holdCluster,
+  lockStoppedCluster,
 } from '@parley/embedded-postgres';
 import { unfinishedName } from '#platform/files/write-whole-file.ts';
 import type { Config } from '../config.ts';
@@ -155,7 +155,7 @@ async function copyDatabase({ config, log }: BackupOptions, content: Content): P
     await copyRunningCluster({ connection: running.owner, clusterDir: join(config.dataDir, 'postgres'), sink });
     return true;
   }
-  const held = await holdCluster({ dataDir: config.dataDir, log });
+  const held = await lockStoppedCluster({ dataDir: config.dataDir, log });
   if (!held) return false;
   try {
     await content.addFolder('postgres');

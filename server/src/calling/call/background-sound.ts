@@ -1,5 +1,5 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { Logger } from '#platform/log/logger.ts';
 import { makeAmbience } from '#voice/background/ambience.ts';
 import { decodeWav } from '#voice/codec/wav.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { CarrierDoor } from '#areas/telephony/carriers';
 import type { SettingsOf } from '#platform/config/settings.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
+import type { RtpSettings } from '@parley/rtp';
 import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type {
   CallEnd,

@@ -1,4 +1,4 @@
-import type { Admission, InviteFacts } from '@parley/sip/sip-stack';
+import type { Admission, InviteFacts } from '@parley/sip';
 import { type Caller, type CallerNetworks, callerAddress, identifyCaller } from './identify-caller.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
 

@@ -1,6 +1,6 @@
 import type { SipTrunkId, TenantId } from '@parley/contract/ids';
 import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import type { SipStack } from '@parley/sip/sip-stack';
+import type { SipStack } from '@parley/sip';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 
 /**

@@ -1,5 +1,4 @@
-import { readUri } from '@parley/sip/message/uri';
-import type { IncomingCall, OutgoingCall, Referral, SipStack } from '@parley/sip/sip-stack';
+import { type IncomingCall, type OutgoingCall, readUri, type Referral, type SipStack } from '@parley/sip';
 import { findReferredPerson } from '#areas/telephony/dial-targets';
 import type { LegOwner } from '../call/voice-call.ts';
 import { dialOverTrunk } from './dial-over-trunk.ts';

@@ -1,4 +1,4 @@
-import type { InviteFacts } from '@parley/sip/sip-stack';
+import type { InviteFacts } from '@parley/sip';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 
 /** What a call over this trunk may be for, the likeliest first: carriers put the called number in different places. */

@@ -1,5 +1,5 @@
 import type { SipTrunkCheck } from '@parley/contract/resources/sip-trunk';
-import type { RegistrationState, SipEnd, SipStack } from '@parley/sip/sip-stack';
+import type { RegistrationState, SipEnd, SipStack } from '@parley/sip';
 import { judgeDialTarget, objectionDetail } from '#areas/telephony/dial-targets';
 import type { OpenTrunk, TrunkChecker } from '#areas/telephony/sip-trunks';
 import { outcomeOf } from './outbound-sip-call.ts';

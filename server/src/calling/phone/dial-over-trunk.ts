@@ -1,4 +1,4 @@
-import type { OutgoingCall, SipStack } from '@parley/sip/sip-stack';
+import type { OutgoingCall, SipStack } from '@parley/sip';
 import type { DialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import { allowedRedirectUri } from './redirect-target.rules.ts';

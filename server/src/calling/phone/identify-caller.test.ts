@@ -1,6 +1,6 @@
 import type { SipTrunkId, TenantId } from '@parley/contract/ids';
 import { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import type { InviteFacts } from '@parley/sip/sip-stack';
+import type { InviteFacts } from '@parley/sip';
 import { describe, expect, it } from 'vitest';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import { authoriseInvite } from './authorise-invite.ts';

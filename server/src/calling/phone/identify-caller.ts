@@ -1,5 +1,5 @@
-import { parseAddress } from '@parley/egress/address-rules';
-import type { Credentials, InviteFacts, SipCall } from '@parley/sip/sip-stack';
+import { parseAddress } from '@parley/egress';
+import type { Credentials, InviteFacts, SipCall } from '@parley/sip';
 import { allowsAddress, type OpenTrunk } from '#areas/telephony/sip-trunks';
 import { isInNetworks } from '#platform/networks/networks.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
@@ -69,6 +69,6 @@ export function callerAddress(facts: InviteFacts, { proxies }: CallerNetworks): 
  * Where the other side of a call was last heard from, so that its sound may come from there too. Undefined behind a
  * proxy of ours, whose own address is nobody's sound.
  */
-export function signallingAddress({ heardFrom }: SipCall, { proxies }: CallerNetworks): string | undefined {
-  return heardFrom === undefined || isInNetworks(proxies, heardFrom) ? undefined : heardFrom;
+export function signallingAddress({ remoteAddress }: SipCall, { proxies }: CallerNetworks): string | undefined {
+  return remoteAddress === undefined || isInNetworks(proxies, remoteAddress) ? undefined : remoteAddress;
 }

@@ -1,4 +1,4 @@
-import type { IncomingCall } from '@parley/sip/sip-stack';
+import type { IncomingCall } from '@parley/sip';
 import { describe, expect, it } from 'vitest';
 import { createInboundAdmission } from './inbound-admission.ts';
 

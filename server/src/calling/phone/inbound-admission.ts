@@ -1,4 +1,4 @@
-import type { IncomingCall, SipStackUser } from '@parley/sip/sip-stack';
+import type { IncomingCall, SipStackUser } from '@parley/sip';
 import type { Admission } from '../workers/admission.ts';
 
 /** When a caller who found no room may ask again. Unit: seconds. */

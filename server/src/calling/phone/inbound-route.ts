@@ -1,4 +1,4 @@
-import type { InviteFacts } from '@parley/sip/sip-stack';
+import type { InviteFacts } from '@parley/sip';
 import { type InboundRoute, routeInboundNumber } from '#areas/telephony/phone-numbers';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { PlatformScope } from '#db/tenant-scope.ts';

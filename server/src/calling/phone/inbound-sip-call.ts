@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { CallId } from '@parley/contract/ids';
-import type { IncomingCall, SipCall, SipStack } from '@parley/sip/sip-stack';
+import type { IncomingCall, SipCall, SipStack } from '@parley/sip';
 import { judgeDialTarget } from '#areas/telephony/dial-targets';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -154,7 +154,7 @@ function sendOn(call: IncomingCall, { route: { fallback, isAssigned, number }, t
   }
   // A trunk that only brings calls has no host: whoever called is the one who knows the way.
   const host = trunk.config.host ?? call.facts.flow.remote.address;
-  call.reject(302, { moveTo: uriOf({ ...trunk.config, host }, judged.target) });
+  call.reject(302, { redirectTo: uriOf({ ...trunk.config, host }, judged.target) });
 }
 
 function deferred<Value>() {

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SipTrunkId } from '@parley/contract/ids';
-import type { SipCall, SipEnd, SipStack } from '@parley/sip/sip-stack';
+import type { SipCall, SipEnd, SipStack } from '@parley/sip';
 import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
 import {
   type DialListener,

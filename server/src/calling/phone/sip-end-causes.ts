@@ -1,4 +1,4 @@
-import type { SipEnd } from '@parley/sip/sip-stack';
+import type { SipEnd } from '@parley/sip';
 import type { HangUpCause } from '#voice/ports.ts';
 
 /** What the end of a SIP call means for its line. */

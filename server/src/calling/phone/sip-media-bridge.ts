@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { IncomingCall, OutgoingCall, Referral, SipCall, SipCallListener, SipEnd } from '@parley/sip/sip-stack';
+import type { IncomingCall, OutgoingCall, Referral, SipCall, SipCallListener, SipEnd } from '@parley/sip';
 import type { Logger } from '#platform/log/logger.ts';
 import type { FromRtpLine, ToRtpLine } from '../../providers/lines/rtp/signalling-messages.ts';
 import { formatDtmfInfo, parseDtmfInfo } from './dtmf-info.ts';

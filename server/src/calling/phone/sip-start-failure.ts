@@ -1,4 +1,4 @@
-import { SipListenError } from '@parley/sip/transport/open-transports';
+import { SipListenError } from '@parley/sip';
 
 /** Why SIP is not listened for. */
 export interface SipStartFailure {

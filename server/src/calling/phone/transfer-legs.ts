@@ -1,4 +1,4 @@
-import type { SipCall, SipStack } from '@parley/sip/sip-stack';
+import type { SipCall, SipStack } from '@parley/sip';
 import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { Logger } from '#platform/log/logger.ts';

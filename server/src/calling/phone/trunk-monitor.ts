@@ -1,6 +1,6 @@
 import type { SipTrunkId } from '@parley/contract/ids';
 import type { TrunkState } from '@parley/contract/resources/sip-trunk';
-import type { Registration, RegistrationState, SipStack } from '@parley/sip/sip-stack';
+import type { Registration, RegistrationState, SipStack } from '@parley/sip';
 import {
   type OpenTrunk,
   releaseTrunkLeases,

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import { readUri } from '@parley/sip/message/uri';
-import type { Route } from '@parley/sip/sip-stack';
+import { readUri, type Route } from '@parley/sip';
 import { parsePhoneNumber } from 'libphonenumber-js/max';
 import type { DialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';

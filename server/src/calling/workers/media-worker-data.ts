@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
+import type { RtpSettings } from '@parley/rtp';
 import type { WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 
 /** Where the sound of phone calls enters and leaves this machine. */

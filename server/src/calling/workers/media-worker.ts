@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { systemClock } from '#platform/clock/clock.ts';
 import { statfsProbe, watchDiskSpace } from '#platform/files/disk-space.ts';
 import { createMediaClock } from '#voice/line/media-clock.ts';

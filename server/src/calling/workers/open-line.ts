@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
+import type { RtpSettings } from '@parley/rtp';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import { createCarrierLine } from '../../providers/lines/carrier/create-carrier-line.ts';

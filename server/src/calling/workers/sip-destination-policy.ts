@@ -1,6 +1,5 @@
-import { classifyAddress } from '@parley/egress/address-rules';
-import { entryMatches, parseAllowList } from '@parley/egress/allow-list';
-import type { SipDestination } from '@parley/sip/transport/sip-destination';
+import { classifyAddress, entryMatches, parseAllowList } from '@parley/egress';
+import type { SipDestination } from '@parley/sip';
 
 /**
  * Decides where requests and media may go: to public addresses, and to others where an entry of the operator's

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechToText, TextToSpeech } from '#voice/ports.ts';
 import { createAssemblyAiSpeechToText } from '../../providers/speech/vendors/assemblyai/assemblyai-speech-to-text.ts';
 import { createAzureSpeechToText } from '../../providers/speech/vendors/azure/azure-speech-to-text.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { Logger } from '#platform/log/logger.ts';
 import { createModelFetch } from '../../providers/speech/local/models/model-fetch.ts';
 import { createModelStore } from '../../providers/speech/local/models/model-store.ts';

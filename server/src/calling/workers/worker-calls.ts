@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Egress } from '@parley/egress/egress';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
+import type { Egress } from '@parley/egress';
+import type { RtpSettings } from '@parley/rtp';
 import { type LiveCall, runCall } from '#voice/call/run-call.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';

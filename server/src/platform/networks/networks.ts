@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { parseAddress } from '@parley/egress/address-rules';
+import { parseAddress } from '@parley/egress';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 

@@ -1,6 +1,5 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { EgressError } from '@parley/egress/egress.errors';
-import type { Egress } from '@parley/egress/egress';
+import { type Egress, EgressError } from '@parley/egress';
 
 /** The part of egress that judges a URL without a connection. */
 export type UrlGuard = Pick<Egress, 'checkUrl'>;

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { LanguageModel, ModelCatalogue, ModelChoice } from '#brain/ports.ts';
 import { createLanguageModel } from './ai-sdk/create-language-model.ts';
 import type { VendorName } from './ai-sdk/vendor-models.ts';

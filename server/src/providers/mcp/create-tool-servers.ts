@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { CallToolResultSchema, ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { readResult, type ServerAnswer } from './read-result.ts';
 import { connectServer, type ServerAddress, type ServerConnection } from './server-connection.ts';
 import { isSessionLost, ToolServerError, toolServerError } from './tool-server-error.ts';

@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 
 /** Where a server is, and what is sent with each request. */
 export interface ServerAddress {

@@ -1,6 +1,6 @@
 import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { findEgressError } from '@parley/egress/egress.errors';
+import { findEgressError } from '@parley/egress';
 
 /**
  * `blocked`: the address may not be asked. `unauthorized`: the server does not accept the headers. `rejected`: it knows

@@ -1,5 +1,4 @@
-import { EgressError } from '@parley/egress/egress.errors';
-import type { Egress } from '@parley/egress/egress';
+import { type Egress, EgressError } from '@parley/egress';
 import { TelephonyError } from './telephony-provider.ts';
 
 const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { textSenderConformance } from '../conformance/text-sender.conformance.ts';
 import { createBuiltinTexts } from './builtin/builtin-texts.ts';
 import { createTelnyxApi } from './telnyx/telnyx-api.ts';

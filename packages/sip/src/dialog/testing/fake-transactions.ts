@@ -11,7 +11,7 @@ import type {
   TransactionUser,
 } from '../../transaction/transaction-layer.ts';
 
-/** A request of the stack under test, in the hands of whoever plays the network. */
+/** A request sent by the stack under test; the test plays the network. */
 export interface SentRequest {
   request: SipRequest;
   target: RequestTarget;
@@ -28,7 +28,7 @@ export interface FakeAnswer {
   via?: Record<string, string>;
 }
 
-/** A request the stack under test has been given. */
+/** A request given to the stack under test. */
 export interface GivenRequest extends ServerTransaction {
   readonly responses: readonly SipResponse[];
   readonly last: SipResponse | undefined;
@@ -37,7 +37,7 @@ export interface GivenRequest extends ServerTransaction {
 export interface FakeTransactions extends TransactionLayer {
   readonly sent: SentRequest[];
   readonly acks: SipRequest[];
-  /** Tags of the stack are in what it sends; tags of the peer are chosen here. */
+  /** Tags of the stack come from its messages; tags of the peer are chosen here. */
   serve(user: TransactionUser): void;
   give(request: SipRequest, flow?: Flow): GivenRequest;
   giveAck(request: SipRequest): void;
@@ -56,7 +56,7 @@ export const udpFlow: Flow = {
   isOpen: true,
 };
 
-/** A transaction layer without a network: what is sent waits for an answer given by hand, at once and in order. */
+/** A transaction layer without a network: requests wait for a response of the test, at once and in order. */
 export function createFakeTransactions(): FakeTransactions {
   const sent: SentRequest[] = [];
   const acks: SipRequest[] = [];

@@ -1,11 +1,11 @@
-import { silentLogger } from '../../testing/silent-logger.ts';
-import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { createRequest } from '../../message/create-request.ts';
 import type { HeaderEntries } from '../../message/headers.ts';
-import type { NameAddress, SipRequest, SipResponse, SipUri } from '../../message/sip-message.ts';
 import { readNameAddress } from '../../message/name-address.ts';
+import type { NameAddress, SipRequest, SipResponse, SipUri } from '../../message/sip-message.ts';
 import { readUri } from '../../message/uri.ts';
 import type { IncomingCall, SipCall, SipCallListener, SipEnd, SipStack, SipStackUser } from '../../sip-stack.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { createInbox } from '../../transaction/testing/inbox.ts';
 import { createUserAgent, type UserAgent } from '../user-agent.ts';
 import { createFakeTransactions, type FakeTransactions, type GivenRequest } from './fake-transactions.ts';
@@ -17,12 +17,12 @@ export interface OpenAgent {
   stack: SipStack;
   layer: FakeTransactions;
   clock: TestClock;
-  /** Calls that came in, each listened to. */
+  /** Incoming calls, each with a listener. */
   incoming: { call: IncomingCall; heard: Heard }[];
   sizes: UserAgent['sizes'];
 }
 
-/** The stack over transactions that are played by hand. */
+/** The stack over fake transactions. */
 export function openAgent(user: Partial<SipStackUser> & { listener?: Partial<SipCallListener> } = {}): OpenAgent {
   const { listener, ...asked } = user;
   const layer = createFakeTransactions();
@@ -32,7 +32,7 @@ export function openAgent(user: Partial<SipStackUser> & { listener?: Partial<Sip
     user: {
       overload: () => undefined,
       admit: async () => ({ kind: 'accept' }),
-      isTakingCalls: () => true,
+      acceptsCalls: () => true,
       incoming: (call) => void incoming.push({ call, heard: listenTo(call, listener) }),
       ...asked,
     },
@@ -46,11 +46,11 @@ export function openAgent(user: Partial<SipStackUser> & { listener?: Partial<Sip
   return { stack: agent.start(layer), layer, clock, incoming, sizes: agent.sizes };
 }
 
-/** What a listener was told, in short: `progress 180`, `answered`, `ended remote`. */
+/** Events of a listener in short form: `progress 180`, `answered`, `ended remote`. */
 export interface Heard {
   readonly events: readonly string[];
   end: SipEnd | undefined;
-  /** Resolves when it is told; those before it are passed over. */
+  /** Resolves at the event; earlier others are skipped. */
   until(event: string): Promise<unknown>;
 }
 
@@ -105,7 +105,7 @@ export interface PeerRequest {
 
 const peerContact = ['Contact', '<sip:peer@127.0.0.9>'] as const;
 
-/** A request of the peer outside of any dialog, or in the one that `toTag` names. */
+/** An out-of-dialog request of the peer, or an in-dialog one by `toTag`. */
 export function peerRequest(method: string, options: PeerRequest = {}): SipRequest {
   const { uri = 'sip:4711@127.0.0.1', headers = [], sdp, cseq = 1, callId = 'call-1', toTag } = options;
   const body = sdp === undefined ? options.body : { type: 'application/sdp', text: sdp };
@@ -123,12 +123,12 @@ export function peerRequest(method: string, options: PeerRequest = {}): SipReque
   return { ...request, via: [via] };
 }
 
-/** Lets promises that are settled already take effect. */
-export async function settled(): Promise<void> {
+/** Lets settled promises take effect. */
+export async function flushPromises(): Promise<void> {
   for (let round = 0; round < 20; round += 1) await Promise.resolve();
 }
 
-export interface UpCall {
+export interface EstablishedCall {
   call: IncomingCall;
   heard: Heard;
   invite: GivenRequest;
@@ -138,10 +138,13 @@ export interface UpCall {
   tag: string;
 }
 
-/** A call from the peer, handed up and not yet answered. */
-export async function receiveCall(agent: OpenAgent, options: PeerRequest = { sdp: offerSdp }): Promise<UpCall> {
+/** An incoming call without a final response. */
+export async function receiveCall(
+  agent: OpenAgent,
+  options: PeerRequest = { sdp: offerSdp },
+): Promise<EstablishedCall> {
   const invite = agent.layer.give(peerRequest('INVITE', options));
-  await settled();
+  await flushPromises();
   const entry = agent.incoming.at(-1);
   if (entry === undefined) throw new Error(`The call was not handed up: ${invite.last?.status}.`);
   let cseq = options.cseq ?? 1;
@@ -163,8 +166,11 @@ export async function receiveCall(agent: OpenAgent, options: PeerRequest = { sdp
   };
 }
 
-/** A call from the peer that is up. */
-export async function upCall(agent: OpenAgent, options: PeerRequest = { sdp: offerSdp }): Promise<UpCall> {
+/** An established incoming call. */
+export async function establishedCall(
+  agent: OpenAgent,
+  options: PeerRequest = { sdp: offerSdp },
+): Promise<EstablishedCall> {
   const up = await receiveCall(agent, options);
   up.call.answer(answerSdp);
   up.ack();

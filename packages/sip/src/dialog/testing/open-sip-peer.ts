@@ -48,15 +48,15 @@ const load = createRequire(import.meta.url);
 const sip = load('sip') as SipModule;
 export const digest = load('sip/digest') as DigestModule;
 
-/** Somebody else's SIP: parser, transactions and digest of the npm package `sip`, over UDP on loopback. */
+/** An independent SIP peer: parser, transactions and digest of the npm package `sip`, over UDP on loopback. */
 export interface SipPeer {
   address(user: string): string;
   contact: readonly [{ uri: string }];
-  /** Requests that came, ACKs among them. */
+  /** Requests received, ACKs included. */
   requests: Inbox<PeerMessage>;
-  /** The next request of this method; others that came before it are passed over. */
+  /** The next request of this method; earlier others are skipped. */
   next(method: string): Promise<PeerMessage>;
-  /** Sends, and gives back every response. */
+  /** Sends a message and collects every response. */
   send(message: PeerMessage): Inbox<PeerMessage>;
   respond(request: PeerMessage, status: number, more?: { headers?: object; content?: string }): void;
   makeResponse: SipModule['makeResponse'];
@@ -67,7 +67,7 @@ export interface SipPeer {
 export async function openSipPeer(): Promise<SipPeer> {
   const port = await freePort();
   const requests = createInbox<PeerMessage>();
-  // Its own name must not be the address we are called by: it takes such requests for its own and drops them.
+  // Its name must differ from the address we are called by: it drops requests to itself.
   const options = { address: '127.0.0.1', publicAddress: 'localhost', port, tcp: false };
   const engine = sip.create(options, (request) => requests.put(request));
   return {
@@ -94,7 +94,7 @@ export async function openSipPeer(): Promise<SipPeer> {
   };
 }
 
-/** The package cannot be asked which port it was given, so it is told one that is free. */
+/** The package does not report its port, so it gets a free one. */
 async function freePort(): Promise<number> {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');

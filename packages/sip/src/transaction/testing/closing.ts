@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** Closes after each test of the file what it has opened. */
+/** Closes what a test file has opened, after each test. */
 export function closeAfterEach(): <Closable extends { close(): Promise<void> }>(one: Closable) => Closable {
   const open: { close(): Promise<void> }[] = [];
   afterEach(async () => {

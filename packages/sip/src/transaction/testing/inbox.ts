@@ -1,11 +1,11 @@
-/** Things that arrive, to be waited for one by one in their order. */
+/** Awaitable queue of arrivals. */
 export interface Inbox<Thing> {
   put(thing: Thing): void;
-  /** The next that was not taken yet. */
-  take(): Promise<Thing>;
-  /** The first that fits; those before it are passed over. */
+  /** The next unread one. */
+  next(): Promise<Thing>;
+  /** The first match; earlier ones are skipped. */
   find(fits: (thing: Thing) => boolean): Promise<Thing>;
-  /** Everything that ever came. */
+  /** Every arrival so far. */
   readonly all: readonly Thing[];
 }
 
@@ -27,7 +27,7 @@ export function createInbox<Thing>(): Inbox<Thing> {
       all.push(thing);
       for (const wake of waiting.splice(0)) wake();
     },
-    take,
+    next: take,
     async find(fits) {
       for (;;) {
         const thing = await take();

@@ -3,9 +3,9 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { headerOf } from './raw-peer.ts';
 
-/** A relay between one client and one server that loses datagrams both ways. */
+/** A relay between one client and one server that drops datagrams in both directions. */
 export interface LossyRelay {
-  /** Where the client sends to. */
+  /** Port for the client. */
   readonly port: number;
   readonly lost: number;
   readonly passed: number;
@@ -13,8 +13,8 @@ export interface LossyRelay {
 }
 
 /**
- * Whether a datagram is lost depends on the seed, on what it is and on how often it came before, never on time: each run
- * loses the same. `loss`: share of datagrams, 0 to 1.
+ * The loss of a datagram depends on the seed, its content and its repetition, never on time: each run drops the same.
+ * `loss`: share of datagrams, 0 to 1.
  */
 export async function openLossyRelay(options: { toPort: number; loss: number; seed: number }): Promise<LossyRelay> {
   const seen = new Map<string, number>();

@@ -2,10 +2,10 @@ import { readMessage } from '../../message/read-message.ts';
 import type { SipMessage } from '../../message/sip-message.ts';
 import type { WireFlow } from '../../transport/wire-flow.ts';
 
-/** A flow that leads nowhere and keeps what it was to send. */
+/** A flow that records what is sent. */
 export interface MemoryFlow extends WireFlow {
   readonly sent: readonly SipMessage[];
-  /** From here on nothing can be sent. */
+  /** Makes every later send fail. */
   breakWith(detail: string): void;
 }
 

@@ -1,5 +1,5 @@
-import { readNameAddress } from '../../message/name-address.ts';
 import { createRequest } from '../../message/create-request.ts';
+import { readNameAddress } from '../../message/name-address.ts';
 import { createTag } from '../../message/response-to.ts';
 import type { SipRequest, SipResponse } from '../../message/sip-message.ts';
 import { readUri } from '../../message/uri.ts';
@@ -30,7 +30,7 @@ export interface OpenLayer {
 
 export const log = silentLogger;
 
-/** A layer on loopback that allows everything and keeps what it is told. `answer`: how requests are answered at once. */
+/** A layer on loopback that allows every address and records its events. `answer`: immediate responses. */
 export async function openLayer(
   options: Partial<TransactionLayerOptions> & { answer?: (transaction: ServerTransaction) => void } = {},
 ): Promise<OpenLayer> {
@@ -65,7 +65,7 @@ export type Answer =
   | { kind: 'response'; response: SipResponse; flow: Flow }
   | { kind: 'failed'; why: RequestFailure; detail: string };
 
-/** A listener that keeps what it hears. */
+/** A listener that records its events. */
 export function createListener(): ClientTransactionListener & { heard: Inbox<Answer> } {
   const heard = createInbox<Answer>();
   return {
@@ -75,14 +75,14 @@ export function createListener(): ClientTransactionListener & { heard: Inbox<Ans
   };
 }
 
-/** The next response, or an error that says why there is none. */
+/** The next response, or an error with the failure. */
 export async function nextResponse(heard: Inbox<Answer>): Promise<SipResponse> {
-  const answer = await heard.take();
+  const answer = await heard.next();
   if (answer.kind === 'failed') throw new Error(`${answer.why}: ${answer.detail}`);
   return answer.response;
 }
 
-/** Statuses and failures heard so far. */
+/** Statuses and failures so far. */
 export function outcomesOf(heard: Inbox<Answer>): (number | RequestFailure)[] {
   return heard.all.map((answer) => (answer.kind === 'response' ? answer.response.status : answer.why));
 }

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createInbox, type Inbox } from './inbox.ts';
 
-/** A UDP socket that says what it is told and keeps what it hears. */
+/** A UDP socket with raw sending and an inbox. */
 export interface RawPeer {
   readonly port: number;
   readonly inbox: Inbox<string>;
@@ -63,13 +63,13 @@ export function requestText(options: RequestText): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Value of the first header of the name in a message as text. */
+/** First value of a header in a message text. */
 export function headerOf(text: string, name: string): string | undefined {
   const [, value] = new RegExp(`^${name}: *(.*?)\r?$`, 'im').exec(text) ?? [];
   return value;
 }
 
-/** A response to a request as text, as a peer writes it. */
+/** A response to a request, as text. */
 export function responseText(
   request: string,
   status: number,

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { createInbox, type Inbox } from './inbox.ts';
 
-/** One end of a connection that says what it is told, byte by byte if need be, and keeps what it hears. */
+/** One end of a raw connection, with byte-wise sending and a record of what arrives. */
 export interface StreamPeer {
   readonly port: number;
   readonly inbox: Inbox<string>;
   readonly whenClosed: Promise<void>;
-  /** Everything heard so far, up to a text that must come. */
+  /** Everything received up to an expected text. */
   heardUpTo(text: string): Promise<string>;
   send(text: string | Uint8Array): void;
   stopReading(): void;
@@ -34,7 +34,7 @@ export async function openStreamServer(port = 0): Promise<{
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
-    next: peers.take,
+    next: peers.next,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.all(peers.all.map((peer) => peer.close()));

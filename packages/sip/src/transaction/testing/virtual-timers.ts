@@ -1,10 +1,10 @@
 import type { Timers } from '../../transport/timers.ts';
 
-/** Time that moves only when told. */
+/** Timers on virtual time. */
 export interface VirtualTimers extends Timers {
-  /** Runs everything due on the way, in its order, at its own time. Unit: milliseconds. */
+  /** Runs everything due, in order, at its time. Unit: milliseconds. */
   advance(milliseconds: number): void;
-  /** Alarms that are still to ring. */
+  /** Number of pending timers. */
   readonly pending: number;
 }
 

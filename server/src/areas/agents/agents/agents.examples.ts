@@ -4,7 +4,7 @@ import { exampleAgentId } from './agents.operation.ts';
 
 /** What a caller sends to make an agent. */
 export const exampleAgentCreate = {
-  name: 'Reception',
+  name: 'ReceptionStatistics',
   language: 'en',
   timezone: 'Europe/Stockholm',
   prompt: 'You answer for Lindgren Dental. We are open Monday to Friday 8-17.',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await app.createTenant();
-  agentId = await newAgent('Reception');
+  agentId = await newAgent('ReceptionStatistics');
 });
 afterAll(() => app.close());
 

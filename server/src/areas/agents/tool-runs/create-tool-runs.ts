@@ -3,7 +3,7 @@ import type { TextMessenger } from '#areas/telephony/text-messages';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';

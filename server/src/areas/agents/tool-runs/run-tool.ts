@@ -2,7 +2,7 @@ import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type { ToolLogEntry } from '#areas/agents/tool-logs';
 import { secretValuesOf } from '#areas/agents/tools';
 import type { Clock } from '#platform/clock/clock.ts';
-import { EgressError } from '@parley/egress/egress.errors';
+import { EgressError } from '@parley/egress';
 import type { OfferedTool } from './offer-tools.ts';
 import { secretForms } from './result-text.rules.ts';
 import type { ToolConversation } from './tool-conversation.ts';

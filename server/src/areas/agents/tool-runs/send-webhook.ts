@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '#platform/clock/clock.ts';
-import { EgressError } from '@parley/egress/egress.errors';
-import type { Egress } from '@parley/egress/egress';
-import { isPassingStatus, retryWaitMs } from '@parley/egress/retry.rules';
+import { type Egress, EgressError, isRetryableStatus, retryWaitMs } from '@parley/egress';
 import { webhookHeaders } from './sign-webhook.rules.ts';
 import type { WebhookRequest } from './webhook-request.rules.ts';
 
@@ -40,7 +38,7 @@ export async function sendWebhook(
       if (isLast || !(error instanceof EgressError && error.isTransient)) throw error;
       return undefined;
     });
-    if (answer && (isLast || !isPassingStatus(answer.status))) return readBody(answer);
+    if (answer && (isLast || !isRetryableStatus(answer.status))) return readBody(answer);
     const retryAfter = answer?.headers.get('retry-after') ?? null;
     const waitMs = retryWaitMs({ failures, retryAfter, now: parts.clock.now(), random: Math.random() });
     if (answer && waitMs === undefined) return readBody(answer);

@@ -1,7 +1,7 @@
 import { promises as dns } from 'node:dns';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { orderCall, orderHeader, orderTool } from '../../../../test/order-tool.ts';
 import { openToolBench, type BenchAgent, type ToolBench } from '../../../../test/tool-bench.ts';
 import { startToolPeer } from '../../../../test/tool-peer.ts';

@@ -1,7 +1,6 @@
 import { secretValuesOf } from '#areas/agents/tools';
 import type { Clock } from '#platform/clock/clock.ts';
-import { EgressError } from '@parley/egress/egress.errors';
-import type { Egress } from '@parley/egress/egress';
+import { type Egress, EgressError } from '@parley/egress';
 import { type Answer, outcomeOf, readAnswer } from './read-answer.rules.ts';
 import { hideSecrets } from './result-text.rules.ts';
 import { sendWebhook, type WebhookAnswer } from './send-webhook.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await app.createTenant();
-  agentId = (await tenant.request('POST', '/api/agents', { name: 'Reception', timezone: 'Europe/Stockholm' })).json()
+  agentId = (await tenant.request('POST', '/api/agents', { name: 'ReceptionStatistics', timezone: 'Europe/Stockholm' })).json()
     .id;
   number = await ownNumber(app, tenant.id);
 });

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import type { EgressError } from '@parley/egress/egress.errors';
+import type { EgressError } from '@parley/egress';
 import { findUrlRefusal, type UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import { badTrunk } from './sip-trunks.errors.ts';
 import { hostsOf, normaliseTrunk } from './sip-trunks.rules.ts';

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import { parseAddress } from '@parley/egress/address-rules';
+import { parseAddress } from '@parley/egress';
 import { isInNetworks, readNetwork } from '#platform/networks/networks.ts';
 
 const hostFields = ['host', 'outbound_proxy', 'from_domain'] as const;

@@ -1,5 +1,5 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { noTools } from '#brain/create-brain.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createCertificate } from '@parley/sip/transport/testing/create-certificate';
+import { createCertificate } from '@parley/sip/testing/create-certificate';
 
 export interface ReceivedMail {
   from: string;

@@ -1,4 +1,4 @@
-import { createGuard } from '@parley/egress/guard';
+import { createGuard } from '@parley/egress';
 import { expect, it } from 'vitest';
 import { vendorError } from './vendor-errors.ts';
 
@@ -7,7 +7,7 @@ it.each([
   ['a private address', '10.0.0.7', 11_434],
   ['a port below 1024', '203.0.113.9', 81],
 ])('a model that %s keeps away names the setting that opens it', (_, address, port) => {
-  const objection = createGuard([]).findObjection({ hostname: 'ollama.example', address, port });
+  const objection = createGuard([]).checkConnect({ hostname: 'ollama.example', address, port });
   const error = vendorError(new TypeError('fetch failed', { cause: objection }), 'openai-compatible/m', false);
   expect(error.code).toBe('refused');
   expect(error.message).toContain('PARLEY_EGRESS_ALLOW');

@@ -1,4 +1,4 @@
-import { findEgressError } from '@parley/egress/egress.errors';
+import { findEgressError } from '@parley/egress';
 import { ModelError, type ModelErrorCode } from '#brain/ports.ts';
 
 interface VendorFailure {

@@ -1,10 +1,15 @@
+import {
+  type Agreement,
+  type CodecName,
+  describeCodec,
+  type RtpSettings,
+  readSdp,
+  SdpError,
+  type SessionDescription,
+} from '@parley/rtp';
 import type { PacedLine, Wire } from '#voice/line/wire.ts';
 import type { HangUpCause, LineInfo } from '#voice/ports.ts';
 import { createLegDecoder, type MediaLeg, openMediaLeg } from './media-leg.ts';
-import type { CodecName, RtpSettings } from '@parley/rtp/rtp-settings';
-import { type Agreement, describeCodec } from '@parley/rtp/sdp/agreement';
-import { readSdp } from '@parley/rtp/sdp/read-sdp';
-import { SdpError, type SessionDescription } from '@parley/rtp/sdp/session-description';
 import type { ToRtpLine } from './signalling-messages.ts';
 import { createSignallingRequests, type SignallingPort, type SignallingRequests } from './signalling-port.ts';
 

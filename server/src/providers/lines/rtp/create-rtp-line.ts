@@ -1,13 +1,12 @@
+import { type RtpSettings, readSdp } from '@parley/rtp';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import { createPacedLine } from '#voice/line/paced-line.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { LineCapabilities, LineInfo } from '#voice/ports.ts';
 import { CallSession } from './call-session.ts';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
-import { readSdp } from '@parley/rtp/sdp/read-sdp';
 import type { SignallingPort } from './signalling-port.ts';
 
-export { SdpError } from '@parley/rtp/sdp/session-description';
+export { SdpError } from '@parley/rtp';
 
 const capabilities: LineCapabilities = {
   digitsIn: true,

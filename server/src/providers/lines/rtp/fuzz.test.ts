@@ -1,13 +1,11 @@
+import { createNegotiation, readSdp, SdpError } from '@parley/rtp';
+import { sampleOffers } from '@parley/rtp/testing/sample-offers';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../voice/testing/media-random.ts';
 import { toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
 import { mutate } from '../webrtc/testing/mutate.ts';
-import { createNegotiation } from '@parley/rtp/sdp/negotiation';
-import { readSdp } from '@parley/rtp/sdp/read-sdp';
-import { SdpError } from '@parley/rtp/sdp/session-description';
 import { followLine } from './testing/follow-line.ts';
 import { digitPayloads } from './testing/press-digit.ts';
-import { realOffers } from '@parley/rtp/testing/real-offers';
 import { openRtpCall, type RtpCall } from './testing/rtp-call.ts';
 import { openRtpPeer } from './testing/rtp-peer.ts';
 import { openSrtpCall } from './testing/srtp-call.ts';
@@ -118,7 +116,7 @@ describe('mutated packets', () => {
 describe('mutated descriptions', () => {
   it(`${mutations} are read or refused with an SdpError, and every answer can be read again`, { timeout }, () => {
     const random = seededRandom(4);
-    const offers = Object.values(realOffers).map((offer) => Buffer.from(offer));
+    const offers = Object.values(sampleOffers).map((offer) => Buffer.from(offer));
     const settings = { srtp: 'optional', comfortNoise: true, allowsAddress: () => true } as const;
     const local = { address: '203.0.113.1', rtpPort: 10_000, rtcpPort: 10_001 };
     let answered = 0;

@@ -1,14 +1,20 @@
 import { isIPv6 } from 'node:net';
+import {
+  type Agreement,
+  type CodecName,
+  closeSocket,
+  createNegotiation,
+  findLocalAddress,
+  type Negotiation,
+  openSocketPair,
+  type RtpSettings,
+  type SessionDescription,
+  type SocketPair,
+} from '@parley/rtp';
 import type { PayloadDecoder } from '#voice/line/wire.ts';
 import { InbandDigits } from './media/inband-digits.ts';
 import { MediaStream } from './media/media-stream.ts';
 import { createWireDecoder } from './media/wire-codec.ts';
-import { findLocalAddress } from '@parley/rtp/net/local-address';
-import { closeSocket, openSocketPair, type SocketPair } from '@parley/rtp/net/open-sockets';
-import type { CodecName, RtpSettings } from '@parley/rtp/rtp-settings';
-import { createNegotiation, type Negotiation } from '@parley/rtp/sdp/negotiation';
-import type { Agreement } from '@parley/rtp/sdp/agreement';
-import type { SessionDescription } from '@parley/rtp/sdp/session-description';
 
 /** One session with one peer: what is agreed on, and the stream it is for. A call that moves gets another. */
 export interface MediaLeg {

@@ -1,8 +1,6 @@
+import { type ReceptionBlock, ReceptionStatistics, readRtcp, writeReport } from '@parley/rtp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toneOf } from '../../../voice/testing/media-tone.ts';
-import { Reception } from '@parley/rtp/packet/reception';
-import { readRtcp } from '@parley/rtp/packet/rtcp-read';
-import { type ReceptionBlock, writeReport } from '@parley/rtp/packet/rtcp-write';
 import { followLine } from './testing/follow-line.ts';
 import { openRtpCall, type RtpCall } from './testing/rtp-call.ts';
 import { openSrtpCall } from './testing/srtp-call.ts';
@@ -86,18 +84,18 @@ describe('reports of the line', () => {
 });
 
 it('reception counts loss, copies and the wrap of numbers as RFC 3550 does', () => {
-  const reception = new Reception();
-  expect(reception.takeBlock(0, 0)).toBeUndefined();
+  const reception = new ReceptionStatistics();
+  expect(reception.nextBlock(0, 0)).toBeUndefined();
   for (let number = 65_500; number < 65_700; number += 1) {
     if (number % 10 === 0) continue;
-    expect(reception.note(1, number & 0xffff)).toBe(true);
-    reception.noteTime(number * 160, number * 20, 8_000);
+    expect(reception.record(1, number & 0xffff)).toBe(true);
+    reception.recordTransit(number * 160, number * 20, 8_000);
   }
-  expect(reception.note(1, 65_699 & 0xffff)).toBe(false);
-  const block = reception.takeBlock(3, 4);
+  expect(reception.record(1, 65_699 & 0xffff)).toBe(false);
+  const block = reception.nextBlock(3, 4);
   expect(block).toMatchObject({ ssrc: 1, cumulativeLost: 19, highestSequence: 65_699, lastReport: 3, jitter: 0 });
   expect(block?.fractionLost).toBe(Math.floor((19 * 256) / 199));
-  expect(reception.takeBlock(0, 0)?.fractionLost).toBe(0);
+  expect(reception.nextBlock(0, 0)?.fractionLost).toBe(0);
 });
 
 it('a written report reads as what it says, and what is no report is none', () => {

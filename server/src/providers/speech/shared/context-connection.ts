@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechError } from '#voice/ports.ts';
 import type { ContextMessage, ContextProtocol, WordReader } from './context-protocol.ts';
 import type { Delivery } from './delivery.ts';

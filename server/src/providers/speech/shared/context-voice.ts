@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechError, SpeechListener, Utterance, Voice } from '#voice/ports.ts';
 import { type Context, type ContextConnection, openContextConnection } from './context-connection.ts';
 import type { ContextProtocol } from './context-protocol.ts';

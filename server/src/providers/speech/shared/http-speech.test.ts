@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import type { SpeechError } from '#voice/ports.ts';
 import { speakOverHttp } from './http-speech.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechListener } from '#voice/ports.ts';
 import { createPcmReader, type PcmReader } from './pcm-reader.ts';
 import { codeOfStatus, speechError, toSpeechError } from './speech-error.ts';

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechError } from '#voice/ports.ts';
 import { codeOfClose, speechError, toSpeechError } from './speech-error.ts';
 

@@ -1,4 +1,4 @@
-import { type EgressError, findEgressError } from '@parley/egress/egress.errors';
+import { type EgressError, findEgressError } from '@parley/egress';
 import { SpeechError, type SpeechErrorCode } from '#voice/ports.ts';
 
 const sentences: Record<SpeechErrorCode, string> = {

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { askCarrier, type CarrierRequest } from '../carrier-request.ts';
 import { TelephonyError } from '../telephony-provider.ts';
 

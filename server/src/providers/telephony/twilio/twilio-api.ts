@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { askCarrier } from '../carrier-request.ts';
 import type { TelephonyError } from '../telephony-provider.ts';
 

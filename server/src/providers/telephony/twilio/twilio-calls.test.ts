@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { joinPcm, toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
 import { farTwilio } from '../../lines/carrier/testing/far-dialects.ts';
 import { type CarrierServer, startCarrierServer } from '../testing/carrier-server.ts';

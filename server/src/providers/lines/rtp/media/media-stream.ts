@@ -1,16 +1,24 @@
 import type { Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
+import {
+  type Agreement,
+  type CodecName,
+  clockRateOf,
+  closeSocket,
+  type Endpoint,
+  eventCodeOf,
+  isRtcp,
+  RtcpSource,
+  type RtpSettings,
+  type SocketPair,
+  SourceLatch,
+  type SrtpKeys,
+  SrtpReceiver,
+  SrtpSender,
+  TelephoneEventSender,
+} from '@parley/rtp';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { LineStats } from '#voice/ports.ts';
-import { closeSocket, type SocketPair } from '@parley/rtp/net/open-sockets';
-import { ReportSource } from '@parley/rtp/net/report-source';
-import { type Endpoint, SourceLatch } from '@parley/rtp/net/source-latch';
-import { isRtcp } from '@parley/rtp/packet/rtp-packet';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
-import { type Agreement, type CodecName, clockRateOf, type SrtpKeys } from '@parley/rtp/sdp/agreement';
-import { SrtpReceiver } from '@parley/rtp/srtp/srtp-receiver';
-import { SrtpSender } from '@parley/rtp/srtp/srtp-sender';
-import { EventSender, eventOf } from './event-sender.ts';
 import { type PeerReport, Reports } from './reports.ts';
 import { StreamReceiver } from './stream-receiver.ts';
 import { StreamSender } from './stream-sender.ts';
@@ -35,8 +43,8 @@ export class MediaStream {
   readonly #sockets: SocketPair;
   readonly #now: () => number;
   readonly #latch: SourceLatch;
-  readonly #reportSource: ReportSource;
-  readonly #events = new EventSender();
+  readonly #reportSource: RtcpSource;
+  readonly #events = new TelephoneEventSender();
   readonly #sender: StreamSender;
   readonly #receiver: StreamReceiver;
   readonly #reports: Reports;
@@ -57,7 +65,7 @@ export class MediaStream {
     this.#heardMs = now();
     // A socket of one family cannot send to the other.
     this.#latch = new SourceLatch((each) => isIPv6(each) === sockets.isV6 && settings.allowsAddress(each));
-    this.#reportSource = new ReportSource(this.#latch);
+    this.#reportSource = new RtcpSource(this.#latch);
     this.#sender = new StreamSender((packet) => this.#send(packet), this.#events);
     const listener = { heard: (nowMs: number) => this.#heard(nowMs), otherCodec: onOtherCodec };
     this.#receiver = new StreamReceiver({ latch: this.#latch, listener, now });
@@ -83,7 +91,7 @@ export class MediaStream {
     const before = this.#agreement;
     this.#agreement = agreement;
     const { remote } = agreement;
-    this.#latch.expect({ address: remote.address, port: remote.rtpPort, signalling });
+    this.#latch.setExpectedPeer({ address: remote.address, port: remote.rtpPort, signalling });
     this.#reportSource.apply({ isRtcpMuxed: agreement.isRtcpMuxed, rtcpPort: remote.rtcpPort });
     this.#applyKeys(before?.srtp, agreement.srtp);
     if (agreement.events === undefined) this.#events.stop(new Error('The other side takes no keys any more'));
@@ -186,7 +194,7 @@ export class MediaStream {
     // Reports are believed where the sound is believed, or else they would tell a stranger's story.
     if (!this.#reportSource.mayAccept(address, port)) return;
     const isSigned = agreement.srtp !== undefined;
-    const length = isSigned ? (this.#receiver.srtp?.openRtcp(packet) ?? 0) : packet.length;
+    const length = isSigned ? (this.#receiver.srtp?.unprotectRtcp(packet) ?? 0) : packet.length;
     if (length < 8) return;
     const nowMs = this.#now();
     const ssrc = packet.readUInt32BE(4);
@@ -202,7 +210,7 @@ export class MediaStream {
   /** Whether the peer takes these keys as events. */
   takesEvents(digits: string): boolean {
     const highest = this.#agreement?.events?.highest;
-    return highest !== undefined && [...digits].every((digit) => eventOf(digit) <= highest);
+    return highest !== undefined && [...digits].every((digit) => eventCodeOf(digit) <= highest);
   }
 
   sendDigits(digits: string, toneMs: number): Promise<void> {

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Reception } from '@parley/rtp/packet/reception';
-import { readRtcp } from '@parley/rtp/packet/rtcp-read';
-import { maxReportBytes, type ReceptionBlock, writeReport } from '@parley/rtp/packet/rtcp-write';
-import { maxSrtpTrailerBytes } from '@parley/rtp/srtp/srtp-suite';
+import {
+  maxReportBytes,
+  maxSrtpTrailerBytes,
+  type ReceptionBlock,
+  type ReceptionStatistics,
+  readRtcp,
+  writeReport,
+} from '@parley/rtp';
 import type { StreamSender } from './stream-sender.ts';
 
 /** RFC 3550, section 6.2: 5 s, spread by half so that calls do not report all at once. Unit: milliseconds. */
@@ -23,7 +27,7 @@ export interface PeerReport {
 export class Reports {
   readonly peer: PeerReport = { roundTripMs: undefined, remoteLost: undefined, remoteJitterMs: undefined };
   readonly #sender: StreamSender;
-  readonly #reception: Reception;
+  readonly #reception: ReceptionStatistics;
   readonly #transmit: (packet: Buffer, length: number) => void;
   /** RFC 7022: a name that says nothing about anybody. */
   readonly #name = randomBytes(9).toString('base64url');
@@ -36,7 +40,7 @@ export class Reports {
 
   constructor(parts: {
     sender: StreamSender;
-    reception: Reception;
+    reception: ReceptionStatistics;
     transmit: (packet: Buffer, length: number) => void;
     nowMs: number;
   }) {
@@ -82,7 +86,7 @@ export class Reports {
             bytes: sender.bytes >>> 0,
           }
         : undefined,
-      block: this.#reception.takeBlock(this.#lastReport, delay),
+      block: this.#reception.nextBlock(this.#lastReport, delay),
       isLast,
     });
     this.#transmit(packet, length);

@@ -1,11 +1,17 @@
+import {
+  type Agreement,
+  type CodecName,
+  clockRateOf,
+  emptyHeader,
+  payloadEnd,
+  ReceptionStatistics,
+  readRtpHeader,
+  type SourceLatch,
+  type SrtpReceiver,
+  TelephoneEventReceiver,
+} from '@parley/rtp';
 import type { PacedLine } from '#voice/line/wire.ts';
-import type { SourceLatch } from '@parley/rtp/net/source-latch';
-import { Reception } from '@parley/rtp/packet/reception';
-import { emptyHead, payloadEnd, readRtpHead } from '@parley/rtp/packet/rtp-packet';
-import { type Agreement, type CodecName, clockRateOf } from '@parley/rtp/sdp/agreement';
-import type { SrtpReceiver } from '@parley/rtp/srtp/srtp-receiver';
 import { noiseLevel, noisePayloads } from './comfort-noise.ts';
-import { EventReceiver } from './event-receiver.ts';
 import { toOtherLaw } from './wire-codec.ts';
 
 /** Noise is made up so long after it was last announced; later a sender is gone, and not silent. Unit: frames. */
@@ -22,12 +28,12 @@ export interface ReceiverListener {
 
 /** Takes the packets of one stream apart: sound to the line, keys and noise besides. */
 export class StreamReceiver {
-  readonly reception = new Reception();
+  readonly reception = new ReceptionStatistics();
   readonly #latch: SourceLatch;
   readonly #listener: ReceiverListener;
   readonly #now: () => number;
-  readonly #head = emptyHead();
-  readonly #events: EventReceiver;
+  readonly #head = emptyHeader();
+  readonly #events: TelephoneEventReceiver;
   #agreement: Agreement | undefined;
   #codec: CodecName = 'pcma';
   #line: PacedLine | undefined;
@@ -44,7 +50,7 @@ export class StreamReceiver {
     this.#latch = parts.latch;
     this.#listener = parts.listener;
     this.#now = parts.now;
-    this.#events = new EventReceiver((digit, durationMs) => this.#line?.receiveDigit(digit, durationMs));
+    this.#events = new TelephoneEventReceiver((digit, durationMs) => this.#line?.receiveDigit(digit, durationMs));
   }
 
   /** What comes goes to this line, in this codec. */
@@ -62,22 +68,22 @@ export class StreamReceiver {
   receive(packet: Buffer, address: string, port: number): void {
     const head = this.#head;
     const agreement = this.#agreement;
-    if (agreement === undefined || !readRtpHead(packet, head)) return;
+    if (agreement === undefined || !readRtpHeader(packet, head)) return;
     const format = agreement.received.get(head.payloadType);
     const nowMs = this.#now();
     const isSigned = agreement.srtp !== undefined;
     if (format === undefined || !this.#latch.mayAccept(address, port, nowMs, isSigned)) return;
-    const length = isSigned ? (this.srtp?.openRtp(packet, head.payloadAt) ?? 0) : packet.length;
+    const length = isSigned ? (this.srtp?.unprotectRtp(packet, head.payloadAt) ?? 0) : packet.length;
     const end = length === 0 ? -1 : payloadEnd(packet, head.payloadAt, length);
     if (end <= head.payloadAt) return;
     const { ssrc, sequence } = head;
     if (!this.#latch.accept({ address, port, ssrc, sequence }, nowMs, isSigned)) return;
     this.#listener.heard(nowMs);
-    if (!this.reception.note(ssrc, sequence)) return;
+    if (!this.reception.record(ssrc, sequence)) return;
     const payload = packet.subarray(head.payloadAt, end);
     switch (format.kind) {
       case 'audio':
-        this.reception.noteTime(head.timestamp, nowMs, clockRateOf(format.codec));
+        this.reception.recordTransit(head.timestamp, nowMs, clockRateOf(format.codec));
         this.#hear(format.codec, payload, nowMs);
         break;
       case 'events':
@@ -118,7 +124,7 @@ export class StreamReceiver {
 
   /** To be called once a frame: what is due by the clock alone. */
   tick(nowMs: number): void {
-    this.#events.watch(nowMs);
+    this.#events.checkTimeout(nowMs);
     const payload = this.#noise?.[this.#noiseFrames % this.#noise.length];
     if (payload === undefined) return;
     this.#noiseFrames += 1;

@@ -1,10 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import {
+  type Agreement,
+  clockRateOf,
+  maxSrtpTrailerBytes,
+  rtpHeaderBytes,
+  type SrtpSender,
+  type TelephoneEventPacket,
+  type TelephoneEventSender,
+  writeRtpHeader,
+} from '@parley/rtp';
 import { frameMs } from '#voice/ports.ts';
-import { rtpHeadBytes, writeRtpHead } from '@parley/rtp/packet/rtp-packet';
-import { type Agreement, clockRateOf } from '@parley/rtp/sdp/agreement';
-import type { SrtpSender } from '@parley/rtp/srtp/srtp-sender';
-import { maxSrtpTrailerBytes } from '@parley/rtp/srtp/srtp-suite';
-import type { EventPacket, EventSender } from './event-sender.ts';
 import { createWireEncoder, type WireEncoder } from './wire-codec.ts';
 
 /** The longest payload of 20 ms at the bitrates used here, with room to spare. Unit: bytes. */
@@ -22,12 +27,12 @@ const noiseLevel = 65;
 export class StreamSender {
   readonly ssrc = randomBytes(4).readUInt32BE();
   readonly #transmit: (packet: Buffer) => void;
-  readonly #events: EventSender;
+  readonly #events: TelephoneEventSender;
   readonly #buffers = Array.from({ length: bufferCount }, () =>
-    Buffer.alloc(rtpHeadBytes + maxPayloadBytes + maxSrtpTrailerBytes),
+    Buffer.alloc(rtpHeaderBytes + maxPayloadBytes + maxSrtpTrailerBytes),
   );
   /** Whole packets of 20 ms of G.711, cut to measure once. */
-  readonly #usual = this.#buffers.map((buffer) => buffer.subarray(0, rtpHeadBytes + 160));
+  readonly #usual = this.#buffers.map((buffer) => buffer.subarray(0, rtpHeaderBytes + 160));
   readonly #head = { payloadType: 0, hasMarker: false, sequence: 0, timestamp: 0, ssrc: this.ssrc };
   readonly #noise = Uint8Array.of(noiseLevel);
   readonly #eventPayload = new Uint8Array(4);
@@ -45,7 +50,7 @@ export class StreamSender {
   bytes = 0;
   srtp: SrtpSender | undefined;
 
-  constructor(transmit: (packet: Buffer) => void, events: EventSender) {
+  constructor(transmit: (packet: Buffer) => void, events: TelephoneEventSender) {
     this.#transmit = transmit;
     this.#events = events;
   }
@@ -103,7 +108,7 @@ export class StreamSender {
     this.#isAfterPause = true;
   }
 
-  #sendEvent(event: EventPacket, payloadType: number): void {
+  #sendEvent(event: TelephoneEventPacket, payloadType: number): void {
     if (event.isFirst) this.#eventTimestamp = this.#timestamp;
     const payload = this.#eventPayload;
     payload[0] = event.event;
@@ -124,7 +129,7 @@ export class StreamSender {
   #write(payloadType: number, payload: Uint8Array, timestamp: number, hasMarker: boolean): void {
     const at = this.#nextBuffer;
     this.#nextBuffer = (at + 1) % bufferCount;
-    const length = rtpHeadBytes + payload.length;
+    const length = rtpHeaderBytes + payload.length;
     const whole = this.#buffers[at];
     const usual = this.#usual[at];
     if (whole === undefined || usual === undefined) return;
@@ -133,12 +138,12 @@ export class StreamSender {
     head.hasMarker = hasMarker;
     head.sequence = this.#sequence;
     head.timestamp = timestamp;
-    writeRtpHead(whole, head);
-    whole.set(payload, rtpHeadBytes);
+    writeRtpHeader(whole, head);
+    whole.set(payload, rtpHeaderBytes);
     this.#sequence = (this.#sequence + 1) & 0xffff;
     this.packets += 1;
     this.bytes += payload.length;
-    if (this.srtp !== undefined) this.#transmit(whole.subarray(0, this.srtp.protectRtp(whole, rtpHeadBytes, length)));
+    if (this.srtp !== undefined) this.#transmit(whole.subarray(0, this.srtp.protectRtp(whole, rtpHeaderBytes, length)));
     else this.#transmit(length === usual.length ? usual : whole.subarray(0, length));
   }
 

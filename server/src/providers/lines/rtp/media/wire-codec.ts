@@ -1,8 +1,8 @@
+import type { CodecName } from '@parley/rtp';
 import { decodeG711, encodeG711, type G711Law } from '#voice/codec/g711.ts';
 import { createOpusDecoder, createOpusEncoder } from '#voice/codec/opus.ts';
 import type { PayloadDecoder } from '#voice/line/wire.ts';
 import { frameSamples } from '#voice/ports.ts';
-import type { CodecName } from '@parley/rtp/sdp/agreement';
 import { HalfBandDown, HalfBandUp } from './half-band.ts';
 
 /** Makes payloads of 20 ms from 16 kHz sound. */

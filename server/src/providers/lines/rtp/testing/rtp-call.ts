@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
+import type { RtpSettings } from '@parley/rtp';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import { frameSamples } from '#voice/ports.ts';
 import { createManualClock, type ManualClock } from '../../../../voice/testing/media-manual-clock.ts';
 import { createRtpLine } from '../create-rtp-line.ts';
-import type { RtpSettings } from '@parley/rtp/rtp-settings';
 import type { FromRtpLine, ToRtpLine } from '../signalling-messages.ts';
 import { openRtpPeer, type PeerCodec, peerSdp, type ReceivedPacket, type RtpPeer } from './rtp-peer.ts';
 

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { FetchModel } from './fetch-file.ts';
 
 /** Largest file of a model that is accepted. */

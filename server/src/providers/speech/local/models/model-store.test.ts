@@ -3,7 +3,7 @@ import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import type { SpeechModel } from './catalogue.ts';
 import type { ModelProgress } from './fetch-model.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechToText } from '#voice/ports.ts';
 import { openAssemblyAiStream } from './assemblyai-stream.ts';
 

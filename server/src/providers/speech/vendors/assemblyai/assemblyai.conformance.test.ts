@@ -1,4 +1,4 @@
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { speechToTextConformance } from '../../../conformance/speech-to-text.conformance.ts';
 import { openAssemblyAiPeer } from '../../testing/assemblyai-peer.ts';
 import { peerKey } from '../../testing/loopback-peer.ts';

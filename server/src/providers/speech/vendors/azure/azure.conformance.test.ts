@@ -1,4 +1,4 @@
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { speechToTextConformance } from '../../../conformance/speech-to-text.conformance.ts';
 import { textToSpeechConformance } from '../../../conformance/text-to-speech.conformance.ts';
 import { openAzurePeer } from '../../testing/azure-peer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { frameMs, frameSamples, type RecognitionOptions, type SpeechError } from '#voice/ports.ts';
 import { openVendorStream } from '../../shared/open-stream.ts';
 import { audioMessage, textMessage } from './azure-messages.ts';

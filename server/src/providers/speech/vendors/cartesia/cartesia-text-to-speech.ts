@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { TextToSpeech } from '#voice/ports.ts';
 import { openContextVoice } from '../../shared/context-voice.ts';
 import type { SpeechTimeouts } from '../../shared/delivery.ts';

@@ -1,4 +1,4 @@
-import { createEgress } from '@parley/egress/egress';
+import { createEgress } from '@parley/egress';
 import { textToSpeechConformance } from '../../../conformance/text-to-speech.conformance.ts';
 import { startCartesiaPeer } from '../../testing/cartesia-peer.ts';
 import { closeUncomplaining, failSocketPeer } from '../../testing/fail-socket-peer.ts';

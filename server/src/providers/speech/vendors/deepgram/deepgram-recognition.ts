@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { RecognitionOptions, RecognitionStream, SpeechError, TranscriptListener } from '#voice/ports.ts';
 import { createFlushWatch, defaultRecognitionTimeouts, type RecognitionTimeouts } from '../../shared/flush-watch.ts';
 import { type HeardSegment, joinSegments, joinTexts } from '../../shared/heard-words.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechError, SpeechListener, Utterance, Voice } from '#voice/ports.ts';
 import { createDelivery, type Delivery, defaultSpeechTimeouts, type SpeechTimeouts } from '../../shared/delivery.ts';
 import { refuseToSpeak } from '../../shared/refused-utterance.ts';

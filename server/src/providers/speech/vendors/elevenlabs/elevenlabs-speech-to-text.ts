@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechToText } from '#voice/ports.ts';
 import type { RecognitionTimeouts } from '../../shared/flush-watch.ts';
 import { openElevenLabsRecognition } from './elevenlabs-recognition.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEgress, type Egress } from '@parley/egress/egress';
+import { createEgress, type Egress } from '@parley/egress';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import { type SpeechError, sampleRateHz, type TextToSpeech } from '#voice/ports.ts';
 import { createEar, feed, silenceOf } from '../../testing/ear.ts';

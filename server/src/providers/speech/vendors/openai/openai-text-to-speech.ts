@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import type { SpeechOptions, TextToSpeech } from '#voice/ports.ts';
 import { createClauseVoice } from '../../shared/clause-voice.ts';
 import { defaultSpeechTimeouts, type SpeechTimeouts } from '../../shared/delivery.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { createResampler } from '#voice/codec/resample.ts';
 import {
   frameSamples,

@@ -1,4 +1,4 @@
-import type { Egress } from '@parley/egress/egress';
+import type { Egress } from '@parley/egress';
 import { type RecognitionOptions, sampleRateHz } from '#voice/ports.ts';
 import { readMessage } from '../../shared/read-message.ts';
 import { codeOfStatus, speechError, toSpeechError } from '../../shared/speech-error.ts';
