@@ -12,9 +12,9 @@ export interface CircuitBreaker {
 const retryAfterMaxMs = 60_000;
 
 /**
- * One for the whole process, so that all turns learn from one failure. Models are told apart as objects: keep one
- * object per vendor, address and key, or each turn starts without memory.
- * `openMs`: how long a model stays last after a failure. `now`: milliseconds of any clock that does not run back.
+ * Circuit breaker of the process, shared so that all turns learn from one failure. Models are distinguished as objects:
+ * keep one object per vendor, URL and key. `openMs`: time a failed model stays last in order. `now`: milliseconds of a
+ * monotonic clock.
  */
 export function createCircuitBreaker({
   openMs = 15_000,

@@ -1,7 +1,6 @@
 /**
- * Words of five languages that ask for the same thing, folded; `*` stands for any ending. They let "How much is it?"
- * find "Price: 40 EUR", also across languages. A concept is only worth adding when people ask in other words than
- * businesses write.
+ * Synonyms in five languages, folded; `*` stands for any ending. They let "How much is it?" find "Price: 40 EUR", also
+ * across languages. Worth adding only where questions use other words than the businesses' own texts.
  */
 const wordsByConcept: Record<string, string> = {
   opening: `open opens opened opening hours oppet oppettid* oppen oppna oppnar stanger geoffnet offnungszeit* offnen offnet schliesst
@@ -83,7 +82,7 @@ export const circumstanceConcepts: ReadonlySet<string> = new Set([
   '~weekend',
   ...weekdayNames.map((day) => `~${day}`),
 ]);
-/** What answers a question about the wider thing where no passage names that itself. */
+/** Narrower concepts that answer a question about the wider one where no passage names that itself. */
 export const narrowerConcepts: Readonly<Record<string, readonly string[]>> = {
   '~weekend': ['~saturday', '~sunday'],
 };
@@ -93,7 +92,7 @@ export const weekdayConcepts: readonly string[] = weekdayNames.map((day) => `~${
 const remembered = new Map<string, string | undefined>();
 const rememberedMax = 20_000;
 
-/** The concept a folded word stands for, such as `~price`; undefined when it stands for itself. */
+/** Concept of a folded word, such as `~price`; undefined for a word without one. */
 export function conceptOf(folded: string): string | undefined {
   if (remembered.has(folded)) return remembered.get(folded);
   const concept = exact.get(folded) ?? prefixes.find(([prefix]) => folded.startsWith(prefix))?.[1];

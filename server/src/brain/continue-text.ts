@@ -4,9 +4,9 @@ const surePrefixChars = 12;
 const wordChar = /[\p{L}\p{N}]/u;
 
 export interface Continuation {
-  /** What of the new text may be said now; waits while it may still be a repetition. */
+  /** Takes new text and returns the part that is no repetition; holds back text that may still be one. */
   push(delta: string): string;
-  /** What is left to say when the new text is over. */
+  /** Returns the rest when the new text is over. */
   end(): string;
 }
 
@@ -42,7 +42,7 @@ export function continueText(said: string): Continuation {
   };
 }
 
-/** How many characters of `fresh` repeat what was told; undefined while more text is needed to know. */
+/** Number of characters of `fresh` that repeat `told`; undefined while more text is needed to decide. */
 function repeatedLength(told: string, starts: readonly number[], fresh: string, isOver: boolean): number | undefined {
   let longest: number | undefined;
   for (const start of starts) {
@@ -69,7 +69,7 @@ function repeatedLength(told: string, starts: readonly number[], fresh: string, 
 
 type Match = { kind: 'whole' | 'differs' | 'undecided'; length: number };
 
-/** Whether `fresh` begins with all of `told`; `length` counts characters of `fresh` that agree. */
+/** Compares `fresh` with all of `told`; `length` counts characters of `fresh` that agree. */
 function compare(told: string, fresh: string): Match {
   let at = 0;
   while (at < fresh.length && /\s/.test(fresh[at] as string)) at++;
@@ -108,7 +108,7 @@ function wordStarts(text: string): number[] {
   return [0, ...starts.filter((start) => start > 0 && start >= text.length - 400)];
 }
 
-/** Text that follows a removed repetition stands exactly as it was; other text gets the space a trimmed answer lost. */
+/** Text after a removed repetition is left exactly as it was; other text gets the space a trimmed answer lost. */
 function join(said: string, fresh: string, isCut: boolean): string {
   if (/\s$/.test(said)) return fresh.trimStart();
   const meetsWord = isCut ? /[\p{L}\p{N}]$/u.test(said) : /[\p{L}\p{N}.,;:!?…)%]$/u.test(said);

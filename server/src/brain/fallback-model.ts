@@ -11,7 +11,7 @@ export interface FallbackOptions {
   idleTimeoutMs: number;
   /** Shared by all chains of a process; a chain without one remembers for itself. */
   breaker?: CircuitBreaker;
-  /** Told of each change of model; `error` never holds the conversation. */
+  /** Called at each failover; `error` never holds the conversation. */
   onSwitch?: (change: { from: string; to: string; error: ModelError; afterText: boolean }) => void;
 }
 
@@ -60,7 +60,7 @@ export function withFallbacks(models: readonly LanguageModel[], options: Fallbac
   };
 }
 
-/** What has been passed on of the answer, over all models. */
+/** Text and tool calls passed on so far, over all models. */
 interface Answer {
   said: string;
   hasCalledTool: boolean;

@@ -5,7 +5,7 @@ import type { Turn, TurnLimits } from './turn.ts';
 /** A question of so few words ("And on Saturday?") is looked up together with the one before it. */
 const followUpWords = 4;
 
-/** What to look up for the last thing the person said; empty when the person has said nothing yet. */
+/** Retrieval query for the last message of the person; empty before the first. */
 export function retrievalQuestion(history: readonly ModelMessage[]): string {
   const said = history.filter((message) => message.role === 'user').map((message) => message.text.trim());
   const last = said.at(-1) ?? '';

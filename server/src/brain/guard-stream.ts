@@ -12,8 +12,8 @@ export interface StreamGuard {
 }
 
 /**
- * Passes on what `source` gives, but never waits longer than allowed: throws the signal's reason as soon as it aborts
- * and `StreamTimeout` at a limit, also when the source itself does not react. A source that is left is told to return.
+ * Passes on the items of `source` within time limits: throws the signal's reason as soon as it aborts, and
+ * `StreamTimeout` at a limit, also when the source does not react. An abandoned source is asked to return.
  */
 export async function* guardStream<Item>(source: AsyncIterable<Item>, guard: StreamGuard): AsyncGenerator<Item, void> {
   const { signal, firstMs, idleMs } = guard;
@@ -36,7 +36,7 @@ export async function* guardStream<Item>(source: AsyncIterable<Item>, guard: Str
         fail = reject;
         iterator.next().then(resolve, reject);
       });
-      // The time the reader takes does not count: nobody waits for the source then.
+      // The reader's own time does not count: nothing is awaited from the source then.
       fail = () => {};
       if (result.done) {
         isDone = true;

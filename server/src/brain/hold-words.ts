@@ -4,9 +4,9 @@ const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 export interface WordHold {
-  /** What may be said now: the text so far up to its last finished word. */
+  /** Takes text and returns it up to its last finished word. */
   push(delta: string): string;
-  /** What was held back. */
+  /** Returns the text held back. */
   rest(): string;
 }
 

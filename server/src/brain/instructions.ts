@@ -22,7 +22,7 @@ const beginnings = [
 // "You can park behind the house" and "Use the back door" after hours speak to the caller although they begin so.
 const speaksToTheCaller = /\b(you can|you may|you will find|you'll find)\b/;
 
-/** Whether a sentence only tells the agent how to be or what to do, and so is nothing to tell a caller. */
+/** True for a sentence that only instructs the agent and so is nothing to say to a caller. */
 export function isInstruction(sentence: string): boolean {
   const folded = fold(sentence)
     .replaceAll('’', "'")

@@ -1,8 +1,8 @@
 import type { LanguageModelSettings } from '@parley/contract/resources/agent';
 
 /**
- * What the brain needs from outside, and nothing about who provides it. Text in, text and tool calls out: the same
- * engine answers a chat and, wrapped by `voice/`, a phone call.
+ * Ports of the brain: text in, text and tool calls out. The same engine replies in a chat and, wrapped by `voice/`, in
+ * a phone call.
  */
 
 export interface ToolDefinition {
@@ -11,18 +11,18 @@ export interface ToolDefinition {
   description: string;
   /** JSON Schema 2020-12 of an object. */
   parameters: Record<string, unknown>;
-  /** What an aborted turn does to a running call: `cancel` (the default) aborts it, `finish` lets it run to its end. */
+  /** Effect of an aborted turn on a running call: `cancel` (the default) aborts it, `finish` lets it run to its end. */
   onInterrupt?: 'finish' | 'cancel';
   speech?: ToolSpeech;
 }
 
-/** What the person hears around a tool, beside what the model says. Each is said word for word, at most once a call. */
+/** Fixed sentences spoken around a tool call, beside the model's text. Each is spoken verbatim, at most once a call. */
 export interface ToolSpeech {
   /** When the tool begins. */
   before?: string;
   /** When it has run for `afterMs` and is not over. Unit: milliseconds. */
   delayed?: { afterMs: number; text: string };
-  /** When it failed; the model is told that this was said. */
+  /** Spoken when the tool failed; the model learns that it was. */
   onError?: string;
 }
 
@@ -36,7 +36,7 @@ export type ModelMessage =
   | { role: 'user'; text: string }
   /** `toolCalls` were asked for by the model after `text`. */
   | { role: 'assistant'; text: string; toolCalls?: ToolCall[] }
-  /** `told`: what the person heard of it word for word; `result` says so too, for models that read only that. */
+  /** `told`: the part of it spoken to the person verbatim; `result` says so too, for models that read only that. */
   | { role: 'tool'; toolCallId: string; name: string; result: string; isError: boolean; told?: string };
 
 /** A piece of what the agent knows, found for this turn. */
@@ -58,14 +58,14 @@ export interface ModelRequest {
   messages: ModelMessage[];
   tools: ToolDefinition[];
   passages: Passage[];
-  /** How the agent is called, for a model that introduces itself. */
+  /** Name by which a model introduces the agent. */
   agentName: string;
   /** BCP 47 tag of the agent, for example `en` or `sv-SE`. */
   language: string;
   /** IANA zone of the agent; "tomorrow" is meant in it. */
   timezone: string;
   now: Date;
-  /** What has been collected from the person so far: name, phone_number, email, date, time and the like. */
+  /** Values collected from the person so far: name, phone_number, email, date, time and the like. */
   collected: Readonly<Record<string, string>>;
   temperature?: number | undefined;
   maxOutputTokens?: number | undefined;
@@ -84,7 +84,7 @@ export interface TokenUsage {
 export type ModelEvent =
   | { kind: 'text'; delta: string }
   | { kind: 'tool-call'; call: ToolCall }
-  /** Something the person told: kept with the conversation under `name`. */
+  /** A value collected from the person, stored with the conversation under `name`. */
   | { kind: 'collected'; name: string; value: string }
   /** Ids of the passages the text rests on. */
   | { kind: 'sources'; passageIds: string[] }
@@ -150,7 +150,7 @@ export class ModelError extends Error {
 }
 
 export interface ToolOutcome {
-  /** What the model is told; already cut to the tool's size limit. */
+  /** Result for the model, already cut to the tool's size limit. */
   result: string;
   isError: boolean;
   /** With `isError`: it never ran, and the model may ask again in another way; `onError` is not said. */

@@ -6,7 +6,7 @@ import { stemsOf } from './words.ts';
 const k1 = 1.2;
 const b = 0.5;
 
-/** How much a word is worth that is only similar to the question's: same beginning, inside a compound, one typo. */
+/** Weight of a word that is only similar to the question's: same beginning, inside a compound, one typo. */
 const similarWorth = 0.7;
 
 /** Different words of a question that are looked at; a longer one is not a question. */
@@ -21,7 +21,7 @@ interface Indexed {
 /** Passages made ready to be asked many times. Immutable. */
 export interface PassageIndex {
   entries: readonly Indexed[];
-  /** In how many passages each stem stands. */
+  /** Number of passages that contain each stem. */
   spread: ReadonlyMap<string, number>;
   meanLength: number;
 }
@@ -41,9 +41,9 @@ export function indexPassages(passages: readonly Passage[]): PassageIndex {
 }
 
 /**
- * All passages that share anything with the question, best first. The score is the share of the question's weight the
- * passage covers, 0-1: words that are rare among the passages weigh more, and those nobody wrote weigh most, so a
- * question about something else scores low even when a common word fits.
+ * Ranks the passages that share a word with the question, best first. The score is the share of the question's weight
+ * the passage covers, 0-1: words rare among the passages weigh more and words in no passage weigh most, so that a
+ * question about another subject scores low even when a common word fits.
  */
 export function rankPassages(index: PassageIndex, question: string): Passage[] {
   const asked = [...new Set(stemsOf(question))].slice(0, askedMax);

@@ -15,7 +15,7 @@ export interface ToolBatch {
   onFailure?: (cause: unknown) => void;
 }
 
-/** What a tool says by itself; `isAfter`: it has finished. */
+/** Sentence spoken for a tool; `isAfter`: after it has finished. */
 export interface ToolWords {
   kind: 'words';
   text: string;
@@ -25,9 +25,9 @@ export interface ToolWords {
 type BatchEvent = Extract<TurnEvent, { kind: 'tool-started' | 'tool-finished' }> | ToolWords;
 
 /**
- * Runs the calls of one step side by side and tells of each start, word and end as it happens. A call that cannot run
- * has an outcome that says why, for the model to read. `records` is filled in the order of the calls. Throws only the
- * signal's reason; then calls with `onInterrupt: 'finish'` run on by themselves and their outcome is not reported.
+ * Runs the calls of one step concurrently and yields each start, sentence and end as it happens. A call that cannot run
+ * has an outcome with the reason, for the model to read. `records` is filled in the order of the calls. Throws only the
+ * signal's reason; calls with `onInterrupt: 'finish'` then run on and their outcome is not reported.
  */
 export async function* runToolCalls(
   batch: ToolBatch,
@@ -58,7 +58,7 @@ export async function* runToolCalls(
     if (timer) timers.add(timer);
     void outcomeOf(batch, call, index).then((outcome) => {
       clearTimeout(timer);
-      // What ends after the abort is nobody's to hear of.
+      // An end after the abort is not reported.
       if (batch.signal.aborted) return;
       const durationMs = Math.round(performance.now() - startedAt);
       records[index] = { call, outcome, durationMs };
@@ -90,7 +90,7 @@ export async function* runToolCalls(
   }
 }
 
-/** What the person is told of an outcome word for word; undefined: nothing. */
+/** Text of an outcome spoken to the person verbatim; undefined: none. */
 export function toldOf({ call, outcome }: ToolRecord, definitions: readonly ToolDefinition[]): string | undefined {
   if (outcome.say !== undefined) return outcome.say || undefined;
   if (!outcome.isError || outcome.wasRefused) return undefined;
@@ -101,7 +101,7 @@ export function toldOf({ call, outcome }: ToolRecord, definitions: readonly Tool
 export const isParting = (outcome: ToolOutcome): boolean =>
   outcome.endsCall === true || outcome.transferTo !== undefined;
 
-/** What a call may say by itself: nothing, where it will not run. */
+/** Sentences of a call; none where it will not run. */
 function speechOf(batch: ToolBatch, index: number) {
   const call = batch.calls[index] as ToolCall;
   if (refusalOf(batch, call, index) !== undefined) return undefined;

@@ -14,8 +14,8 @@ const sentenceEnd =
   /(?<=[.!?…])(?<!\b(?:\p{L}|\d|Dr|Mr|Ms|Mrs|St|Nr|No|kl|ca|bzw|tel|Tel|resp|inkl|Str)\.)\s+(?=[\p{Lu}\p{N}¿¡"“(])/u;
 
 /**
- * The statements of a text, each with the heading or question it stands under as its title: `Q:`/`A:` pairs, list
- * items, `Key: value` lines and sentences. What only tells the agent how to behave is left out.
+ * Splits a text into statements, each titled with its heading or question: `Q:`/`A:` pairs, list items, `Key: value`
+ * lines and sentences. Instructions to the agent are left out.
  */
 export function splitFacts(text: string, idPrefix: string): Passage[] {
   const facts: Passage[] = [];
@@ -44,7 +44,7 @@ export function splitFacts(text: string, idPrefix: string): Passage[] {
       while (!/[.!?]\s*$/.test(more.at(-1) ?? answered) && isContinuation(lines[index + 1]))
         more.push((lines[++index] as string).trim());
       add(asked.replace(/\*\*/g, '').trim(), [answered, ...more].join(' '));
-      title = ''; // what follows a question and its answer no longer belongs to the heading above them
+      title = ''; // text after a question and its answer no longer belongs to the heading above them
       continue;
     }
     if (endsAsLeadIn(line) && bullet.test(lines[index + 1] ?? '')) {

@@ -1,24 +1,24 @@
 import { fitHistory } from './context.ts';
 import type { LanguageModel, ModelMessage } from './ports.ts';
 
-/** As much as somebody reads who takes a conversation over. Unit: characters. */
+/** Maximum length of a summary for a person who takes over. Unit: characters. */
 export const summaryMaxChars = 600;
-/** What is read of a conversation, and of one message of it. */
+/** Maximum input: of the conversation, and of one message of it. Unit: tokens. */
 const historyTokens = 8_000;
 const messageChars = 2_000;
 /** Leaves room for models that think before they write. */
 const maxOutputTokens = 1_000;
 
 /**
- * What the person who takes a conversation over should know, in the agent's language, at most 600 characters. Throws
- * `ModelError` when the model could not say it, and the signal's reason when that aborts.
+ * Summarises a conversation for the person who takes it over, in the agent's language, in at most 600 characters.
+ * Throws `ModelError` when the model failed, and the signal's reason when that aborts.
  */
 export async function summarise(asked: {
   model: LanguageModel;
   /** Oldest first. */
   history: readonly ModelMessage[];
   agent: { name: string; language: string; timezone: string };
-  /** What has been collected from the person. */
+  /** Values collected from the person. */
   collected: Readonly<Record<string, string>>;
   now: Date;
   signal: AbortSignal;

@@ -5,7 +5,7 @@ import type { CompletedTurn, ToolRecord, Turn, TurnEvent } from './turn.ts';
 
 type ModelFinish = Extract<ModelEvent, { kind: 'finish' }>;
 
-/** What has happened in a turn so far, and what it adds up to. */
+/** State of a turn under way, and its result. */
 export class TurnProgress {
   text = '';
   collected: Record<string, string>;
@@ -56,12 +56,12 @@ export class TurnProgress {
     yield { kind: 'delta', text: delta, isWhole: true };
   }
 
-  /** What is said last, when tools end the conversation or hand it over. */
+  /** Yields the last words when tools end the conversation or hand it over. */
   *sayLastWords(): Generator<TurnEvent, void> {
     if (this.lastWords !== undefined) yield* this.sayForTool({ text: this.lastWords, isAfter: true });
   }
 
-  /** What tools said after the model's last answer is the end of it. */
+  /** The tools' sentences after the model's last text become its end. */
   private keepLastWords(): void {
     const last = this.messages.at(-1);
     if (this.afterTools === '') return;
@@ -104,7 +104,7 @@ export class TurnProgress {
     this.isUnsure = isUnsure === true;
   }
 
-  /** `told`: what the person hears of an outcome word for word. */
+  /** `told`: text of the outcome spoken to the person verbatim. */
   noteToolResult(record: ToolRecord, told: string | undefined): void {
     const { call, outcome } = record;
     this.toolCalls.push(record);
@@ -122,14 +122,14 @@ export class TurnProgress {
     this.lastWords = told ?? this.lastWords;
   }
 
-  /** Whether the model has to put an outcome into words. */
+  /** True when the model has to put an outcome into words. */
   wantsWords({ outcome }: ToolRecord): boolean {
     if (outcome.say !== undefined) return false;
-    // The call may not end without a word; who is handed over is told so by the call itself.
+    // A call must not end without a word; a transferred caller gets the call's own announcement.
     return outcome.transferTo === undefined && !(outcome.endsCall && this.text !== '');
   }
 
-  /** What the model named, or for models that cannot name their sources, what its words show. */
+  /** Sources the model named, or those its words show for models that cannot name them. */
   private sourcesOfText(): Passage[] {
     if (this.sourceIds.size === 0) return passagesBehind(this.text, this.passages);
     return this.passages.filter((passage) => this.sourceIds.has(passage.id));

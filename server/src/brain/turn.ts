@@ -10,7 +10,7 @@ import type {
   ToolRunner,
 } from './ports.ts';
 
-/** What a turn needs to know of the agent; the rest of an agent is nobody's business here. */
+/** The part of an agent's configuration a turn needs. */
 export interface TurnAgent {
   name: string;
   /** May hold `{{name}}` templates, filled from `dynamicVariables` and what has been collected. */
@@ -62,7 +62,7 @@ export interface Turn {
   retrievers: readonly Retriever[];
   /** Oldest first, ending with what the person just said. Empty: the agent speaks first. */
   history: readonly ModelMessage[];
-  /** What the person has told before this turn. */
+  /** Values collected from the person before this turn. */
   collected: Readonly<Record<string, string>>;
   clock: { now(): Date };
   /** Tools wait for it; missing: they run as soon as they are asked for. Before it, what they say first is said already. */
@@ -72,7 +72,7 @@ export interface Turn {
   /** Each bound not named is that of `defaultTurnLimits`. */
   limits?: Partial<TurnLimits>;
   signal: AbortSignal;
-  /** Told of what went wrong without ending the turn, such as a retriever that failed. Never holds personal data. */
+  /** Called for each problem that does not end the turn, such as a failed retriever. Never holds personal data. */
   onProblem?: (problem: { kind: 'retrieval-failed' | 'tool-failed'; cause: unknown }) => void;
 }
 
@@ -103,11 +103,11 @@ export interface CompletedTurn {
   isUnsure: boolean;
   /** In the order the model asked for them. */
   toolCalls: ToolRecord[];
-  /** What this turn adds to the history: answers, tool calls and their results, in the model's order. */
+  /** Messages this turn adds to the history: answers, tool calls and their results, in the model's order. */
   messages: ModelMessage[];
   /** The turn was aborted, or broke off after something had been said; `text` is what was said until then. */
   interrupted?: boolean;
-  /** Why it broke off; missing when it was aborted. */
+  /** Cause of a broken turn; missing when it was aborted. */
   failure?: ModelError;
   /** A tool wants the conversation to be over once `text` has been heard. */
   endsCall?: true;
@@ -118,7 +118,7 @@ export interface CompletedTurn {
 export type TurnEvent =
   /** `isWhole`: no more of this sentence comes, so it can be spoken at once. */
   | { kind: 'delta'; text: string; isWhole?: true }
-  /** `fillsSilence`: the tool has words of its own for the time it takes. */
+  /** `fillsSilence`: the tool has its own sentences for the wait. */
   | { kind: 'tool-started'; call: ToolCall; fillsSilence: boolean }
   | { kind: 'tool-finished'; call: ToolCall; outcome: ToolOutcome; durationMs: number }
   | { kind: 'collected'; name: string; value: string }

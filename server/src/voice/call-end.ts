@@ -1,12 +1,12 @@
 import type { EndReason, HangUpCause, Line } from './ports.ts';
 
-/** Why a call ends: what the call itself decided first, or else what became of its line. */
+/** Reason and detail with which a call ends: the call's own decision, or else the cause from its line. */
 export interface CallEnding {
   /** Ends the line at once. Only the first reason counts. */
   end(reason: EndReason, detail?: string): void;
   /** Says what it means that the line is ending by itself; the line is left alone. Only the first reason counts. */
   setReason(reason: EndReason, detail?: string): void;
-  /** Something to know about the call, told with its end where the reason has no detail of its own. */
+  /** Detail reported with the end where the reason has none. */
   setDetail(detail: string): void;
   /** The reason of a call whose line has ended. */
   resolve(cause: HangUpCause, detail: string | undefined): { reason: EndReason; detail?: string };

@@ -1,7 +1,6 @@
 /**
- * What a call needs from outside, and nothing about who provides it: a line that carries sound, engines that hear and
- * speak, a mind that answers, a record that keeps. Sound inside a call is always 16 kHz, mono, signed 16 bit, in frames
- * of 20 ms; a line converts at its edge.
+ * Ports of a call: the line that carries its audio, speech-to-text and text-to-speech engines, the reply engine and the
+ * call record. Audio inside a call is 16 kHz, mono, signed 16 bit, in frames of 20 ms; a line converts at its edge.
  */
 export * from './ports/line.ts';
 export * from './ports/record.ts';

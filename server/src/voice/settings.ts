@@ -2,14 +2,14 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import { type CallLanguage, callLanguage } from './language/call-language.ts';
 import { type Phrases, phrasesOf } from './language/phrases.ts';
 
-/** How much somebody must say to count. */
+/** Minimum caller speech that counts as a barge-in. */
 export interface BargeInThreshold {
   minWords: number;
   /** Unit: milliseconds of speech. */
   minMs: number;
 }
 
-/** What the engine needs to know of an agent for one call; all texts have their variables filled in. */
+/** Settings of one call, from the agent's configuration with all variables filled in. */
 export interface CallSettings {
   language: CallLanguage;
   firstSpeaker: 'agent' | 'user' | 'model';
@@ -35,7 +35,7 @@ export interface CallSettings {
   endCallMessage: string;
   keypad: AgentConfig['keypad'];
   backchannel: AgentConfig['backchannel'];
-  /** What is done about a machine that answers an outbound call. */
+  /** Handling of an answering machine on an outbound call. */
   voicemail: VoicemailSettings;
 }
 

@@ -2,7 +2,7 @@ import { sampleRateHz } from '../ports.ts';
 
 export type AmbiencePreset = 'office' | 'cafe' | 'call-center';
 
-/** Length of a loop: long enough that nobody hears it repeat. Unit: seconds. */
+/** Length of a loop: long enough for the repetition not to be noticed. Unit: seconds. */
 const loopSeconds = 12;
 
 interface Recipe {

@@ -2,9 +2,12 @@ import type { EndReason, Line } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 import { createInactivityTimer } from './inactivity.ts';
 
-/** What a call must not go on without: a caller who says something now and then, and time. */
+/** Limits of a call: inactivity of the caller, and duration. */
 export interface CallLimits {
-  /** Called once a frame. `isQuiet`: nobody speaks or thinks. `speechStarts`: how often the caller began to speak. */
+  /**
+   * Called once a frame. `isQuiet`: neither side speaks and no reply is under way. `speechStarts`: number of the
+   * caller's speech starts so far.
+   */
   tick(now: { callMs: number; isQuiet: boolean; speechStarts: number }): void;
   digitPressed(): void;
 }
@@ -32,7 +35,7 @@ export function createCallLimits(parts: {
           const isUngreeted = settings.firstSpeaker === 'user' && speechStarts === 0 && settings.opening !== '';
           return parts.remind(isUngreeted ? settings.opening : lines.stillThere);
         }
-        case 'give up': {
+        case 'end': {
           const reason = parts.line.stats().packetsIn === 0 ? 'no_audio' : 'inactivity';
           return parts.sayAndEnd(settings.endCallMessage || lines.goodbye, reason);
         }

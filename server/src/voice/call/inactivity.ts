@@ -1,13 +1,13 @@
 import { frameMs } from '../ports.ts';
 import type { CallSettings } from '../settings.ts';
 
-/** What is to be done about a caller who says nothing. */
+/** Inactivity timer of the caller: reminders, then the end of the call. */
 export interface InactivityTimer {
   /**
-   * Called once a frame. `isQuiet`: nobody speaks or thinks, and nothing is being played; so silence counts from the end
-   * of playback. `callerSpoke`: the caller has said or pressed something since the last frame.
+   * Called once a frame. `isQuiet`: neither side speaks, no reply is under way and playout is over, so that silence
+   * counts from the end of playout. `callerSpoke`: speech or a digit of the caller since the last frame.
    */
-  tick(isQuiet: boolean, callerSpoke: boolean): 'wait' | 'remind' | 'give up';
+  tick(isQuiet: boolean, callerSpoke: boolean): 'wait' | 'remind' | 'end';
 }
 
 export function createInactivityTimer(settings: CallSettings['silence']): InactivityTimer {
@@ -29,7 +29,7 @@ export function createInactivityTimer(settings: CallSettings['silence']): Inacti
       silenceMs += frameMs;
       if (silenceMs >= settings.endAfterMs) {
         silenceMs = 0;
-        return 'give up';
+        return 'end';
       }
       if (sinceLastSoundMs < settings.remindAfterMs || reminders >= settings.remindMax) return 'wait';
       reminders += 1;

@@ -1,6 +1,6 @@
 import type { CallSettings } from '../settings.ts';
 
-/** Who speaks first, and after which pause. */
+/** Start of the conversation: by the agent's greeting, the model or the caller, after a delay. */
 export interface Opening {
   /** Called once a frame, with the milliseconds into the call. */
   tick(callMs: number): void;

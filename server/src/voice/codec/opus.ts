@@ -55,7 +55,7 @@ const frameDurations = [480, 960, 1920, 2880] as const;
 const hybridDurations = [480, 960] as const;
 const celtDurations = [120, 240, 480, 960] as const;
 
-/** How long the sound of a packet lasts, read from its head. Unit: samples at 48 kHz; 0 for what is no Opus packet. */
+/** Duration of a packet, from its header. Unit: samples at 48 kHz; 0 when it is not an Opus packet. */
 export function opusPacketDuration(packet: Uint8Array): number {
   const head = packet[0];
   if (head === undefined) return 0;

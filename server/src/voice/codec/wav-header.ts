@@ -1,10 +1,10 @@
-/** What a WAV file says of itself before its samples. */
+/** Format and size from the header of a WAV file. */
 export interface WavFormat {
   encoding: 'integer' | 'float';
   channels: number;
   sampleRateHz: number;
   bitsPerSample: number;
-  /** Where the samples begin, and how many bytes of them the file holds. */
+  /** Offset of the samples in the file, and their length. Unit: bytes. */
   dataOffset: number;
   dataBytes: number;
 }

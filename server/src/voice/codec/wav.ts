@@ -50,7 +50,7 @@ function sampleReader(view: DataView, format: WavFormat): (offset: number) => nu
   }
 }
 
-/** Of the right length to the sample: what the filter still holds is pushed out, its delay cut off. */
+/** Resamples to the exact length: flushes the filter and cuts off its delay. */
 function resampleWhole(pcm: Int16Array, fromHz: number): Int16Array {
   const resampler = createResampler({ fromHz, toHz: sampleRateHz, quality: 5 });
   try {

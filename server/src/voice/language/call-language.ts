@@ -4,20 +4,22 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { sv } from './sv.ts';
 
-/** What taking turns needs to know of a language, and the few sentences a call says by itself. */
+/** Words of one language that turn-taking needs, and the call's own announcements. */
 export interface CallLanguage {
   /** Words after which a sentence goes on: conjunctions, articles, prepositions. */
   continuationWords: readonly string[];
-  /** Sounds and words of somebody who is still thinking. */
+  /** Hesitation sounds and words: the turn is not over. */
   fillers: readonly string[];
   /** Signs of listening that take no turn. */
   backchannels: readonly string[];
-  /** What stops the agent at once, however short it is. */
+  /** Phrases that stop the agent at once, however short. */
   stopPhrases: readonly string[];
   /** Whole answers that need nothing after them. */
   completeAnswers: readonly string[];
   numberWords: readonly string[];
-  /** What recorded greetings say: nobody else does, or hardly anybody who answers a phone. */
+  /**
+   * Phrases of recorded greetings. `certain`: only a machine says them; `likely`: seldom said by a person who answers.
+   */
   voicemail: { certain: readonly string[]; likely: readonly string[] };
   announcements: {
     stillThere: string;

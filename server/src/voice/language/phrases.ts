@@ -16,8 +16,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Whether the words, in full, are one or more of the phrases one after another. Nothing is not made of phrases.
- * `mayGoOn`: the last phrase may lack its end, as words do that are still being said.
+ * True when the words consist of one or more of the phrases and nothing else; false for no words. `mayGoOn`: the last
+ * phrase may be incomplete, as in a partial transcript.
  */
 export function consistsOf(words: readonly string[], phrases: Phrases, mayGoOn = false): boolean {
   if (words.length === 0) return false;
@@ -33,12 +33,12 @@ export function consistsOf(words: readonly string[], phrases: Phrases, mayGoOn =
   return true;
 }
 
-/** Whether the words begin with one of the phrases. */
+/** True when the words begin with one of the phrases. */
 export function startsWithPhrase(words: readonly string[], phrases: Phrases): boolean {
   return phrases.some((phrase) => phrase.every((word, index) => words[index] === word));
 }
 
-/** Whether one of the phrases stands in the words, as whole words. */
+/** True when the words contain one of the phrases, as whole words. */
 export function containsPhrase(words: readonly string[], phrases: Phrases): boolean {
   const text = ` ${words.join(' ')} `;
   return phrases.some((phrase) => text.includes(` ${phrase.join(' ')} `));

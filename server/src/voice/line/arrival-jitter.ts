@@ -10,12 +10,12 @@ const initialTargetMs = 40;
 const reserveMs = 20;
 /** Half of a peak is forgotten after 350 packets: 7 s at 20 ms. */
 const peakKept = 0.998;
-/** How fast the fastest packet is forgotten, so that clocks that run apart are followed. Unit: milliseconds a packet. */
+/** Rate at which the fastest transit is forgotten, to follow clock drift. Unit: milliseconds per packet. */
 const baseRiseMs = 0.02;
 
 /**
- * How unevenly packets arrive, and how much sound should be kept in reserve for it: at once more when one comes late,
- * slowly less when all is calm.
+ * Estimates the arrival jitter and the buffer depth it needs: more at once after a late packet, less slowly on a calm
+ * path.
  */
 export class ArrivalJitter {
   #lastArrivalMs = 0;
@@ -52,7 +52,7 @@ export class ArrivalJitter {
     return this.#jitterMs;
   }
 
-  /** How much sound should be at hand when playing begins. Unit: milliseconds, 20-200. */
+  /** Buffer depth at which playout starts. Unit: milliseconds, 20-200. */
   get targetMs(): number {
     return Math.max(minTargetMs, Math.min(maxTargetMs, this.#peakMs + reserveMs));
   }

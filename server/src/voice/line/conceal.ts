@@ -30,7 +30,7 @@ export class Concealer {
   #loopAt = 0;
   #period = 0;
   #periods = 0;
-  /** How much has been made up since the last real sound. */
+  /** Concealed samples since the last real audio. */
   #madeUp = 0;
   /** Step between the last real sample and the first repeated one, taken away bit by bit. */
   #seamStep = 0;

@@ -1,4 +1,4 @@
-/** Where a sound resembles itself. */
+/** Pitch period: the lag at which audio resembles itself. */
 export interface Period {
   /** Unit: samples. */
   lag: number;
@@ -6,7 +6,7 @@ export interface Period {
   similarity: number;
 }
 
-/** Of every so many samples one is looked at in the first round; the second looks around the best closely. */
+/** Step of the coarse search. Unit: samples; a fine search around the best follows. */
 const coarseStep = 4;
 
 /**

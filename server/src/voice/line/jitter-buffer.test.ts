@@ -94,7 +94,7 @@ describe('numbers', () => {
   it('packets that overtake each other are put in order', () => {
     const packets = toneStream(200).map((packet, index) => ({
       ...packet,
-      // Of ten packets one is overtaken by the next.
+      // One of ten packets is overtaken by the next.
       arrivalMs: packet.arrivalMs + (index % 10 === 4 ? 26 : 0),
     }));
     const { buffer } = listen(packets.slice(0, 100), { ms: 2_000 });

@@ -17,13 +17,13 @@ const maxHole = 500 * samplesPerMs;
 const maxSurplusMs = 200;
 /** Growing for late packets ends here. */
 const maxLevelMs = 200;
-/** How long the reserve is watched before some of it is given up. Unit: frames. */
+/** Observation window before the buffer is shortened. Unit: frames. */
 const watchedFrames = 50;
 /** Kept of the smallest reserve seen. */
 const keptReserveMs = 10;
 const minSurplusMs = 20;
 const maxCutPerWatchMs = 60;
-/** First only cuts that nobody hears, and after 2 s without one whatever comes. */
+/** Minimum similarity of a cut that is not audible; after 2 s without one any cut is taken. */
 const goodLikeness = 0.75;
 const patienceFrames = 100;
 

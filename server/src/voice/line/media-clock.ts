@@ -1,14 +1,14 @@
 import { frameMs } from '../ports.ts';
 
-/** What drives calls: one tick for every 20 ms of sound. */
+/** Clock of the calls: one tick for every 20 ms of audio. */
 export interface MediaClock {
   /** Calls `tick` every 20 ms from now on; the function returned ends that. A tick may join and leave. */
   join(tick: () => void): () => void;
-  /** Unit: milliseconds since an arbitrary start, never going back; each thread has a start of its own. */
+  /** Unit: milliseconds from an arbitrary start, monotonic; each thread has another start. */
   now(): number;
 }
 
-/** How late ticks were over the last second in which there were any. Unit: milliseconds. */
+/** Tick lag over the last second that had ticks. Unit: milliseconds. */
 export interface TickLag {
   p50Ms: number;
   p99Ms: number;
@@ -36,7 +36,7 @@ const slotCount = 10;
 const slotMs = frameMs / slotCount;
 /** A thread that stood still longer than this many frames does not make good the rest. */
 const maxCatchUpFrames = 10;
-/** One for each slot of a second: what was a moment ago keeps nobody from calling now. */
+/** One sample for each slot of a second, so that an old stall does not refuse calls now. */
 const latenessSamples = 500;
 
 interface Member {
@@ -47,9 +47,9 @@ interface Member {
 }
 
 /**
- * One clock for all calls of a thread. Deadlines are counted from its start and never from the last tick, so the rate
- * is exactly 50 a second: an interval of 20 ms runs 0.5-3 % slow under load, and the far end hears gaps. Late ticks are
- * made good, at most 10 frames at once. No timer runs while nobody has joined.
+ * Clock shared by all calls of a thread. Deadlines count from its start and not from the last tick, so that the rate is
+ * exactly 50 a second: an interval of 20 ms runs 0.5-3 % slow under load, which the far end hears as gaps. Late ticks
+ * catch up, at most 10 frames at once. No timer runs while there is no member.
  */
 export function createMediaClock(options: MediaClockOptions = {}): ThreadMediaClock {
   const now = options.now ?? (() => performance.now());

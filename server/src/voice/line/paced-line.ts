@@ -22,7 +22,7 @@ export interface PacedLineOptions {
   wire: Wire;
   decoder: PayloadDecoder;
   clock: MediaClock;
-  /** How long the network may be gone before the line ends as `lost`. Unit: milliseconds of ticks, default 30000. */
+  /** Maximum loss of the network before the line ends as `lost`. Unit: milliseconds of ticks, default 30000. */
   maxLostMs?: number;
 }
 
@@ -30,16 +30,16 @@ const defaultMaxLostMs = 30_000;
 const digitsPattern = /^[0-9*#A-Da-d]{1,64}$/;
 
 /**
- * A line over any wire: takes packets out of their jitter, paces what is said, keeps marks and background sound.
+ * Creates a line over any wire: jitter buffer, paced playout, marks and background audio.
  *
- * - It runs from `listen` to `ended`, one frame per tick of the clock: caller, then own sound, then the listener.
- * - While the network is gone or the call is on hold nothing of the queue is played: it waits, marks too, and goes on
- *   from there. Background sound pauses with it. Gone, the caller is silent and the wire is sent nothing; on hold the
- *   caller is what comes and the wire is sent silence.
- * - Marks are told with the frame that completed them, cleared ones with the next frame; those left at the end are told
- *   as cleared before `ended`. Over a wire that takes marks they are told when the far end tells them back.
- * - A line that ended before `listen` tells so right after it.
- * - `hangUp` throws what the wire threw while closing.
+ * - It runs from `listen` to `ended`, one frame per tick of the clock: caller, then own audio, then the listener.
+ * - While the network is lost or the call is on hold, playout pauses with its marks and background audio, and resumes
+ *   from there. Network lost: the caller is silence and nothing is sent. On hold: the caller is passed on and silence
+ *   is sent.
+ * - A mark is reported with the frame that completed it, a cleared one with the next frame; those left at the end are
+ *   reported as cleared before `ended`. Over a wire with marks they are reported when the far end echoes them.
+ * - A line that ended before `listen` reports it right after.
+ * - `hangUp` throws the wire's error while closing.
  */
 export function createPacedLine(options: PacedLineOptions): PacedLine {
   return new WirePacedLine(options);
@@ -54,7 +54,7 @@ class WirePacedLine implements PacedLine {
   readonly #clock: MediaClock;
   readonly #jitter: JitterBuffer;
   readonly #playout = new Playout();
-  /** Sent, and not told back by the far end yet. */
+  /** Marks that were sent and not echoed yet. */
   readonly #remoteMarks = new RemoteMarks();
   readonly #caller = new Int16Array(frameSamples);
   readonly #played = new Int16Array(frameSamples);
@@ -89,7 +89,7 @@ class WirePacedLine implements PacedLine {
   #tick(): void {
     if (this.#isConnected) this.#exchange();
     else this.#waitForNetwork();
-    // The wire may have found that nobody is there any more.
+    // The wire may have found the far end gone.
     if (this.#end !== undefined) return;
     this.#listener?.frame(this.#caller, this.#played);
     this.#remoteMarks.passFrame();
@@ -114,7 +114,8 @@ class WirePacedLine implements PacedLine {
   }
 
   #takeDueMarks(): void {
-    // A mark set by the listener meanwhile is told with the next frame, else one that answers each would never end.
+    // A mark set by the listener meanwhile is reported with the next frame; a listener that sets one for each would
+    // loop forever.
     for (let left = this.#playout.markCount; left > 0 && this.#end === undefined; left -= 1) {
       const mark = this.#playout.shiftDueMark();
       if (mark === undefined) return;
@@ -251,7 +252,7 @@ class WirePacedLine implements PacedLine {
     this.#tellRemoteMarks();
     this.#playout.clear();
     this.#tellLastMarks();
-    // A listener told of a mark may have hung up itself.
+    // The listener may have hung up on a mark.
     if (this.#end !== undefined) return;
     this.#end = { cause, detail };
     this.#close(this.#wire, this.#decoder, cause);
@@ -270,7 +271,7 @@ class WirePacedLine implements PacedLine {
   #close(wire: Wire, decoder: PayloadDecoder, cause: HangUpCause): void {
     decoder.close?.();
     const closed = (async () => wire.close(cause))();
-    // Who hangs up awaits it and is told of a failure; when the far end ended the line nobody may be waiting yet.
+    // The caller of `hangUp` awaits it and gets the error; after a remote end there may be no caller.
     closed.catch(() => undefined);
     this.#closing.push(closed);
   }

@@ -17,7 +17,7 @@ export type Arrival = 'kept' | 'late' | 'refused' | 'new-stream';
  */
 export class PacketRing {
   readonly #packets: (MediaPacket | undefined)[] = Array.from({ length: ringSize }, () => undefined);
-  /** Numbers given up as lost, and when, so that a late packet is told from a duplicate. */
+  /** Sequence numbers given up as lost, and when, to distinguish a late packet from a duplicate. */
   readonly #lost = new Float64Array(ringSize).fill(-1);
   readonly #lostAt = new Float64Array(ringSize);
   /** Numbers without wrap: the sender's plus a multiple of 65536. */
@@ -29,7 +29,7 @@ export class PacketRing {
   #refusedInRow = 0;
   /** A packet far off, until the next shows whether a new stream begins with it. */
   #stray: MediaPacket | undefined;
-  /** Of the last arrival that was `late`: what `giveUpMissing` was told when it was given up. */
+  /** Playout position at which the last `late` packet was given up, as passed to `skipMissing`. */
   lateSince = 0;
 
   get count(): number {

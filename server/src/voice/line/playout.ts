@@ -16,8 +16,8 @@ interface Mark {
 }
 
 /**
- * What a line says next: speech in the order it was queued, marks between it, and a sound that runs beneath. Gives one
- * frame per tick. One object per line.
+ * Playout of a line: speech in queue order, marks in between and background audio beneath. Gives one frame per tick.
+ * One object per line.
  */
 export class Playout {
   readonly #queue = new SampleQueue(maxQueuedSamples);
@@ -27,7 +27,7 @@ export class Playout {
   /** Counted since the start; what was cleared counts as passed. */
   #queued = 0;
   #passed = 0;
-  /** Of the current utterance. */
+  /** Samples played of the current utterance. */
   #played = 0;
   #background: Int16Array | undefined;
   #backgroundAt = 0;
@@ -46,7 +46,7 @@ export class Playout {
     return this.#queue.length / samplesPerMs;
   }
 
-  /** Due when everything queued so far was given out or cleared; told by `takeDueMark`. */
+  /** Sets a mark that is due when all audio queued so far was played or cleared; see `shiftDueMark`. */
   mark(name: string): void {
     if (this.#marks.length < maxMarks) this.#marks.push({ name, at: this.#queued, wasCleared: false });
   }

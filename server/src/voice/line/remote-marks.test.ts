@@ -4,7 +4,7 @@ import { createManualClock } from '../testing/media-manual-clock.ts';
 import { toneOf } from '../testing/media-tone.ts';
 import { createPacedLine } from './paced-line.ts';
 
-/** A line whose far end is asked to tell marks back; the test decides whether it does. */
+/** A line over a wire with marks; the test decides which are echoed. */
 function open(options: { echoesAtOnce?: boolean } = {}) {
   const clock = createManualClock();
   const asked: string[] = [];

@@ -1,8 +1,8 @@
 import { frameMs } from '../ports.ts';
 
 /**
- * A far end that has not told a mark back after this time does not tell marks. Counted from when everything before the
- * mark was sent, so what was queued has gone out by then. Unit: frames of the line.
+ * Time after which a far end without an echo counts as one that does not echo marks. Counted from when all audio before
+ * the mark was sent. Unit: frames.
  */
 const echoTimeoutFrames = 2_000 / frameMs;
 const maxPending = 1_000;
@@ -17,10 +17,9 @@ interface PendingMark {
 }
 
 /**
- * Marks the far end was asked to tell back once it has played what came before them. Each is told once, in order: when
- * its echo comes, or that of a later one; as cleared, once the far end was asked to drop what it holds, whatever it
- * says afterwards; or, where no echo comes within 2 s, as played. A far end that let one pass is not waited for again
- * until it echoes another: from then on marks are told when they were sent.
+ * Marks sent to the far end, which echoes each once it has played the audio before it. Each is reported once, in order:
+ * at its echo or a later one's; as cleared after a clear, whatever echo follows; or, without an echo within 2 s, as
+ * played. After a missing echo the marks count as played when sent, until an echo comes again.
  */
 export class RemoteMarks {
   readonly #asked: PendingMark[] = [];
@@ -28,7 +27,7 @@ export class RemoteMarks {
   #nextId = 1;
   #echoes = true;
 
-  /** Whether the far end is believed to tell marks back. */
+  /** True while the far end is believed to echo marks. */
   get echoes(): boolean {
     return this.#echoes;
   }
@@ -42,19 +41,19 @@ export class RemoteMarks {
     return id;
   }
 
-  /** A mark that was cleared before it was sent: told in its turn, and nobody is asked. */
+  /** Adds a mark that was cleared before it was sent; it is reported in order and not sent. */
   addCleared(name: string): void {
     this.#asked.push({ id: '', name, wasCleared: true, isDue: true, until: this.#frame });
   }
 
-  /** The far end told a mark back: it and all before it are due. */
+  /** Takes an echo: the mark and all before it are due. */
   echoed(id: string): void {
     this.#echoes ||= /^m\d{1,9}$/.test(id) && Number(id.slice(1)) < this.#nextId;
     const at = this.#asked.findIndex((mark) => mark.id === id);
     for (const mark of this.#asked.slice(0, at + 1)) mark.isDue = true;
   }
 
-  /** What the far end holds is dropped: everything asked for and not told back yet is due as cleared. */
+  /** The far end drops its buffer: all pending marks are due as cleared. */
   clear(): void {
     for (const mark of this.#asked) {
       mark.wasCleared ||= !mark.isDue;
@@ -71,12 +70,12 @@ export class RemoteMarks {
     for (const mark of this.#asked) mark.isDue = true;
   }
 
-  /** How many are not told yet. */
+  /** Number of marks not reported yet. */
   get count(): number {
     return this.#asked.length;
   }
 
-  /** The next mark that may be told. */
+  /** Removes and returns the next due mark. */
   shiftDue(): { name: string; wasCleared: boolean } | undefined {
     return this.#asked[0]?.isDue === true ? this.#asked.shift() : undefined;
   }

@@ -8,7 +8,7 @@ const overlap = 10 * samplesPerMs;
 /** Root of the mean square below which a cut is not heard: -47 dB of full scale. */
 const quiet = 150;
 
-/** How much must be at hand for a cut that leaves a whole frame. */
+/** Minimum audio for a cut that leaves a whole frame. Unit: samples. */
 export const samplesForCut = 320 + maxCut + overlap;
 
 /** Decoded sound that waits to be played. What does not fit is left out. */

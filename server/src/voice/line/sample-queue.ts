@@ -6,7 +6,7 @@ export class SampleQueue {
   readonly #capacity: number;
   readonly #blocks: Int16Array[] = [];
   #spare: Int16Array | undefined;
-  /** Where the oldest sample stands in the first block. */
+  /** Offset of the oldest sample in the first block. */
   #head = 0;
   #length = 0;
 

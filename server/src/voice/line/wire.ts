@@ -2,7 +2,7 @@ import type { HangUpCause, Line, LineNotice, LineStats, ToolNotice } from '../po
 
 /** One packet of caller audio as it came from the network, still encoded. */
 export interface MediaPacket {
-  /** Of RTP: 16 bit, wraps. A wire without loss or reordering counts its own. */
+  /** RTP sequence number: 16 bit, wraps. A wire without loss or reordering counts its own. */
   sequence: number;
   /** In units of the codec's clock, 32 bit, wraps. */
   timestamp: number;
@@ -25,17 +25,17 @@ export interface PayloadDecoder {
 }
 
 /**
- * What differs between kinds of lines: how a frame gets onto the network. Clock, jitter buffer, concealment, queue,
- * marks and background sound are the paced line's and the same for all.
+ * Transport of a line: how a frame gets onto the network. Clock, jitter buffer, concealment, playout, marks and
+ * background audio are the paced line's.
  */
 export interface Wire {
   /** One frame of 20 ms at 16 kHz, due now. `isSilence`: nothing is playing, so a wire may send nothing. */
   send(frame: Int16Array, isSilence: boolean): void;
-  /** The far end keeps a buffer of its own and is asked to drop it. */
+  /** Asks the far end to drop its playout buffer. */
   clear?(): void;
   /**
-   * Of wires whose far end says when it has played what was sent: asks it to tell the id back, after everything sent so
-   * far. The line is told through `receiveMark`. Without this a mark is told when the sound before it was sent.
+   * Sends a mark, where the far end reports its playout: it echoes the id after all audio sent before, through
+   * `receiveMark`. Without this method a mark is reported when the audio before it was sent.
    */
   mark?(id: string): void;
   show?(notice: LineNotice | ToolNotice): void;
@@ -45,15 +45,15 @@ export interface Wire {
   reject?(cause: HangUpCause): Promise<void>;
   /** Closes sockets and timers; called once. */
   close(cause: HangUpCause): Promise<void>;
-  /** What only the wire knows, such as the round trip. */
+  /** Figures only the wire has, such as the round trip. */
   stats?(): Partial<LineStats>;
 }
 
-/** A line driven by a wire: what the wire tells it. */
+/** A line driven by a wire: the events of the wire. */
 export interface PacedLine extends Line {
   receive(packet: MediaPacket): void;
   receiveDigit(digit: string, durationMs: number): void;
-  /** The far end told back what `Wire.mark` asked for; an id it was never given, or told before, changes nothing. */
+  /** Takes an echo of `Wire.mark`. An unknown id, or one echoed before, has no effect. */
   receiveMark(id: string): void;
   /** The network is gone, or is back. */
   setConnected(isConnected: boolean): void;

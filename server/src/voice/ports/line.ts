@@ -13,7 +13,7 @@ export interface LineInfo {
   /** The other party as the line names it: a phone number, a SIP address; missing where a line has none. */
   from?: string;
   to?: string;
-  /** What the signalling carried besides, names in lower case. */
+  /** Signalling headers, with names in lower case. */
   headers: Readonly<Record<string, string>>;
   /** As on the wire, for example `opus/48000`, `pcmu/8000`, `pcm/16000`. */
   wireCodec: string;
@@ -25,7 +25,7 @@ export interface LineCapabilities {
   transfer: 'none' | 'blind' | 'attended';
   /** `local`: what is cleared was never sent. `remote`: the far end is asked to drop what it has buffered. */
   clear: 'local' | 'remote';
-  /** `exact`: told when the last sample left, or the far end said so. `estimated`: reckoned by the clock. */
+  /** `exact`: reported when the last sample was sent, or by the far end. `estimated`: computed from the clock. */
   mark: 'exact' | 'estimated';
 }
 
@@ -40,13 +40,13 @@ export interface LineStats {
   /** Depth of the jitter buffer now. Unit: milliseconds. */
   bufferMs: number;
   roundTripMs?: number;
-  /** What the other side says of our sound, where it says so: packets lost, and how unevenly the rest came. */
+  /** The peer's reception report of our audio, where it sends one: packets lost, and jitter. */
   remoteLost?: number;
   remoteJitterMs?: number;
   queuedOutMs: number;
 }
 
-/** What happens on a line. Called synchronously and in order; nothing is called after `ended`. */
+/** Events of a line. Called synchronously and in order; none follows `ended`. */
 export interface LineListener {
   /**
    * The next 20 ms of both sides, 50 times a second without a gap. `caller`: lost audio is concealed, a silent or lost
@@ -66,7 +66,7 @@ export interface LineListener {
   ended(cause: HangUpCause, detail?: string): void;
 }
 
-/** What a client with a screen is shown; a line without one ignores it. */
+/** Notice for a client with a screen; a line without one ignores it. */
 export type LineNotice =
   | { kind: 'state'; state: 'listening' | 'thinking' | 'speaking' }
   /** `isFinal: false` replaces the last caption of the same role that was not final. */
@@ -87,7 +87,7 @@ export interface ToolNotice {
 export interface Line {
   readonly info: LineInfo;
   readonly capabilities: LineCapabilities;
-  /** Sets who is told; once, before `answer` or at once for a line that is already up. */
+  /** Sets the listener; once, before `answer`, or at once for a line that is already connected. */
   listen(listener: LineListener): void;
   /** Takes an inbound call. Sound may be played before it as early media where the line can. */
   answer(): Promise<void>;
@@ -95,9 +95,9 @@ export interface Line {
   reject(cause: HangUpCause): Promise<void>;
   /** Queues speech of any length; the line paces it. Never blocks: the caller watches `queuedMs`. Copies what it keeps. */
   play(pcm: Int16Array): void;
-  /** What is queued and not yet sent. Unit: milliseconds. */
+  /** Audio queued and not sent yet. Unit: milliseconds. */
   queuedMs(): number;
-  /** Told back through `markPlayed` after everything queued so far. */
+  /** Sets a mark, reported by `markPlayed` after all audio queued so far. */
   mark(name: string): void;
   /** Drops what is queued, within one frame (remote lines: within 40 ms plus the way there). */
   clear(): { playedMs: number; droppedMs: number };

@@ -1,7 +1,7 @@
 import type { LineNotice, LineStats } from './line.ts';
 import type { TransferMode, TransferState } from './switchboard.ts';
 
-/** Where a turn's time went. Unit: milliseconds; each from the end of the caller's speech unless it says otherwise. */
+/** Latency of a turn by stage. Unit: milliseconds; from the end of the caller's speech unless noted. */
 export interface TurnLatency {
   /** Until the words were final. */
   transcriptMs: number | null;
@@ -15,7 +15,7 @@ export interface TurnLatency {
   totalMs: number | null;
 }
 
-/** A tool that ran during the call; told when it has finished, which may be after the turn it belongs to. */
+/** A tool that ran during the call; reported when it has finished, which may be after its turn. */
 export interface CallToolRecord {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface CallToolRecord {
 export interface TurnRecord {
   /** `person`: whom the caller was connected to. */
   role: 'user' | 'agent' | 'person';
-  /** Of an agent's turn: only what was heard. */
+  /** Text of the turn; an agent's is cut to what was played. */
   text: string;
   via: 'speech' | 'keypad';
   /** Unit: milliseconds of call audio since the call was answered. */
@@ -51,7 +51,7 @@ export type EndReason =
   | 'transferred'
   /** The caller's line broke while it was being handed over. */
   | 'transfer_failed'
-  /** A machine answered; how it was known stands in the detail. */
+  /** An answering machine; the detail names the evidence. */
   | 'voicemail'
   | 'no_audio'
   | 'connection_lost'
@@ -71,14 +71,14 @@ export interface CallEnd {
   engines: { hearing: string; speaking: string };
 }
 
-/** Who keeps what happened. Calls come in order; keeping is the record's own affair and never holds up sound. */
+/** Record of a call. Calls come in order; storing is asynchronous and never delays audio. */
 export interface CallRecord {
   answered(): void;
   turn(turn: TurnRecord): void;
   tool(call: CallToolRecord): void;
   /** Seen live and kept nowhere: words not final, states. */
   live(notice: LineNotice): void;
-  /** The caller is being handed to somebody: every attempt, state by state. `detail` holds no personal data. */
+  /** Reports each attempt of a transfer, state by state. `detail` holds no personal data. */
   transfer(change: { destination: string; mode: TransferMode; state: TransferState; detail?: string }): void;
   /** Something went wrong that the call survived, such as an engine replaced by the next. Never holds personal data. */
   problem(problem: { stage: 'hear' | 'think' | 'speak' | 'line'; cause: Error }): void;

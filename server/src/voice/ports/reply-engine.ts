@@ -2,7 +2,7 @@ import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type { TransferRequest } from './switchboard.ts';
 
 export interface ReplyRequest {
-  /** What the caller said or typed; empty: the agent opens the conversation. */
+  /** Speech or digits of the caller; empty: the agent opens the conversation. */
   callerText: string;
   via: 'speech' | 'keypad' | 'none';
 }
@@ -10,7 +10,7 @@ export interface ReplyRequest {
 export interface ReplyStreamListener {
   /** `isWhole`: no more of this sentence comes, so it is spoken at once. */
   text(delta: string, isWhole?: boolean): void;
-  /** `fillsSilence`: the tool has words of its own for the time it takes. */
+  /** `fillsSilence`: the tool has its own sentences for the wait. */
   toolStarted(call: ToolCall, fillsSilence?: boolean): void;
   toolFinished(call: ToolCall, outcome: ToolOutcome, durationMs: number): void;
   /** Nothing more comes. When it has been heard: hang up, or hand the caller over, which wins. */
@@ -29,10 +29,10 @@ export interface PendingReply {
   commit(played: { playedText: string; interrupted: boolean }): void;
 }
 
-/** Who answers: the brain with the conversation so far. */
+/** Source of replies: the brain with the conversation so far. */
 export interface ReplyEngine {
   /** Begins to answer at once; nothing counts and no tool runs before `confirm`. */
   reply(request: ReplyRequest, listener: ReplyStreamListener): PendingReply;
-  /** Something said that was not an answer or was not answered, or told in confidence: part of the conversation from now on. */
+  /** Adds to the conversation: speech that was no reply or got none, or context for the model. */
   addMessage(entry: { role: 'user' | 'agent' | 'context'; text: string }): void;
 }

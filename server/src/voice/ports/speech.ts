@@ -1,4 +1,4 @@
-/** Tells speech from everything else, window by window. One object per call. */
+/** Voice activity detection (VAD), window by window. One object per call. */
 export interface VoiceActivity {
   /**
    * Takes one frame of 20 ms. Returns whether the newest complete window held speech, or undefined when the frame
@@ -53,7 +53,7 @@ export interface Transcript {
 }
 
 export interface TranscriptListener {
-  /** What seems to be said so far since the last `final`; replaces the partial before it. */
+  /** Partial transcript since the last `final`; replaces the one before. */
   partial(text: string): void;
   /** A stretch of speech that will not change any more. Empty text: nothing intelligible was said after all. */
   final(transcript: Transcript): void;
@@ -64,9 +64,9 @@ export interface TranscriptListener {
 export interface SpeechToText {
   /** `builtin`, or `<vendor>/<model>`; kept with each call. */
   readonly id: string;
-  /** `limited`: hears only what it was told to expect, which people are told wherever they choose or meet it. */
+  /** `limited`: recognizes expected phrases only, which the interface says wherever such an engine can be chosen. */
   readonly vocabulary: 'open' | 'limited';
-  /** How long it may take to answer a flush before it is held to be gone. Unit: milliseconds; default 900. */
+  /** Time limit for the final after a flush, then failover. Unit: milliseconds; default 900. */
   readonly flushTimeoutMs?: number;
   /** Never throws: a stream that cannot be opened says `failed`. Audio pushed before it is connected is kept and sent. */
   open(options: RecognitionOptions, listener: TranscriptListener): RecognitionStream;
@@ -80,7 +80,7 @@ export interface RecognitionStream {
    * can. May be called again; audio goes on. With nothing pending it does nothing.
    */
   flush(): void;
-  /** What is to be expected from now on, for example the choices just offered. */
+  /** Sets the phrases expected from now on, for example the choices just offered. */
   setExpectedPhrases(phrases: readonly string[]): void;
   /** Ends it without another word to the listener. */
   close(): void;
@@ -99,7 +99,7 @@ export interface SpeechOptions {
 export interface SpeechListener {
   /** The next stretch of sound, 16 kHz; the array is the listener's to keep. */
   audio(pcm: Int16Array): void;
-  /** Where words begin in the sound of this utterance. Optional: without it time is shared out by letters. */
+  /** Word timings in the audio of this utterance. Optional: without them time is divided by letters. */
   words?(words: readonly { text: string; startMs: number }[]): void;
   /** All sound has been handed over. Exactly one of `end` and `failed` is called, and nothing after it. */
   end(): void;

@@ -1,8 +1,8 @@
 import type { Line } from './line.ts';
 
 /**
- * How a caller is handed to a person. `blind`: their own line is sent there. `attended`: we ring the person, tell them
- * who it is, then both are put through to each other without us. `bridged`: both stay connected through this call.
+ * Kind of transfer. `blind`: REFER on the caller's line. `attended`: a second leg is dialled, the person gets the
+ * whisper, then both phones are connected without us. `bridged`: both legs stay connected through this call (B2BUA).
  */
 export type TransferMode = 'blind' | 'attended' | 'bridged';
 
@@ -15,7 +15,7 @@ export interface TransferRequest {
   postDialDigits: string;
   /** Rung, bridged, when the first cannot be had; empty: the agent takes the caller back. */
   fallback: string;
-  /** How long somebody is rung. Unit: milliseconds. */
+  /** Ringing time limit. Unit: milliseconds. */
   ringMs: number;
   /** Once bridged, both sides are recorded, and transcribed. */
   isRecorded: boolean;
@@ -25,7 +25,7 @@ export interface TransferRequest {
 /** `completed`: the caller was handed over, and this call is over or about to be. `failed`: one attempt was in vain. */
 export type TransferState = 'trying' | 'ringing' | 'answered' | 'bridged' | 'completed' | 'failed';
 
-/** Why somebody could not be had. */
+/** Cause of a failed dial or transfer. */
 export type LineErrorCode = 'busy' | 'no_answer' | 'rejected' | 'failed' | 'invalid' | 'unreachable';
 
 /** A phone that was rung in vain. The message may name the number: it is personal data. */
@@ -39,7 +39,7 @@ export class LineError extends Error {
   }
 }
 
-/** Rings somebody's phone for a caller. */
+/** Dials the second leg of a transfer. */
 export interface Switchboard {
   /**
    * Resolves with a line that is up and has no listener. Rejects with `LineError`. Aborting the signal stops the ringing.
@@ -47,8 +47,8 @@ export interface Switchboard {
    */
   dial(to: string, options: { ringMs: number; signal: AbortSignal; onRinging(): void }): Promise<Line>;
   /**
-   * Puts both through to each other without us; the outcome is told through `transfer` of the caller's line, and the
-   * person's line may end before it. Rejects when that cannot even be tried. Unset: cannot.
+   * Connects both phones without us. The outcome is reported by `transfer` of the caller's line; the person's line may
+   * end before. Rejects when it cannot be tried. Unset: not supported.
    */
   connectLegs?(caller: Line, person: Line): Promise<void>;
 }

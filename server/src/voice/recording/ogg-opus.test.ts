@@ -114,7 +114,7 @@ it('a recording comes back with its length, its channels apart and everything wh
   const pairs = joinPcm(
     packets.map((packet) => new Int16Array(Uint8Array.from(decoder.decode(packet)).buffer)),
   ).subarray((preSkip / 3) * 2);
-  // Every page but the last tells how much sound there is up to its end.
+  // Each page but the last holds the duration up to its end.
   expect(pages[2]?.granule).toBe(50 * 960);
   const channel = (offset: number) =>
     Int16Array.from({ length: left.length }, (_, index) => pairs[index * 2 + offset] ?? 0);
@@ -164,7 +164,7 @@ it('the checksum is that of the standard, and packets of 255 bytes end with an e
   expect(() => pages.page([Buffer.alloc(255 * 255)], 0)).toThrow(RangeError);
 });
 
-/** Of the reference implementation; not every machine has it. */
+/** opusinfo of the reference implementation, where installed. */
 const checker = 'opusinfo';
 const hasChecker = spawnSync(checker, ['--version']).error === undefined;
 it.skipIf(!hasChecker)('opusinfo finds nothing to complain about', async () => {

@@ -67,7 +67,7 @@ async function* encodePages(file: FileHandle, format: StereoFormat, bitrate: num
   yield pages.page([opusTags()], 0);
 
   const frameSize = format.sampleRateHz / framesPerSecond;
-  // What the encoder still holds at the end comes out with silence behind it.
+  // Silence at the end flushes the encoder's delay.
   const frames = Math.max(1, Math.ceil(lastGranule / scale / frameSize));
   const frameValues = frameSize * format.channels;
   const block = new Int16Array(framesPerTurn * frameValues);
@@ -85,7 +85,7 @@ async function* encodePages(file: FileHandle, format: StereoFormat, bitrate: num
     }
     packets.push(packet);
   }
-  // A last position before the end of the last packet tells players to cut there (RFC 7845, section 4.4).
+  // A last position before the end of the last packet makes players cut there (RFC 7845, section 4.4).
   yield pages.page(packets, lastGranule, { isLast: true });
 }
 

@@ -14,7 +14,7 @@ export function oggCrc(bytes: Uint8Array): number {
   return crc;
 }
 
-/** How many entries of a page's table a packet takes. */
+/** Number of a packet's entries in the page's segment table. */
 const segmentsOf = (packet: Uint8Array) => Math.floor(packet.length / 255) + 1;
 
 /** Puts packets of one logical stream into pages, one after the other. */
@@ -26,7 +26,7 @@ export class OggPages {
     this.#serial = serial >>> 0;
   }
 
-  /** Whether the packets fit into one page. */
+  /** True when the packets fit into one page. */
   fits(packets: readonly Uint8Array[]): boolean {
     return packets.reduce((segments, packet) => segments + segmentsOf(packet), 0) <= maxSegments;
   }

@@ -5,10 +5,10 @@ import { frameSamples, type Recorder, sampleRateHz } from '../ports.ts';
 /** Two channels of 16 bits: the caller on the left, the agent on the right. */
 const channels = 2;
 const bytesPerSample = channels * 2;
-/** What a killed process loses at most, with what is being written at that moment. Unit: frames, half a second. */
+/** Maximum loss when the process is killed, beside the chunk being written. Unit: frames, half a second. */
 const framesPerChunk = 25;
 const chunkSamples = framesPerChunk * frameSamples;
-/** Sound kept while the disk stands still: 20 s, 1.3 MB. What comes after is silence in the file. */
+/** Maximum audio kept while the disk stalls: 20 s, 1.3 MB. Further audio is silence in the file. */
 const maxWaitingChunks = 40;
 /** Chunks between two looks at the room on the disk: 5 s. */
 const chunksPerLook = 10;
@@ -20,16 +20,15 @@ export interface WavRecorderOptions {
   path: string;
   /** Default 16000, as calls have it. */
   sampleRateHz?: number;
-  /** Whether the disk can take more; asked every few seconds. The recording ends where it cannot. Default: it can. */
+  /** True while the disk has room; checked every few seconds. Without room the recording ends. Default: always true. */
   hasRoom?: () => Promise<boolean>;
   /** The recording is incomplete from here on, or has a hole. Called once at most. */
   onError?: (cause: Error) => void;
 }
 
 /**
- * Records both sides of a call as WAV. The file is playable at any moment and lacks at most the last second of a
- * process that was killed. Writing happens beside the call: `write` copies and never waits, and what goes wrong is
- * told through `onError` and never thrown.
+ * Records both sides of a call as WAV. The file is playable at any moment and lacks at most the last second of a killed
+ * process. Writing is asynchronous: `write` copies and never waits, and errors go to `onError` and are never thrown.
  */
 export function createWavRecorder(options: WavRecorderOptions): Recorder {
   return new WavRecorder(options);
@@ -44,7 +43,7 @@ class WavRecorder implements Recorder {
   #chunk = new Int16Array(chunkSamples * channels);
   /** Unit: samples of one channel. */
   #filled = 0;
-  /** Where the next chunk begins among the samples of the file. Unit: bytes. */
+  /** Offset of the next chunk in the file. Unit: bytes. */
   #nextPosition = 0;
   #chunksSinceSync = 0;
   #chunksSinceLook = 0;

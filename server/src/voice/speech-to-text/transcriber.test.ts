@@ -124,7 +124,7 @@ describe('hearing through several recognizers', () => {
     expect(third.last()).toMatchObject({ frames: 900 / frameMs, flushes: 1 });
   });
 
-  // Behind two that refused at once, the third was told everything twice.
+  // Behind two engines that refused at once, the third got the audio twice.
   test('the one behind several that refuse at once is told once', () => {
     const [first, third] = [recognizer('first'), recognizer('third')];
     const second = recognizer('second', { refuses: 'refused' });
@@ -178,8 +178,7 @@ describe('hearing through several recognizers', () => {
     expect(only.opened).toHaveLength(2);
   });
 
-  // A caller who talked to a recognizer that had hung, with none behind it, talked to nobody until the call's longest
-  // duration was over.
+  // With a hung last engine, a call went on without recognition until its maximum duration.
   test('the last one is given up when it leaves three sentences in a row unanswered, and not for coughs', () => {
     const only = recognizer('only');
     const { heard, transcriber, say } = listen(only.engine);

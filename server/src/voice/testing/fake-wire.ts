@@ -13,7 +13,7 @@ import {
 import { seededRandom } from './media-random.ts';
 import { joinPcm } from './media-tone.ts';
 
-/** What happens to packets on their way to the line; by default nothing. */
+/** Network impairments on the way to the line; by default none. */
 export interface FakeNetwork {
   delayMs: number;
   /** Added to the delay of each packet: anything between nothing and this. More than 20 lets packets overtake. */
@@ -36,7 +36,7 @@ export interface FakeFarEnd {
   setHold(isOnHold: boolean): void;
   /** A packet of any content, at once. */
   sendPacket(packet: MediaPacket): void;
-  /** Whether packets go out at all; a far end that is not speaking may send nothing. */
+  /** False: no packets are sent, as a silent far end may do. */
   isSending: boolean;
   network: FakeNetwork;
   readonly digitsHeard: string[];
@@ -58,7 +58,7 @@ export interface FakeLineOptions {
   capabilities?: Partial<LineCapabilities>;
   network?: Partial<FakeNetwork>;
   maxLostMs?: number;
-  /** How the far end encodes, and the line decodes; 16 kHz samples by default. */
+  /** Codec of the far end, which the line decodes; 16 kHz samples by default. */
   codec?: { encode(frame: Int16Array): Uint8Array; decoder(): PayloadDecoder; unitsPerFrame: number };
   seed?: number;
 }

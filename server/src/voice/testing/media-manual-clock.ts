@@ -1,11 +1,11 @@
 import type { MediaClock } from '../line/media-clock.ts';
 import { frameMs } from '../ports.ts';
 
-/** A clock that stands still until it is told to move; then ticks come in the order they are due. */
+/** Clock that a test advances; ticks come in the order they are due. */
 export interface ManualClock extends MediaClock {
   /** Unit: milliseconds. */
   advance(ms: number): void;
-  /** How many take part now. */
+  /** Number of members now. */
   memberCount(): number;
 }
 

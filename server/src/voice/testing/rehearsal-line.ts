@@ -16,7 +16,7 @@ export interface RehearsalLine extends Line {
   tick(caller: Int16Array): void;
   pressDigit(digit: string): void;
   hangUpByCaller(cause?: HangUpCause): void;
-  /** What the network says of a transfer the line was asked for. */
+  /** Reports the outcome of a transfer the line was asked for. */
   reportTransfer(state: 'trying' | 'ok' | 'failed', code?: number): void;
   /** Every frame that went out, as copies. */
   readonly played: readonly Int16Array[];

@@ -15,13 +15,13 @@ export interface RungPhone {
 /** Phones that ring until the test says what becomes of them. */
 export interface RehearsalSwitchboard extends Switchboard {
   readonly rung: readonly RungPhone[];
-  /** Lines of everybody who answered. */
+  /** Lines of all persons who answered. */
   readonly people: readonly RehearsalLine[];
   /** Pairs that were to be put through. */
   readonly putThroughs: readonly { caller: Line; person: Line }[];
 }
 
-/** What the promises in between do happens now. */
+/** Runs pending promise callbacks. */
 export const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** `putsThrough`: `no`: cannot; `refuses`: it is tried in vain. */

@@ -24,7 +24,7 @@ import type { RehearsalSwitchboard } from './rehearsal-switchboard.ts';
 const loud = new Int16Array(frameSamples).fill(8_000);
 const quiet = new Int16Array(frameSamples);
 
-/** An answer somebody asked for, in the hands of the test. */
+/** A requested reply, controlled by the test. */
 export interface RequestedReply {
   request: ReplyRequest;
   listener: ReplyStreamListener;
@@ -33,7 +33,7 @@ export interface RequestedReply {
   committed?: { playedText: string; interrupted: boolean };
 }
 
-/** How the rehearsed agent answers: a text at once, or whatever the function does with the listener. */
+/** Reply of the rehearsed agent: a text at once, or a function of the request. */
 type Answering = string | ((asked: RequestedReply) => void);
 
 /** Speaks 65 ms of sound per character, at once. `isBroken` says when it fails instead. */
@@ -93,7 +93,7 @@ export function rehearse(
   let now = 0;
   const transfers: string[] = [];
   const live: string[] = [];
-  /** What was recorded, by the first sample of each frame. */
+  /** Recorded frames, by the first sample of each. */
   const recorded: { caller: number; agent: number }[] = [];
   /** The caller's, and then that of the person they are connected to. */
   const hearings: { listener: TranscriptListener; words: string[]; said: number }[] = [];
@@ -216,7 +216,7 @@ export function rehearse(
         tick(sound.subarray(at, at + frameSamples));
       }
     },
-    /** Whether the agent could be heard in the last frame. */
+    /** True when the last frame held audio of the agent. */
     isAgentHeard: () => line.sounded.at(-1) === true,
   };
 }

@@ -15,7 +15,7 @@ export interface AudioTimeout {
   tick(isAwaited: boolean): void;
 }
 
-/** Who speaks, and whether nobody else could. */
+/** The voice in use, and whether it is the last one. */
 export interface VoiceInUse {
   engineId: string;
   isLast: boolean;

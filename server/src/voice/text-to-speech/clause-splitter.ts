@@ -7,7 +7,7 @@ const longClause = 180;
 export interface ClauseSplitter {
   /** More text; returns the clauses it completes. */
   push(text: string): string[];
-  /** What is left. */
+  /** Returns the rest. */
   rest(): string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function createClauseSplitter(): ClauseSplitter {
   };
 }
 
-/** Where the first clause ends, its trailing space included; undefined when it cannot be told yet. */
+/** Position after the first clause and its trailing space; undefined when more text is needed. */
 function findSplit(text: string): number | undefined {
   for (const match of text.matchAll(/[.!?。？！…]+["'”»)]*\s+|[,;:–—]\s+|\n+(?=[^\n])/g)) {
     const end = match.index + match[0].length;
@@ -52,7 +52,7 @@ function isAbbreviation(textWithPoint: string): boolean {
   );
 }
 
-/** Whether there is anything in it to be said. */
+/** True when the text holds a letter or digit. */
 export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

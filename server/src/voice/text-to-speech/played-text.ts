@@ -3,16 +3,16 @@ export interface SynthesizedSpan {
   text: string;
   /** Unit: milliseconds of sound; undefined while more may come. */
   ms: number | undefined;
-  /** Where words begin in the sound, where the voice says so. */
+  /** Word timings, where the voice gives them. */
   words: readonly { text: string; startMs: number }[];
 }
 
-/** How fast voices speak where nothing better is known. Unit: milliseconds per character, about 15 characters a second. */
+/** Default speaking rate. Unit: milliseconds per character, about 15 characters a second. */
 export const msPerCharacter = 65;
 /** A word counts as heard when this much of it was. */
 const playedShare = 0.5;
 
-/** The text somebody heard who heard the first `playedMs` of these pieces; cut between words. */
+/** Text of the first `playedMs` milliseconds of the spans, to the nearest word. */
 export function playedText(pieces: readonly SynthesizedSpan[], playedMs: number): string {
   let heard = '';
   let leftMs = playedMs;
@@ -28,7 +28,7 @@ export function playedText(pieces: readonly SynthesizedSpan[], playedMs: number)
   return heard.trim();
 }
 
-/** How many characters of a piece have been said after `playedMs` of its sound, up to the end of a word. */
+/** Number of characters of a span spoken after `playedMs` of its audio, up to the end of a word. */
 export function charactersPlayed(piece: SynthesizedSpan, playedMs: number): number {
   return piece.words.length > 0 ? byWords(piece, playedMs) : byLetters(piece, playedMs);
 }

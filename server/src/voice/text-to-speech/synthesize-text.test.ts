@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SpeechListener, Voice } from '../ports.ts';
 import { synthesizeText } from './synthesize-text.ts';
 
-/** A voice that writes down what it is told, and makes sound when the test says so. */
+/** A voice that records its calls and makes audio when the test says so. */
 function perform() {
   const told: string[] = [];
   const listeners: SpeechListener[] = [];

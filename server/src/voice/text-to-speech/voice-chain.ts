@@ -8,11 +8,11 @@ export interface VoiceChoice {
 /** The voices of a call, in the order they are tried; once one failed, the call stays with the next. */
 export interface VoiceChain {
   current(): { engine: TextToSpeech; voice: Voice };
-  /** Nobody could speak in place of the engine in use. */
+  /** True when no voice is left for failover. */
   isLast(): boolean;
   /** The engine in use, opened or not. */
   engine(): TextToSpeech;
-  /** The voice in use is late: the next one is connected to and told nothing, so that it can speak at once if it must. */
+  /** Connects the next voice as standby, so that it can take over at once. */
   prepareNext(): void;
   /**
    * The voice has failed: the next one is current from now on. Returns false when there is none. A failure of a voice

@@ -16,7 +16,7 @@ async function bridged(wanted: Partial<TransferRequest> = {}, options: Parameter
   return { call, person };
 }
 
-/** Frames that can be told apart: no two samples of a stretch are the same. */
+/** Frames with distinct samples. */
 const framesFrom = (start: number) =>
   Array.from({ length: 40 }, (_, frame) =>
     Int16Array.from({ length: frameSamples }, (_unused, index) => start + frame * frameSamples + index),

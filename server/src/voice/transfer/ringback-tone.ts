@@ -1,6 +1,6 @@
 import { frameMs, frameSamples, sampleRateHz } from '../ports.ts';
 
-/** What a caller hears while a phone rings elsewhere: 425 Hz, 1 s on, 4 s off, as most of Europe has it (ITU-T E.180). */
+/** Ringback tone for the caller: 425 Hz, 1 s on, 4 s off, as in most of Europe (ITU-T E.180). */
 const toneHz = 425;
 const onMs = 1_000;
 const offMs = 4_000;

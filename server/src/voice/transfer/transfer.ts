@@ -48,8 +48,8 @@ interface TransferParts {
 /** Transfer of the caller to a person, with fallback to the agent. One transfer at a time. */
 export interface Transfer {
   /**
-   * Starts a transfer. Throws an Error, also reported to the record, when one is under way, when the call is over or when
-   * it cannot transfer. `isAnnounced`: the caller has been told already.
+   * Starts a transfer. Throws an Error, also reported to the record, when one is under way, when the call is over or
+   * when it cannot transfer. `isAnnounced`: the announcement was made already.
    */
   begin(request: TransferRequest, isAnnounced?: boolean): void;
   /** Called once a frame of the caller's line. */

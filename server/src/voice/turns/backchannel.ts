@@ -3,7 +3,7 @@ import type { CallSettings } from '../settings.ts';
 import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
 import type { AgentOutput } from './agent-output.ts';
 
-/** A caller who speaks for this long is shown that somebody listens, in a pause of this length. Unit: milliseconds. */
+/** Minimum speech before a backchannel, and the pause it is placed in. Unit: milliseconds. */
 const speechAtLeastMs = 3_000;
 const pauseMs = { from: 200, to: 500 };
 /** Between two signs at frequency 1; a lower frequency waits proportionally longer. */

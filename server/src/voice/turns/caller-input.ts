@@ -17,11 +17,11 @@ export interface CallerInputParts {
   activity: SpeechActivity;
   transcriber: Transcriber;
   callMs(): number;
-  /** Whose words these are; only the caller's are shown while they are said. */
+  /** Side of the conversation; only the caller's words are published as captions. */
   role?: 'user' | 'person';
 }
 
-/** What one side says, the caller unless told otherwise, from sound to words. */
+/** Speech of one side, the caller by default, from audio to turns. */
 export interface CallerInput {
   /** Called once a frame: asks for the words when the caller pauses. */
   tick(): void;
@@ -34,13 +34,13 @@ export interface CallerInput {
   words(): readonly string[];
   /** Everything that was said is final. */
   isFinal(): boolean;
-  /** How long nothing was said: no voice is heard, or only noise that brings no words. */
+  /** Silence: no voice, or only noise without words. Unit: milliseconds. */
   silenceMs(): number;
   /** The turn is over and kept; the next one begins. */
   endTurn(via: 'speech' | 'keypad'): void;
   /** The call is over: what was said last is kept as a turn, though it was not over. */
   commitUnfinishedTurn(): void;
-  /** What was said was not meant for the agent. */
+  /** Discards the turn, such as a backchannel. */
   discard(): void;
 }
 
@@ -53,7 +53,7 @@ export function createCallerInput(parts: CallerInputParts): CallerInput {
   let speechStartMs = 0;
   let startsSeen = 0;
   let wordsAtMs = 0;
-  /** How far speech had come when words were final last. */
+  /** State of the speech at the last final. */
   let finished = { starts: -1, speechMs: 0 };
 
   function silenceMs(): number {

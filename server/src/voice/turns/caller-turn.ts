@@ -1,7 +1,7 @@
 import { wordsOf } from '../language/phrases.ts';
 import type { Transcript } from '../ports.ts';
 
-/** What the caller has said and has not been answered for. */
+/** Transcript of the caller's current turn. */
 export interface CallerTurn {
   /** A new partial; replaces the one before. */
   setPartial(text: string): void;

@@ -1,7 +1,7 @@
 import type { CallLanguage } from '../language/call-language.ts';
 import { consistsOf, phrasesOf, wordsOf } from '../language/phrases.ts';
 
-/** How a stretch of speech ends, judged by its words. */
+/** End of an utterance, classified by its words. */
 export type UtteranceEnd = 'complete' | 'neutral' | 'unfinished';
 
 /** Bounds of what is waited for. Unit: milliseconds. Source: research notes on endpointing, 0.3-1.2 s, cap 2.5 s. */

@@ -1,6 +1,6 @@
 import type { CallRecord, Line, LineNotice } from '../ports.ts';
 
-/** Tells what goes on to the caller's screen, where there is one, and to whoever follows the call. */
+/** Publishes notices to the caller's screen, where there is one, and to followers of the call. */
 export function createNoticePublisher(parts: { line: Pick<Line, 'show'>; record: Pick<CallRecord, 'live'> }) {
   return (notice: LineNotice): void => {
     parts.line.show(notice);

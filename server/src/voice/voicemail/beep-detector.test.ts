@@ -9,7 +9,7 @@ import { createBeepDetector } from './beep-detector.ts';
 const laws: readonly G711Law[] = ['pcmu', 'pcma'];
 const recordings = Object.keys(saidIn) as RecordingName[];
 
-/** When beeps were told. Unit: milliseconds. */
+/** Times of detected beeps. Unit: milliseconds. */
 function beepsIn(sound: Int16Array): number[] {
   const detector = createBeepDetector();
   const told: number[] = [];

@@ -6,15 +6,15 @@ const beepMs = { min: 100, max: 3_000 };
 /** A beep keeps its pitch and its level; voices and music do not. */
 const pitchDriftMax = 0.012;
 const levelDriftMax = 1.35;
-/** How much of the sound must be the tone itself. */
+/** Minimum share of the power in the tone. */
 const shareMin = 0.8;
-/** Of a full scale of 32768, root of the mean square: about -44 dB. */
+/** Minimum level, RMS of a full scale of 32768: about -44 dB. */
 const levelMin = 200;
 /** Tones that follow each other without a real pause are a melody, or the three of "no such number". Unit: milliseconds. */
 const alone = { beforeMs: 200, afterMs: 140 };
 /**
- * Tones in which networks say "ringing" and "busy" (ITU-T E.180): they repeat, or last as long as one ring. A single
- * short one is a beep all the same, and is told when a busy tone would have come again.
+ * Call progress tones, ringing and busy (ITU-T E.180): they repeat, or last as long as one ring. A single short one is
+ * a beep, reported once a busy tone would have repeated.
  */
 const progress = { fromHz: 385, toHz: 490, ringMs: { min: 920, max: 2_100 }, afterMs: 820, beforeMs: 1_500 };
 

@@ -3,7 +3,7 @@ import { frameSamples } from '../ports.ts';
 import { createSpeechActivity } from '../speech-to-text/speech-activity.ts';
 import { createGreetingClassifier, type GreetingClass } from './greeting-classifier.ts';
 
-/** Who is held to have answered, after stretches of speech (positive) and silence (negative). Unit: milliseconds. */
+/** Classifies stretches of speech (positive) and silence (negative). Unit: milliseconds. */
 function judge(...stretches: number[]): { verdict: GreetingClass; atMs: number } {
   const activity = createSpeechActivity({ push: (frame) => frame[0] === 1, close() {} });
   const next = createGreetingClassifier(activity);
@@ -47,11 +47,11 @@ describe('who has answered', () => {
 
   test('nobody yet, after two seconds of silence', () => {
     expect(judge(-1_960).verdict).toBe('undecided');
-    expect(judge(-2_000).verdict).toBe('nobody yet');
-    expect(judge(-1_000, 80, -1_000).verdict).toBe('nobody yet');
+    expect(judge(-2_000).verdict).toBe('no-speech');
+    expect(judge(-1_000, 80, -1_000).verdict).toBe('no-speech');
   });
 
   test('speech that begins later is an answer to the agent, however long', () => {
-    expect(judge(-5_200, 8_000).verdict).toBe('nobody yet');
+    expect(judge(-5_200, 8_000).verdict).toBe('no-speech');
   });
 });

@@ -2,12 +2,14 @@ import { frameMs } from '../ports.ts';
 import type { SpeechActivity } from '../speech-to-text/speech-activity.ts';
 
 /**
- * Who seems to have answered, by when something is said and for how long. `person`: a few words and a pause. `machine`:
- * on and on. `nobody yet`: nothing was said for so long that a person may be waiting.
+ * Class of the party that answered, by start and length of its speech. `person`: a few words and a pause. `machine`:
+ * long speech without a pause. `no-speech`: no speech for so long that a person may be waiting.
  */
-export type GreetingClass = 'undecided' | 'person' | 'machine' | 'nobody yet';
+export type GreetingClass = 'undecided' | 'person' | 'machine' | 'no-speech';
 
-/** Who says "Hello?" pauses then for an answer; sentences of a greeting follow each other faster. Unit: milliseconds. */
+/**
+ * Pause after which speech was a person's "Hello?"; sentences of a recorded greeting follow faster. Unit: milliseconds.
+ */
 const pauseMs = 500;
 /** No person speaks that long before the first answer; hardly a recorded greeting is shorter. Unit: milliseconds. */
 const machineMs = 2_800;
@@ -15,7 +17,7 @@ const machineMs = 2_800;
 const silentMs = 2_000;
 /** Speech that begins later answers the agent. Unit: milliseconds. */
 const latestStartMs = 5_000;
-/** A click of the line is nobody. Unit: milliseconds of speech. */
+/** Maximum length of a click on the line. Unit: milliseconds of speech. */
 const clickMs = 100;
 
 /** Judges the first thing said after the answer. Called once a frame, after the frame was heard; `person` is final. */
@@ -31,7 +33,7 @@ export function createGreetingClassifier(activity: SpeechActivity): () => Greeti
     const hasBegun = activity.starts() !== startsSeen;
     startsSeen = activity.starts();
     if (hasBegun && stretchMs === 0 && callMs <= latestStartMs) stretchMs = activity.speechMs();
-    if (stretchMs === 0) return callMs >= silentMs ? 'nobody yet' : 'undecided';
+    if (stretchMs === 0) return callMs >= silentMs ? 'no-speech' : 'undecided';
     stretchMs += frameMs;
     spokenMs = Math.max(spokenMs, activity.speechMs());
     if (activity.silenceMs() >= pauseMs) {
@@ -44,7 +46,7 @@ export function createGreetingClassifier(activity: SpeechActivity): () => Greeti
 
   return () => {
     callMs += frameMs;
-    if (verdict === 'undecided' || verdict === 'nobody yet') verdict = judge();
+    if (verdict === 'undecided' || verdict === 'no-speech') verdict = judge();
     return verdict;
   };
 }

@@ -18,7 +18,7 @@ const range = { fromHz: 350, toHz: 2_500 };
 const stepHz = 12.5;
 const binCount = Math.round((range.toHz - range.fromHz) / stepHz) + 1;
 const coefficients = Float64Array.from({ length: binCount }, (_, bin) => coefficientOf(range.fromHz + bin * stepHz));
-/** How far around a first guess the tone is looked for. */
+/** Search range around the first estimate. Unit: hertz. */
 const guessWithinHz = 200;
 /** Quieter than this nothing is looked for. */
 const silentLevel = 100;
@@ -70,8 +70,8 @@ class PhoneToneMeter implements ToneMeter {
 }
 
 /**
- * Where a tone would be if the sound is little else: three samples of a sine say how fast it turns. Noise draws the
- * guess towards 2000 Hz, at 20 dB below a tone of 400 Hz by 40 Hz.
+ * Estimates the frequency of a sound that is mostly one tone, from three consecutive samples. Noise biases the estimate
+ * towards 2000 Hz, at 20 dB below a tone of 400 Hz by 40 Hz.
  */
 function guessHz(samples: Float64Array, power: number): number {
   let sum = 0;

@@ -8,10 +8,10 @@ import type { TurnTaking } from '../turns/turn-taking.ts';
 import { createBeepDetector } from './beep-detector.ts';
 import { createGreetingClassifier } from './greeting-classifier.ts';
 
-/** How it was known that a machine answered. */
+/** Evidence of an answering machine. */
 type Evidence = 'beep' | 'greeting' | 'words';
 
-/** A machine is looked for this long; afterwards a beep is somebody's kitchen. Unit: milliseconds after the answer. */
+/** Detection window; a later beep is another sound. Unit: milliseconds after the answer. */
 const watchMs = 30_000;
 /** A greeting without a beep is over after this silence. Unit: milliseconds. */
 const greetingOverMs = 1_200;
@@ -19,20 +19,20 @@ const greetingOverMs = 1_200;
 const messageWaitMaxMs = 40_000;
 
 /**
- * `deciding`: the agent is silent until it is known who answered, or until nobody has spoken for two seconds.
- * `watching`: the agent talks, and a machine may still show itself. `waiting`: for the beep. `leaving`: the message.
+ * `deciding`: the agent is silent until the class is known, or until two seconds without speech. `watching`: the agent
+ * talks, and a machine may still be detected. `waiting`: for the beep. `leaving`: the message is being played.
  */
 type Stage = 'off' | 'deciding' | 'watching' | 'waiting' | 'leaving';
 
-/** What becomes of a call that a machine answers. */
+/** Answering machine detection and what follows it. */
 export interface VoicemailHandler {
   /** Called once a frame after it was heard, with the caller's sound as it came. */
   tick(caller: Int16Array): void;
-  /** What has been said in the caller's turn so far. */
+  /** Takes the words of the caller's turn so far. */
   pushWords(words: readonly string[]): void;
-  /** Whether the agent may open the conversation. */
+  /** True when the agent may open the conversation. */
   mayOpen(): boolean;
-  /** The call waits for a decision, or is with a machine: nobody is to be reminded of anything. */
+  /** True while the class is undecided or a machine is handled: no reminders then. */
   isBusy(): boolean;
 }
 
@@ -57,7 +57,7 @@ export function createVoicemailHandler(parts: VoicemailParts): VoicemailHandler 
   let callMs = 0;
   let waitedMs = 0;
   let hasMetPerson = false;
-  // What a person says before the agent may speak is answered only where the person is to begin.
+  // Speech before the agent may speak is replied to only where the caller is to speak first.
   if (isWanted) turns.setPolicy(settings.firstSpeaker === 'user' ? 'collect' : 'transcribe');
 
   function onDetected(by: Evidence): void {

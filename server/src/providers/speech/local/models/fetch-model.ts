@@ -127,7 +127,7 @@ async function withRounds<T>(options: FetchModelOptions, signal: AbortSignal, at
     } catch (error) {
       const waitMs = waitsMs[round];
       if (!(error instanceof ModelError) || error.code !== 'unreachable' || waitMs === undefined) throw error;
-      options.log.debug({ err: error, waitMs }, 'a speech model is tried again');
+      options.log.debug({ event: 'speech_model.download_retried', err: error, waitMs }, 'speech model download is retried');
       await pause(waitMs, options, signal);
     }
   }

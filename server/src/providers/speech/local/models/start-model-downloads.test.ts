@@ -78,7 +78,7 @@ test('what no waiting can change is said once and given up', async () => {
   const { downloads, ready, lines, waits } = begin([here('one')], { isOffline: true });
   await downloads.settled;
   expect({ ready, waits }).toEqual({ ready: [], waits: [] });
-  expect(lines.at(-1)).toContain('cannot be fetched');
+  expect(lines.at(-1)).toContain('speech model download failed');
 });
 
 test('a model that cannot be loaded leaves the next one its turn', async () => {

@@ -72,8 +72,8 @@ async function bring(
     const reason = error instanceof Error ? error.message : String(error);
     const isPassing = error instanceof ModelError && mayPass(error.code);
     if (lastReasons.get(model.id) !== reason) {
-      if (isPassing) log.info({ ...fields, reason }, 'a speech model cannot be fetched now; Parley keeps trying');
-      else log.warn({ ...fields, reason }, 'a speech model cannot be fetched');
+      if (isPassing) log.info({ event: 'speech_model.download_delayed', ...fields, reason }, 'speech model download failed, will retry');
+      else log.warn({ event: 'speech_model.download_failed', ...fields, reason }, 'speech model download failed');
     }
     lastReasons.set(model.id, reason);
     return isPassing ? 'again' : 'done';
@@ -81,9 +81,9 @@ async function bring(
   if (signal.aborted) return 'done';
   try {
     await onReady(model, folder);
-    log.info(fields, 'a speech model is in use for new calls');
+    log.info({ event: 'speech_model.activated', ...fields }, 'speech model in use for new calls');
   } catch (error) {
-    log.warn({ ...fields, err: error }, 'a speech model cannot be used; calls go on as before');
+    log.warn({ event: 'speech_model.activation_failed', ...fields, err: error }, 'speech model failed its self-test and is not used');
   }
   return 'done';
 }
@@ -97,6 +97,6 @@ async function fetchUnlessThere(
 ): Promise<string> {
   const known = (await store.list()).find((status) => status.model.id === model.id)?.state;
   if (known?.state === 'ready') return known.folder;
-  if (!isQuiet) log.info({ model: model.id, bytes: bytesOf(model) }, 'a speech model is being fetched');
+  if (!isQuiet) log.info({ event: 'speech_model.download_started', model: model.id, bytes: bytesOf(model) }, 'speech model download started');
   return store.download(model.id, { signal });
 }
