@@ -102,7 +102,7 @@ describe('npm run admin:reset-password', () => {
     const { code, stdout } = await run('reset-password', args, { input: 'a long sentence of hers\n' });
     expect(code).toBe(0);
     expect(stdout).not.toContain('a long sentence of hers');
-    expect(stdout).toContain('Two-factor log-in was switched off');
+    expect(stdout).toContain('Two-factor authentication was disabled');
     expect(await opens('a long sentence of hers')).toBe(true);
     expect((await storedUser()).second_factor_since).toBeNull();
   });

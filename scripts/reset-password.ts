@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { findSoleAdmin } from '../server/src/app/find-sole-admin.ts';
 import { type Config, readConfig } from '../server/src/app/config.ts';
 import { addSettingsFile } from '../server/src/app/environment.ts';
+import { findSoleAdmin } from '../server/src/app/find-sole-admin.ts';
 import { keyFileOf, openKeyring } from '../server/src/app/open-keyring.ts';
 import { openDatabaseForCommand } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
@@ -120,8 +120,8 @@ function report(
   return [
     isGiven ? `The password of ${email} was changed. ${sessions}` : `New password of ${email}, shown this once:`,
     ...(isGiven ? [] : ['', `  ${password}`, '', sessions]),
-    ...(done.removedSecondFactor ? ['Two-factor log-in was switched off.'] : []),
-    ...(asked.disablesSecondFactor && !done.removedSecondFactor ? ['Two-factor log-in was not on.'] : []),
+    ...(done.removedSecondFactor ? ['Two-factor authentication was disabled.'] : []),
+    ...(asked.disablesSecondFactor && !done.removedSecondFactor ? ['Two-factor authentication was not enabled.'] : []),
     ...(done.hasSecondFactor ? ['Log-in still asks for a code; --disable-two-factor switches that off.'] : []),
   ];
 }

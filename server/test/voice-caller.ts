@@ -42,7 +42,7 @@ async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (tries === 60 || !String(error).includes('busy with the calls it has')) throw error;
+      if (tries === 60 || !String(error).includes('is at capacity')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

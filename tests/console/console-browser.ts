@@ -32,9 +32,9 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 
 /** Fills in the log-in, wherever it is shown, and waits until the page behind it is there. */
 export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.locator('input[type=password]').fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Opens a page of the console and waits for its heading. */

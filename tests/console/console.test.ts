@@ -13,7 +13,7 @@ const pages: readonly [path: string, heading: string][] = [
   ['', 'Agents'],
   ['/tools', 'Tools'],
   ['/tools/new', 'New tool'],
-  ['/tools/new?type=webhook', 'New tool: Web service'],
+  ['/tools/new?type=webhook', 'New tool: Webhook'],
   ['/tools/new?type=mcp', 'New tool: MCP server'],
   ['/tools/new?type=booking', 'New tool: Bookings'],
   ['/tools/new?type=sms', 'New tool: Text message'],
@@ -30,14 +30,14 @@ const pages: readonly [path: string, heading: string][] = [
   ['/mail', 'Mail'],
   ['/platform/tenants', 'Tenants'],
   ['/platform/jobs', 'Jobs'],
-  ['/nowhere', 'Nothing here'],
+  ['/nowhere', 'Not found'],
 ];
 const openPages: readonly [path: string, heading: string][] = [
-  ['/login', 'Log in'],
+  ['/login', 'Sign in'],
   ['/signup', 'Sign up'],
   ['/reset-password', 'Forgot your password?'],
-  ['/reset-password#token=reset_x', 'Choose a new password'],
-  ['/verify-email#token=mail_x', 'Confirm your address'],
+  ['/reset-password#token=reset_x', 'Set a new password'],
+  ['/verify-email#token=mail_x', 'Confirm your email address'],
   ['/confirm-email#token=addr_x', 'Confirm your new address'],
   ['/invite#token=inv_x', 'Invitation'],
 ];
@@ -67,9 +67,9 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
   it('asks for a log-in, says what is wrong with it, and leads back to where somebody wanted to go', async () => {
     const { page, complaints } = await visit(browser, server.origin);
     await page.goto(address('/tools?tab=try'));
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await logIn(page, { ...server.admin, password: 'not this one' });
-    await page.getByRole('alert').getByText('E-mail or password is not right.').waitFor();
+    await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
     await logIn(page, server.admin);
     await page.getByRole('heading', { level: 1, name: 'Tools' }).waitFor();
     expect(complaints).toEqual([]);
@@ -129,14 +129,14 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     const { page } = admin;
     await openPage(page, address('/people/organizations'), 'People');
     await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+    expect(await page.locator(':focus').textContent()).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'New organization' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => page.locator(':focus').getAttribute('data-autofocus')).toBe('true');
     await page.keyboard.press('Enter');
-    await page.getByText('Please fill this in.').waitFor();
+    await page.getByText('This field is required.').waitFor();
     await page.keyboard.type('Harbour branch');
     await page.keyboard.press('Enter');
     await page.getByRole('cell', { name: 'Harbour branch', exact: true }).waitFor();
@@ -196,10 +196,10 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     const stored = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
     expect(stored).not.toMatch(/sess_|refr_|csrf|password/);
     await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect((await context.cookies()).map(({ value }) => value).filter(Boolean)).toEqual([]);
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 });

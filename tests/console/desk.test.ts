@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWebIfStale } from '../../scripts/build-web.mjs';
 import { readEvents } from '../../server/test/read-events.ts';
-import { openChat, type Visitor as ChatVisitor } from '../../server/test/visitor.ts';
+import { type Visitor as ChatVisitor, openChat } from '../../server/test/visitor.ts';
 import { openBrowser } from '../../widget/testing/open-browser.ts';
 import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
 import { type ConsoleServer, startConsoleServer } from './console-server.ts';
@@ -40,7 +40,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
   }
 
   async function goOnline(page: Page): Promise<void> {
-    await openPage(page, address('/desk'), 'Desk');
+    await openPage(page, address('/desk'), 'Inbox');
     await setStatus(page, 'Online');
   }
 
@@ -68,19 +68,19 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
   async function letIn(name: string, email: string): Promise<Visitor> {
     const { page } = owner;
     await openPage(page, address('/people/invitations'), 'People');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    await dialog(page).getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await dialog(page).getByLabel('Email').fill(email);
     await dialog(page).getByLabel('Role').selectOption('operator');
-    await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click();
-    const link = await dialog(page).getByLabel('Link of the invitation', { exact: true }).last().textContent();
-    await dialog(page).getByRole('button', { name: 'I have kept it' }).click();
+    await dialog(page).getByRole('button', { name: 'Send invitation', exact: true }).click();
+    const link = await dialog(page).getByLabel('Invitation link', { exact: true }).last().textContent();
+    await dialog(page).getByRole('button', { name: "I've saved it" }).click();
     const { pathname, hash } = new URL(link ?? '');
     const guest = await visit(browser, server.origin);
     await guest.page.goto(`${server.origin}${pathname}${hash}`);
     await guest.page.getByRole('heading', { level: 1, name: 'Join Demo' }).waitFor();
     await guest.page.getByLabel('Your name').fill(name);
     await guest.page.locator('input[type=password]').fill(astridLogin.password);
-    await guest.page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await guest.page.getByRole('button', { name: 'Accept invitation' }).click();
     await guest.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
     return guest;
   }
@@ -111,10 +111,10 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await visitorInQueue('Nils Berg');
     for (const { page } of [owner, astrid]) {
       await chatOf(page, 'Nils Berg').getByText('Nils Berg has a question').waitFor();
-      await expect.poll(() => page.title()).toMatch(/^\(1\) Desk/);
+      await expect.poll(() => page.title()).toMatch(/^\(1\) Inbox/);
       await chatOf(page, 'Nils Berg').click();
       await conversation(page).getByText('What are your opening hours?').waitFor();
-      await page.getByRole('button', { name: 'Take the chat' }).waitFor();
+      await page.getByRole('button', { name: 'Take chat' }).waitFor();
     }
     // Both press the key before either answer is there; the owner's claim reaches the server first.
     let ownerHasIt = () => {};
@@ -133,7 +133,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     ]);
     ownerHasIt();
     expect((await asked.response())?.status()).toBe(409);
-    await astrid.page.getByText('Platform admin was faster and has this chat.').waitFor();
+    await astrid.page.getByText('Platform admin already took this chat.').waitFor();
     await reply(owner.page).waitFor();
     await chatOf(owner.page, 'Nils Berg').waitFor();
     expect(
@@ -175,18 +175,18 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await conversation(page).getByText('My wheel makes a noise.').waitFor();
     expect((await saidToVisitor()).join()).not.toContain('spoke');
 
-    await page.getByRole('button', { name: 'Let the agent draft a reply' }).click();
-    await page.getByRole('status').getByText('Draft by the agent').waitFor();
+    await page.getByRole('button', { name: 'Draft reply with AI' }).click();
+    await page.getByRole('status').getByText('AI draft').waitFor();
     expect(await reply(page).inputValue()).not.toBe('');
     expect(await seriousFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Drop the draft' }).click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
     expect(await reply(page).inputValue()).toBe('');
 
     await page.locator('.desk-composer input[type=file]').setInputFiles([
       { name: 'wheel.png', mimeType: 'image/png', buffer: picture },
       { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html><script>1</script>') },
     ]);
-    const picked = page.getByRole('list', { name: 'Files to send' });
+    const picked = page.getByRole('list', { name: 'Attachments' });
     await picked.getByRole('listitem').filter({ hasText: 'page.html' }).getByRole('alert').waitFor();
     await picked.getByRole('button', { name: 'Remove page.html' }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -195,13 +195,13 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       .poll(async () => (await visitor.history()).at(-1)?.files.map(({ name }) => name))
       .toEqual(['wheel.png']);
 
-    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('button', { name: 'Transfer' }).click();
     await dialog(page).getByText('0 of 5 chats').waitFor();
     await dialog(page).getByRole('radio', { name: 'Astrid' }).check();
     await dialog(page).getByLabel('Note (optional)').fill('Please order a wheel.');
     expect(await seriousFaults(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Hand over' }).click();
-    await page.getByText('Astrid has this chat.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Transfer' }).click();
+    await page.getByText('This chat is assigned to Astrid.').waitFor();
 
     const other = astrid.page;
     await chatOf(other, 'Maria Okafor').click();
@@ -233,8 +233,8 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       await page.getByRole('cell', { name: `/${shortcut}`, exact: true }).waitFor();
     }
     expect(await seriousFaults(page)).toEqual([]);
-    await openPage(page, address(`/desk?chat=${visitor.sessionId}`), 'Desk');
-    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await openPage(page, address(`/desk?chat=${visitor.sessionId}`), 'Inbox');
+    await page.getByRole('button', { name: 'Take chat' }).click();
     await reply(page).pressSequentially('Hello! /open');
     const options = page.getByRole('listbox', { name: 'Canned replies' }).getByRole('option');
     await expect.poll(() => options.count()).toBe(2);
@@ -253,24 +253,24 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     const { page } = owner;
     await chatOf(page, 'Ines').click();
     const customer = page.getByRole('complementary', { name: 'Customer' });
-    await customer.getByLabel('E-mail').fill('no address');
-    await customer.getByLabel('E-mail').press('Enter');
+    await customer.getByLabel('Email').fill('no address');
+    await customer.getByLabel('Email').press('Enter');
     await customer.locator('input[type=email][aria-invalid=true]').waitFor();
-    await customer.getByLabel('E-mail').fill('ines@example.com');
-    await customer.getByLabel('E-mail').press('Enter');
+    await customer.getByLabel('Email').fill('ines@example.com');
+    await customer.getByLabel('Email').press('Enter');
     await customer.getByLabel('Phone').fill('cjk?');
     await customer.getByLabel('Phone').fill('');
-    await openPage(astrid.page, address(`/desk?chat=${visitor.sessionId}`), 'Desk');
+    await openPage(astrid.page, address(`/desk?chat=${visitor.sessionId}`), 'Inbox');
     await expect
-      .poll(() => astrid.page.getByRole('complementary', { name: 'Customer' }).getByLabel('E-mail').inputValue())
+      .poll(() => astrid.page.getByRole('complementary', { name: 'Customer' }).getByLabel('Email').inputValue())
       .toBe('ines@example.com');
     expect(await dialog(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'Take the chat' }).waitFor();
+    await page.getByRole('button', { name: 'Take chat' }).waitFor();
 
     const again = await visitorInQueue('Back Again', { visitor: { name: 'Back Again', email: 'ines@example.com' } });
     await chatOf(page, 'Back Again').click();
     await page.waitForURL((url) => url.searchParams.get('chat') === again.sessionId);
-    await customer.getByRole('region', { name: 'Earlier chats' }).getByRole('link').click();
+    await customer.getByRole('region', { name: 'Previous chats' }).getByRole('link').click();
     await page.waitForURL((url) => url.searchParams.get('chat') === visitor.sessionId);
     await page.getByRole('region', { name: 'Ines', exact: true }).waitFor();
   }, 60_000);
@@ -279,7 +279,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     const visitor = await visitorInQueue('Dora Lind');
     const { page, complaints } = owner;
     await chatOf(page, 'Dora Lind').click();
-    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await page.getByRole('button', { name: 'Take chat' }).click();
     await reply(page).fill('**Nine** to six, see [the hours](https://example.org/hours).\n\n- Monday\n- Tuesday');
     await reply(page).press('Enter');
     await conversation(page).getByText('Delivered').waitFor();
@@ -290,7 +290,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     expect(await link.getAttribute('href')).toBe('https://example.org/hours');
     expect(await link.getAttribute('rel')).toContain('noopener noreferrer');
 
-    const picked = page.getByRole('list', { name: 'Files to send' }).getByRole('listitem');
+    const picked = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
     await reply(page).focus();
     const isTaken = await page.evaluate<boolean>(
       `!document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: ${carrying('pasted.txt', 'From the clipboard')}, bubbles: true, cancelable: true }))`,
@@ -315,11 +315,11 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
   it('shows an operator who could have their chat, as it is now, and who not and why', async () => {
     await visitorInQueue('Sven Holm');
     const { page } = astrid;
-    await openPage(page, address('/desk'), 'Desk');
+    await openPage(page, address('/desk'), 'Inbox');
     await chatOf(page, 'Sven Holm').click();
-    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await page.getByRole('button', { name: 'Take chat' }).click();
     await reply(page).waitFor();
-    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('button', { name: 'Transfer' }).click();
     const colleague = dialog(page).getByRole('radio', { name: 'Platform admin' });
     await dialog(page)
       .getByText(/^\d of 5 chats$/)
@@ -337,9 +337,9 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
   it('shows somebody how visitors see them, under a name and with a picture of their own', async () => {
     const visitor = await visitorInQueue('Pia Falk');
     const { page, complaints } = astrid;
-    await openPage(page, address('/desk'), 'Desk');
+    await openPage(page, address('/desk'), 'Inbox');
     await chatOf(page, 'Pia Falk').click();
-    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await page.getByRole('button', { name: 'Take chat' }).click();
     await reply(page).waitFor();
     const seenByVisitor = async () => {
       const answer = await fetch(`${server.origin}/api/chat/sessions/${visitor.sessionId}/status`, {
@@ -348,17 +348,17 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       return ((await answer.json()) as { operator: { name: string; avatar_url: string } }).operator;
     };
     await statusMenu(page).click();
-    await page.getByRole('menuitem', { name: 'How visitors see you' }).click();
+    await page.getByRole('menuitem', { name: 'Public profile' }).click();
     const file = dialog(page).locator('input[type=file]');
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
     await dialog(page).locator('.mantine-InputWrapper-error').waitFor();
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
     await dialog(page).locator('.desk-profile img').waitFor();
     await dialog(page).locator('.mantine-InputWrapper-error').waitFor({ state: 'detached' });
-    await dialog(page).getByLabel('Name shown to visitors').fill('Astrid of the shop');
+    await dialog(page).getByLabel('Display name').fill('Astrid of the shop');
     expect(await seriousFaults(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Visitors see you so from now on.').waitFor();
+    await page.getByText('Profile saved.').waitFor();
     expect(await seenByVisitor()).toEqual({
       name: 'Astrid of the shop',
       avatar_url: expect.stringMatching(/^\/api\/chat\/avatars\//),
@@ -366,11 +366,11 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
 
     await statusMenu(page).click();
-    await page.getByRole('menuitem', { name: 'How visitors see you' }).click();
-    expect(await dialog(page).getByLabel('Name shown to visitors').inputValue()).toBe('Astrid of the shop');
+    await page.getByRole('menuitem', { name: 'Public profile' }).click();
+    expect(await dialog(page).getByLabel('Display name').inputValue()).toBe('Astrid of the shop');
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await dialog(page).locator('.desk-profile img').waitFor({ state: 'detached' });
-    await dialog(page).getByLabel('Name shown to visitors').fill('');
+    await dialog(page).getByLabel('Display name').fill('');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     expect(await seenByVisitor()).toEqual({ name: 'Astrid', avatar_url: '' });
@@ -391,14 +391,14 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       const body = `event: ready\nid: ${ready.id}\ndata: ${JSON.stringify(ready.data)}\n\n`;
       return route.fulfill({ contentType: 'text/event-stream', body });
     });
-    await openPage(page, address('/desk'), 'Desk');
-    await page.getByText('The connection is lost.').waitFor();
+    await openPage(page, address('/desk'), 'Inbox');
+    await page.getByText('Connection lost.').waitFor();
     await visitorInQueue('Late Visitor');
     await expect.poll(() => opened.length).toBeGreaterThan(1);
     expect(await chatOf(page, 'Late Visitor').count()).toBe(0);
     await page.unroute('**/api/chat/operator/events');
     await chatOf(page, 'Late Visitor').waitFor();
-    await page.getByText('The connection is lost.').waitFor({ state: 'detached' });
+    await page.getByText('Connection lost.').waitFor({ state: 'detached' });
     expect(opened[1]).toBe(ready.id);
   }, 60_000);
 
@@ -408,7 +408,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       const storageState = await owner.context.storageState();
       const { page, complaints } = await visit(browser, server.origin, { colorScheme, storageState });
       const pages: readonly (readonly [path: string, heading: string | RegExp])[] = [
-        ['/desk', 'Desk'],
+        ['/desk', 'Inbox'],
         ['/contact-requests', 'Contact requests'],
         ['/canned-replies', 'Canned replies'],
         ['/widget', 'Chat widget'],
@@ -419,7 +419,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
         await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
         expect({ path, faults: await seriousFaults(page) }).toEqual({ path, faults: [] });
       }
-      await openPage(page, address('/desk'), 'Desk');
+      await openPage(page, address('/desk'), 'Inbox');
       await page.locator('body').press('?');
       await dialog(page).getByText('Next chat').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
@@ -436,7 +436,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     const phone = { viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true };
     const storageState = await owner.context.storageState();
     const { page } = await visit(browser, server.origin, { ...phone, storageState, locale: 'sv-SE' });
-    await openPage(page, address('/desk'), 'Chattdisk');
+    await openPage(page, address('/desk'), 'Inkorg');
     const chats = page.getByRole('region', { name: 'Chattar' });
     await chats.getByRole('button', { name: /Ines/ }).click();
     await page.getByRole('log', { name: 'Samtal' }).getByText('What are your opening hours?').waitFor();
@@ -465,18 +465,18 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     });
     expect(left.status).toBe(201);
     await openPage(page, address('/contact-requests'), 'Contact requests');
-    await page.getByRole('button', { name: 'Open the request of Kofi Mensah' }).click();
+    await page.getByRole('button', { name: 'Open request from Kofi Mensah' }).click();
     await dialog(page).getByText('Please call me tomorrow.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await dialog(page).getByLabel('Status').selectOption('In progress');
-    await dialog(page).getByLabel('Who cares').selectOption('Astrid');
+    await dialog(page).getByLabel('Assignee').selectOption('Astrid');
     await dialog(page).getByLabel('Note').fill('Calls at nine.');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row', { name: /Kofi Mensah/ });
     await row.getByText('In progress').waitFor();
     await row.getByText('Astrid').waitFor();
-    await page.getByLabel('Status').selectOption('Done');
-    await page.getByText('No requests').waitFor();
+    await page.getByLabel('Status').selectOption('Resolved');
+    await page.getByText('No contact requests').waitFor();
   }, 60_000);
 
   it('saves a widget, says at its field what is wrong, and shows it as visitors will see it', async () => {
@@ -484,15 +484,15 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await openPage(page, address('/widget'), 'Chat widget');
     await page.getByLabel('Agent').selectOption(server.agentName);
     await page.getByRole('heading', { level: 1, name: `Chat widget of ${server.agentName}` }).waitFor();
-    await page.getByLabel('Main colour', { exact: true }).fill('reddish');
-    await page.getByLabel('Title').fill('Ahoy!');
+    await page.getByLabel('Primary colour', { exact: true }).fill('reddish');
+    await page.getByLabel('Title', { exact: true }).fill('Ahoy!');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('input[aria-invalid=true]').waitFor();
-    await page.getByLabel('Main colour', { exact: true }).fill('#0b6e4f');
-    await page.getByRole('switch', { name: 'Only at certain hours' }).check({ force: true });
+    await page.getByLabel('Primary colour', { exact: true }).fill('#0b6e4f');
+    await page.getByRole('switch', { name: 'Limit to certain hours' }).check({ force: true });
     await page.getByLabel('Saturday').fill('10-14');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The widget is saved.').waitFor();
+    await page.getByText('Widget saved.').waitFor();
     await page.frameLocator('iframe').getByText('Ahoy!').waitFor();
     const config = await fetch(`${server.origin}/api/chat/widget/${agentId}`);
     expect(await config.json()).toMatchObject({ primary_color: '#0b6e4f', welcome_title: 'Ahoy!' });
@@ -506,13 +506,13 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     const visitor = await openChat(server.origin, agentId, { visitor: { name: 'Win A Prize' } });
     await visitor.send('You have won!');
     const { page } = astrid;
-    await openPage(page, address(`/desk?chat=${visitor.sessionId}`), 'Desk');
-    await page.getByRole('button', { name: 'Take the chat' }).click();
+    await openPage(page, address(`/desk?chat=${visitor.sessionId}`), 'Inbox');
+    await page.getByRole('button', { name: 'Take chat' }).click();
     await reply(page).waitFor();
     const askForSpam = async () => {
-      await page.getByRole('button', { name: 'More to do with this chat' }).click();
+      await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Mark as spam' }).click();
-      await dialog(page).getByText('nobody can begin a chat from the same address').waitFor();
+      await dialog(page).getByText('cannot start chats for 24 hours').waitFor();
     };
     await askForSpam();
     expect(await seriousFaults(page)).toEqual([]);
@@ -522,7 +522,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     await askForSpam();
     await dialog(page).getByRole('button', { name: 'Mark as spam' }).click();
     await page.getByText('This chat is closed.').waitFor();
-    await page.getByText('Closed: spam').waitFor();
+    await page.getByText('Closed as spam').waitFor();
     const again = await fetch(`${server.origin}/api/chat/sessions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

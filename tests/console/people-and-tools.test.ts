@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWebIfStale } from '../../scripts/build-web.mjs';
 import { openBrowser } from '../../widget/testing/open-browser.ts';
 import { logIn, openPage, seriousFaults, type Visitor, visit } from './console-browser.ts';
-import { codeOf, type ConsoleServer, startConsoleServer, startOrderService } from './console-server.ts';
+import { type ConsoleServer, codeOf, startConsoleServer, startOrderService } from './console-server.ts';
 
 const opened = await openBrowser();
 if ('reason' in opened) console.warn(`Browser tests of the console are skipped: ${opened.reason}.`);
@@ -33,17 +33,17 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
   it('invites a colleague, who comes in by the link of the kept mail, sees what an editor may, and is removed', async () => {
     const { page } = admin;
     await openPage(page, address('/people/invitations'), 'People');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    await dialog(page).getByLabel('E-mail').fill('robin@example.com');
+    await page.getByRole('button', { name: 'Invite people' }).click();
+    await dialog(page).getByLabel('Email').fill('robin@example.com');
     await dialog(page).getByLabel('Role').selectOption('editor');
-    await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click();
-    const shown = await dialog(page).getByLabel('Link of the invitation', { exact: true }).last().textContent();
+    await dialog(page).getByRole('button', { name: 'Send invitation', exact: true }).click();
+    const shown = await dialog(page).getByLabel('Invitation link', { exact: true }).last().textContent();
     expect(shown).toContain('/console/invite#token=inv_');
     expect(await seriousFaults(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'I have kept it' }).click();
+    await dialog(page).getByRole('button', { name: "I've saved it" }).click();
     await page
       .getByRole('row', { name: /robin@example.com/ })
-      .getByText('Waiting')
+      .getByText('Pending')
       .waitFor();
 
     await openPage(page, address('/mail'), 'Mail');
@@ -62,16 +62,16 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     expect(await seriousFaults(robin.page)).toEqual([]);
     await robin.page.getByLabel('Your name').fill('Robin Berg');
     await robin.page.locator('input[type=password]').fill('short');
-    await robin.page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await robin.page.getByRole('button', { name: 'Accept invitation' }).click();
     await robin.page.locator('input[type=password][aria-invalid=true]').waitFor();
     await robin.page.locator('input[type=password]').fill('four winds blow north');
-    await robin.page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await robin.page.getByRole('button', { name: 'Accept invitation' }).click();
     await robin.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
     expect(await robin.page.getByRole('link', { name: 'Tools', exact: true }).count()).toBe(1);
     for (const name of ['API keys', 'Mail']) expect(await robin.page.getByRole('link', { name }).count()).toBe(0);
 
     await openPage(page, address('/people/users'), 'People');
-    await page.getByRole('button', { name: 'What to do with Robin Berg' }).click();
+    await page.getByRole('button', { name: 'Actions for Robin Berg' }).click();
     await page.getByRole('menuitem', { name: 'Change role' }).click();
     await dialog(page).getByLabel('Role').selectOption('viewer');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -79,12 +79,12 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
       .getByRole('row', { name: /Robin Berg/ })
       .getByText('Viewer')
       .waitFor();
-    await page.getByRole('button', { name: 'What to do with Robin Berg' }).click();
+    await page.getByRole('button', { name: 'Actions for Robin Berg' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('row', { name: /Robin Berg/ }).waitFor({ state: 'detached' });
     await robin.page.reload();
-    await robin.page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await robin.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect([...admin.complaints, ...robin.complaints]).toEqual([]);
   }, 90_000);
 
@@ -94,32 +94,32 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
       (await fetch(server.origin + path, { headers: { 'x-api-key': key } })).status;
     const keepSecret = async () => {
       const secret = await dialog(page).getByLabel('Your new key', { exact: true }).last().textContent();
-      await dialog(page).getByRole('button', { name: 'I have kept it' }).click();
+      await dialog(page).getByRole('button', { name: "I've saved it" }).click();
       return secret ?? '';
     };
     await openPage(page, address('/api-keys'), 'API keys');
-    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await dialog(page).getByLabel('Name').fill('Web shop');
-    await dialog(page).getByRole('button', { name: 'New key' }).click();
-    await dialog(page).getByText('Choose at least one thing it may do.').waitFor();
-    await dialog(page).getByRole('group', { name: 'Agents' }).getByLabel('Look').check();
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
+    await dialog(page).getByText('Select at least one permission.').waitFor();
+    await dialog(page).getByRole('group', { name: 'Agents' }).getByLabel('Read').check();
     await dialog(page)
-      .getByLabel(/^Only from these/)
+      .getByLabel(/^Allowed IP/)
       .fill('nonsense');
-    await dialog(page).getByRole('button', { name: 'New key' }).click();
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
     await dialog(page).locator('textarea[aria-invalid=true]').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await dialog(page)
-      .getByLabel(/^Only from these/)
+      .getByLabel(/^Allowed IP/)
       .fill('127.0.0.1');
-    await dialog(page).getByRole('button', { name: 'New key' }).click();
+    await dialog(page).getByRole('button', { name: 'Create key' }).click();
     const first = await keepSecret();
     expect([await statusWith(first, '/api/agents'), await statusWith(first, '/api/tools')]).toEqual([200, 403]);
     expect(await page.getByText(first).count()).toBe(0);
 
-    await page.getByRole('button', { name: 'What to do with the key Web shop' }).click();
+    await page.getByRole('button', { name: 'Actions for key Web shop' }).click();
     await page.getByRole('menuitem', { name: 'Rotate' }).click();
-    await dialog(page).getByLabel('The old one still works for').selectOption('An hour');
+    await dialog(page).getByLabel('Old key').selectOption('Revoke in 1 hour');
     await dialog(page).getByRole('button', { name: 'Rotate' }).click();
     const second = await keepSecret();
     expect([await statusWith(first, '/api/agents'), await statusWith(second, '/api/agents')]).toEqual([200, 200]);
@@ -136,41 +136,41 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
   it('makes a webhook tool, tries it on a real service, gives it to an agent and finds the run in the log', async () => {
     const { page } = admin;
     await openPage(page, address('/tools/new'), 'New tool');
-    await page.getByRole('link', { name: /^Web service/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'New tool: Web service' }).waitFor();
+    await page.getByRole('link', { name: /^Webhook/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'New tool: Webhook' }).waitFor();
     await page.getByLabel('Name').first().fill('find_order');
     await page.getByLabel('When to use it').fill('Finds how an order stands.');
     await page.getByLabel('Method').selectOption('GET');
-    await page.getByLabel('Address').fill(`${orders.origin}/orders/{order_number}`);
-    await page.getByRole('button', { name: 'Add a header' }).click();
+    await page.getByLabel('URL').fill(`${orders.origin}/orders/{order_number}`);
+    await page.getByRole('button', { name: 'Add header' }).click();
     await page.getByLabel('Headers: name 1').fill('X-Shop-Key');
     await page.getByLabel('Headers: value 1').fill('secret-of-the-shop');
     await page.getByText('JSON Schema', { exact: true }).click();
     const schema = page.getByLabel('JSON Schema of the arguments');
     await schema.fill('{\n  "type": "object",\n  "properties": {\n    "order_number": { "type": "text" }\n  }\n}');
-    await page.getByRole('button', { name: 'Make the tool' }).click();
+    await page.getByRole('button', { name: 'Create tool' }).click();
     const fault = page.getByRole('alert').getByRole('listitem').first();
     await fault.getByText('/properties/order_number/type').waitFor();
     await fault.getByText('line 4').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await schema.fill('{ "type": "object", "properties": {} }');
     await page.getByText('Fields', { exact: true }).click();
-    await page.getByRole('button', { name: 'Add an argument' }).click();
+    await page.getByRole('button', { name: 'Add argument' }).click();
     const argument = page.getByRole('group', { name: 'Argument 1' });
     await argument.getByLabel('Name').fill('order_number');
-    await argument.getByLabel('What it means').fill('Number on the receipt');
-    await page.getByRole('button', { name: 'Make the tool' }).click();
+    await argument.getByLabel('Description').fill('Number on the receipt');
+    await page.getByRole('button', { name: 'Create tool' }).click();
     const secret = await dialog(page).getByLabel('Signing secret', { exact: true }).last().textContent();
     expect(secret).toMatch(/^whsec_/);
-    await dialog(page).getByRole('button', { name: 'I have kept it' }).click();
+    await dialog(page).getByRole('button', { name: "I've saved it" }).click();
 
     await page.getByRole('heading', { level: 1, name: 'find_order' }).waitFor();
     expect(await page.getByLabel('Headers: value 1').inputValue()).not.toContain('secret');
-    await page.getByRole('tab', { name: 'Try it' }).click();
+    await page.getByRole('tab', { name: 'Test' }).click();
     await page.getByLabel('Arguments').fill('{ "order_number": "A 1007" }');
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByRole('status').getByText('OK').waitFor();
-    await page.getByLabel('Came back').getByText('shipped').waitFor();
+    await page.getByLabel('Response', { exact: true }).getByText('shipped').waitFor();
     expect(orders.requests.at(-1)).toMatchObject({ method: 'GET', headers: { 'x-shop-key': 'secret-of-the-shop' } });
     expect(orders.requests.at(-1)?.url).toBe('/orders/A%201007');
     expect(await page.getByText('secret-of-the-shop').count()).toBe(0);
@@ -179,11 +179,11 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByLabel('When to use it').fill('Finds how an order stands, by its number.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The tool is saved.').waitFor();
+    await page.getByText('Tool saved.').waitFor();
     await page.getByRole('tab', { name: 'Agents' }).click();
     const agent = page.getByRole('group', { name: server.agentName });
     await agent.getByRole('button', { name: `Add to ${server.agentName}` }).click();
-    const enabled = agent.getByRole('switch', { name: 'May be used' });
+    const enabled = agent.getByRole('switch', { name: 'Enabled' });
     await enabled.waitFor();
     expect(await enabled.isChecked()).toBe(true);
     await enabled.click();
@@ -194,12 +194,12 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     await page.getByLabel('Result').selectOption('ok');
     await page.getByRole('link', { name: 'find_order' }).click();
     await page.getByRole('heading', { level: 1, name: 'find_order' }).waitFor();
-    await page.getByLabel('Came back').getByText('shipped').waitFor();
+    await page.getByLabel('Response', { exact: true }).getByText('shipped').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
 
     await openPage(page, address('/tools'), 'Tools');
     await page.getByRole('link', { name: 'find_order' }).click();
-    await page.getByRole('button', { name: 'What to do with find_order' }).click();
+    await page.getByRole('button', { name: 'Actions for find_order' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await dialog(page).getByText(server.agentName).waitFor();
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
@@ -213,7 +213,7 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     await page.getByRole('button', { name: 'Set up' }).click();
     await dialog(page).locator('input[type=password]').fill('not my password');
     await dialog(page).getByRole('button', { name: 'Next' }).click();
-    await dialog(page).getByText('Your password is not right.').waitFor();
+    await dialog(page).getByText('Incorrect password.').waitFor();
     await dialog(page).locator('input[type=password]').fill(server.admin.password);
     await dialog(page).getByRole('button', { name: 'Next' }).click();
     await dialog(page).getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
@@ -223,20 +223,20 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     await dialog(page).getByRole('button', { name: 'Turn on' }).click();
     const codes = (await dialog(page).getByLabel('Recovery codes', { exact: true }).textContent())?.split('\n') ?? [];
     expect(codes.length).toBeGreaterThanOrEqual(8);
-    await dialog(page).getByRole('button', { name: 'I have kept it' }).click();
+    await dialog(page).getByRole('button', { name: "I've saved it" }).click();
     await page.getByRole('button', { name: 'Turn off' }).waitFor();
 
     const again = await visit(browser, server.origin);
     await again.page.goto(address('/login'));
     await logIn(again.page, server.admin);
-    await again.page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
+    await again.page.getByRole('heading', { level: 1, name: 'Two-factor authentication' }).waitFor();
     await again.page.getByLabel('Code').fill('000000');
-    await again.page.getByRole('button', { name: 'Log in' }).click();
-    await again.page.getByText('This code is not right').waitFor();
+    await again.page.getByRole('button', { name: 'Sign in' }).click();
+    await again.page.getByText('Incorrect or expired code').waitFor();
     expect(await seriousFaults(again.page)).toEqual([]);
     // The step of the code that turned it on is used up.
     await again.page.getByLabel('Code').fill(codeOf(secret, 1));
-    await again.page.getByRole('button', { name: 'Log in' }).click();
+    await again.page.getByRole('button', { name: 'Sign in' }).click();
     await again.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
 
     await openPage(again.page, address('/me'), 'My account');
@@ -257,14 +257,14 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     await other.page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
     const { page } = admin;
     await openPage(page, address('/me'), 'My account');
-    const buttons = page.getByRole('button', { name: /^End the session/ });
+    const buttons = page.getByRole('button', { name: /^Sign out/ });
     await buttons.first().waitFor();
     for (let left = await buttons.count(); left > 0; left -= 1) {
       await buttons.first().click();
       await expect.poll(() => buttons.count()).toBe(left - 1);
     }
     await other.page.getByRole('link', { name: 'People' }).click();
-    await other.page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await other.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await logIn(other.page, server.admin);
     await other.page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
   }, 90_000);
@@ -273,13 +273,13 @@ describe.skipIf('reason' in opened)('work done in the console', () => {
     const { page } = admin;
     await openPage(page, address('/account'), 'Account');
     await page.getByLabel('Name').fill('Harbour Cycles');
-    await page.getByLabel('Contact e-mail').fill('nobody');
+    await page.getByLabel('Contact email').fill('nobody');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('input[type=email][aria-invalid=true]').waitFor();
-    await page.getByLabel('Contact e-mail').fill('office@example.com');
+    await page.getByLabel('Contact email').fill('office@example.com');
     await page.getByLabel('Time zone').selectOption('Europe/Stockholm');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The account is saved.').waitFor();
+    await page.getByText('Account saved.').waitFor();
     await page.reload();
     await page.getByLabel('Name').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Harbour Cycles');

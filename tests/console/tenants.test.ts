@@ -44,7 +44,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     const ownKey = { 'x-api-key': made.api_key.secret };
     const agent = await post<{ id: string }>('/api/agents', { name: 'Robin of the harbour' }, ownKey);
 
-    await page.getByRole('button', { name: /Change account/ }).click();
+    await page.getByRole('button', { name: /Switch account/ }).click();
     await page.getByLabel('Search all tenants').fill('harbour');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Harbour Cycles' }).click();
@@ -54,7 +54,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     await page.getByText('You are in Harbour Cycles as platform admin.').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Robin of the harbour' }).waitFor();
 
-    await openPage(page, address('/desk'), 'Desk');
+    await openPage(page, address('/desk'), 'Inbox');
     await page.getByRole('button', { name: /^Your status/ }).click();
     await page.getByRole('menuitem', { name: /^Online/ }).click();
     await page.getByRole('button', { name: 'Your status: Online' }).waitFor();
@@ -95,7 +95,7 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     await page.getByRole('article').getByText('Set OPENAI_API_KEY on the server.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.goto(`${server.origin}/chat/${id}`);
-    await page.getByText('No key for openai').waitFor();
+    await page.getByText('No API key for openai').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     const { page: visitors } = await visit(browser, server.origin);
     const asked: string[] = [];
@@ -110,15 +110,15 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     await openPage(page, address('/platform/tenants'), 'Tenants');
     await page.getByRole('button', { name: 'New tenant' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Lindgren Dental');
-    await page.getByRole('dialog').getByLabel('E-mail of the first owner').fill('ada@example..com');
+    await page.getByRole('dialog').getByLabel('Owner email').fill('ada@example..com');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('dialog').getByText('expected an e-mail address').waitFor();
-    await page.getByRole('dialog').getByLabel('E-mail of the first owner').fill('ada@example.com');
+    await page.getByRole('dialog').getByLabel('Owner email').fill('ada@example.com');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByText('pk_live_').waitFor();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: "I've saved it" }).click();
     await page.getByText('/console/invite#token=inv_').waitFor();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: "I've saved it" }).click();
     await page.getByLabel('Search').fill('dental');
     await page.getByRole('row', { name: /Lindgren Dental/ }).waitFor();
     await page.getByRole('button', { name: 'Enter Lindgren Dental' }).waitFor();
@@ -158,14 +158,14 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
 
   it('offers no sign-up where it is closed, and says who has the link where no e-mail goes out', async () => {
     const { page } = await visit(browser, server.origin);
-    await openPage(page, address('/login'), 'Log in');
+    await openPage(page, address('/login'), 'Sign in');
     await page.getByRole('link', { name: 'Forgot your password?' }).waitFor();
     expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
     await openPage(page, address('/signup'), 'Sign up');
-    await page.getByText('Sign-up is closed on this server.').waitFor();
+    await page.getByText('Sign-up is disabled on this server.').waitFor();
     await openPage(page, address('/reset-password'), 'Forgot your password?');
-    await page.getByLabel('E-mail').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Ask for a link' }).click();
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Request link' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ask your administrator' }).waitFor();
     await page.getByText('npm run admin:reset-password').waitFor();
   });

@@ -39,7 +39,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     await logIn(operator.page, server.admin);
     const link = operator.page.getByRole('link', { name: `Open a chat with ${server.agentName}` });
     agentId = /\/chat\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-    await openPage(operator.page, `${server.origin}/console/desk`, 'Desk');
+    await openPage(operator.page, `${server.origin}/console/desk`, 'Inbox');
     await operator.page.getByRole('button', { name: /^Your status/ }).click();
     await operator.page.getByRole('menuitem', { name: /^Online/ }).click();
     await operator.page.getByRole('button', { name: 'Your status: Online' }).waitFor();
@@ -65,11 +65,11 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
     const desk = operator.page;
     const waiting = desk.getByRole('region', { name: 'Chats' }).getByRole('button', { name: /^Visitor/ });
     await waiting.click();
-    await desk.getByRole('button', { name: 'Take the chat' }).waitFor();
+    await desk.getByRole('button', { name: 'Take chat' }).waitFor();
     await desk.locator('body').press('c');
     const reply = desk.getByRole('textbox', { name: 'Reply to the visitor' });
     await reply.waitFor();
-    await widgetLog(page).getByText('Platform admin is here now.').waitFor();
+    await widgetLog(page).getByText('Platform admin joined the chat.').waitFor();
 
     await reply.fill('Hello! What is **wrong** with your bike?');
     await widgetLog(page).getByText('Platform admin is writing').waitFor();
@@ -121,7 +121,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
 
     await desk.getByRole('button', { name: 'Close', exact: true }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
-    await page.getByText('This chat is over.').waitFor();
+    await page.getByText('This chat has ended.').waitFor();
     await page.getByRole('radio', { name: '5 of 5' }).click({ force: true });
     await page.getByRole('button', { name: 'Send rating' }).click();
     await page.getByText('Thank you for your rating.').waitFor();

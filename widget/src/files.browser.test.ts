@@ -63,7 +63,7 @@ describe.skipIf(hasNoBrowser)('files in a chat', () => {
       .locator('input[type=file]')
       .setInputFiles([text('long.txt', 200_000), program, text('a.txt'), text('b.txt')]);
     await page.getByText('long.txt is too large.').waitFor();
-    await page.getByText('Files like run.exe are not taken here.').waitFor();
+    await page.getByText('run.exe: this file type is not supported.').waitFor();
     await page.getByText('No more than 3 files at once.').waitFor();
     await page.getByRole('button', { name: 'Remove long.txt' }).click();
     expect(await page.getByText('long.txt').count()).toBe(0);

@@ -21,13 +21,13 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     const page = await pages.openLauncher();
     await page.getByRole('button', { name: 'Talk to a person' }).click();
     await page.getByText('You are number 2 in line').waitFor();
-    await hasText(page, 'We are looking for somebody to help you.');
+    await hasText(page, 'Finding a team member for you…');
     expect(await page.getByRole('button', { name: 'Talk to a person' }).count()).toBe(0);
     pages.server.chat.setStatus(pages.session(), 'waiting', null, 1);
     await page.getByText('You are next in line').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Stop waiting' }).click();
-    await hasText(page, 'The assistant answers again.');
+    await page.getByRole('button', { name: 'Leave queue' }).click();
+    await hasText(page, 'You are chatting with the assistant again.');
     expect(await page.locator('.card').count()).toBe(0);
     expect(pages.complaints).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await chooseFromMenu(page, 'End chat');
     const session = pages.session();
     await page.getByRole('radio', { name: '4 of 5' }).check({ force: true });
-    await page.getByPlaceholder('Anything you want to add?').fill('Quick');
+    await page.getByPlaceholder('Anything to add?').fill('Quick');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send rating' }).click();
     await page.getByText('Thank you for your rating.').waitFor();
@@ -108,10 +108,10 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Please call me.');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Give an e-mail address or a phone number').waitFor();
-    await page.getByLabel('E-mail').fill('nils@example.com');
+    await page.getByLabel('Email').fill('nils@example.com');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await hasText(page, 'Your message was left.');
+    await hasText(page, 'Message sent.');
     expect(pages.session().contactRequests).toEqual([
       { name: 'Nils Berg', email: 'nils@example.com', message: 'Please call me.' },
     ]);
@@ -124,7 +124,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await page.getByRole('button', { name: 'Talk to a person' }).click();
     await page.getByText("We're away right now.").waitFor();
     await page.keyboard.press('Escape');
-    await hasText(page, 'Nobody is here right now.');
+    await hasText(page, 'Our team is not available right now.');
     await page.locator('.panel').waitFor();
   });
 

@@ -48,7 +48,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     await hasText(page, 'Hello!');
     pages.server.faults.isDown = true;
     await ask(page, 'Are you there?');
-    await page.getByText('Connection lost. Trying again…').waitFor();
+    await page.getByText('Connection lost. Reconnecting…').waitFor();
     expect(await page.locator('.line.sending').count()).toBe(1);
     pages.server.faults.isDown = false;
     await isWhole(page, 'You said: Are you there?');
@@ -138,7 +138,7 @@ describe.skipIf(hasNoBrowser)('a talk in a browser', () => {
     await hasText(page, 'Hello!');
     pages.server.faults.refuseMessage = { status: 403, error: 'chat_disabled' };
     await ask(page, 'still there?');
-    await page.getByText('This chat is switched off.').waitFor();
+    await page.getByText('This chat is disabled.').waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 

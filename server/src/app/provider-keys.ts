@@ -36,15 +36,15 @@ export function createAgentWarnings(config: Config): (agent: AgentConfig) => Age
     if (choice.url !== undefined || Object.keys(choice.headers).length > 0) return [];
     const lacking = missing(languageModelKeys[choice.provider]);
     if (lacking.length === 0) return [];
-    const message = `No key for ${choice.provider}: set ${lacking.join(' and ')} for the server, or send the vendor's key in the agent's \`headers\`. Until then another model answers, the built-in one if need be`;
+    const message = `No API key for ${choice.provider}: set ${lacking.join(' and ')} for the server, or send the vendor's key in the agent's \`headers\`. Until then another model replies, the built-in one as a last resort`;
     return [{ code: 'model_key_missing', path, provider: choice.provider, settings: lacking, message }];
   }
 
   function ofSpeech(provider: string, code: 'voice_key_missing' | 'stt_key_missing', path: string): AgentWarning[] {
     const lacking = missing(speechKeys[provider]);
     if (lacking.length === 0) return [];
-    const what = code === 'voice_key_missing' ? 'another voice speaks' : 'another recognizer listens';
-    const message = `No key for ${provider}: set ${lacking.join(' and ')} for the server. Until then ${what}, the built-in one if need be`;
+    const what = code === 'voice_key_missing' ? 'another voice is used' : 'another speech-to-text engine is used';
+    const message = `No API key for ${provider}: set ${lacking.join(' and ')} for the server. Until then ${what}, the built-in one as a last resort`;
     return [{ code, path, provider, settings: lacking, message }];
   }
 

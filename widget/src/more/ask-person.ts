@@ -1,6 +1,6 @@
 import type { ChatSessionStatus } from '../api.ts';
-import { isWithPeople } from '../saved-chats.ts';
 import type { ChatView } from '../panel/chat-view.ts';
+import { isWithPeople } from '../saved-chats.ts';
 
 /** What a visitor who wants a person is offered now: one, a form for later, or nothing. */
 export function offeredPerson({ runtime, conversation }: ChatView): 'person' | 'form' | null {

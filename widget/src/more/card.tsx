@@ -1,6 +1,6 @@
 import type { ChatView } from '../panel/chat-view.ts';
-import { fill } from '../texts/texts.ts';
 import { verificationRequired } from '../request.ts';
+import { fill } from '../texts/texts.ts';
 import { leaveQueue } from './ask-person.ts';
 import { MoreIcon } from './icons.tsx';
 import { Rating } from './rating.tsx';

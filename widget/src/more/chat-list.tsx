@@ -1,8 +1,8 @@
 import { Component } from 'preact';
+import type { NamedView } from '../panel/chat-view.ts';
+import type { SavedChat } from '../saved-chats.ts';
 import { MoreIcon } from './icons.tsx';
 import { readableTime } from './readable.ts';
-import type { SavedChat } from '../saved-chats.ts';
-import type { NamedView } from '../panel/chat-view.ts';
 
 /** The chats this browser knows, newest first, with what was last said and what has not been seen. */
 export class ChatList extends Component<NamedView> {

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
-import { Field, Form, FormProblem } from './form.tsx';
 import type { NamedView } from '../panel/chat-view.ts';
+import { Field, Form, FormProblem } from './form.tsx';
 
 /** A message for people who are not there now. */
 export class ContactForm extends Component<NamedView> {

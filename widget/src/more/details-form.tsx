@@ -1,6 +1,6 @@
 import { Component } from 'preact';
-import { Field, Form } from './form.tsx';
 import type { NamedView } from '../panel/chat-view.ts';
+import { Field, Form } from './form.tsx';
 
 /** Who the visitor is, said by themselves. */
 export class DetailsForm extends Component<NamedView> {

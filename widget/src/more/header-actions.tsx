@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import type { ChatSessionStatus } from '../api.ts';
-import { isWithPeople } from '../saved-chats.ts';
 import type { ChatView } from '../panel/chat-view.ts';
+import { isWithPeople } from '../saved-chats.ts';
 import { askForPerson, offeredPerson } from './ask-person.ts';
 import { type IconName, MoreIcon } from './icons.tsx';
 

@@ -1,11 +1,11 @@
 import type { ChatVerification } from '@parley/contract/resources/chat-verification';
 import { Component } from 'preact';
 import type { WidgetRuntime } from '../api.ts';
+import type { NamedView } from '../panel/chat-view.ts';
 import { verificationRequired } from '../request.ts';
 import { fill } from '../texts/texts.ts';
 import { Field, Form, FormProblem } from './form.tsx';
 import { MoreIcon } from './icons.tsx';
-import type { NamedView } from '../panel/chat-view.ts';
 
 type Method = WidgetRuntime['verification']['methods'][number];
 

@@ -3,10 +3,10 @@ import type { NamedView, View } from '../panel/chat-view.ts';
 import { ChatList } from './chat-list.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { ViewFrame } from './view-frame.tsx';
-import { VerifyForm } from './verify-form.tsx';
-import { VoiceView } from './voice-view.tsx';
 import type { MoreTexts } from './texts.ts';
+import { VerifyForm } from './verify-form.tsx';
+import { ViewFrame } from './view-frame.tsx';
+import { VoiceView } from './voice-view.tsx';
 
 const views: Partial<Record<View, { title: keyof MoreTexts; Body: ComponentType<NamedView> }>> = {
   list: { title: 'chats', Body: ChatList },

@@ -1,9 +1,9 @@
 import { Component, createRef } from 'preact';
-import { loadScript } from '../load-script.ts';
 import { Icon } from '../icons.tsx';
+import { loadScript } from '../load-script.ts';
+import type { NamedView } from '../panel/chat-view.ts';
 import type * as Voice from '../voice/index.ts';
 import { MoreIcon } from './icons.tsx';
-import type { NamedView } from '../panel/chat-view.ts';
 
 interface VoiceState {
   isMounted: boolean;

@@ -7,22 +7,22 @@ export const support = {
   nothing_found: 'No tenant found',
   enter_title: 'Enter {{tenant}}',
   enter_text:
-    'You get the rights of an owner for 8 hours, or until you leave. Entering, leaving and what you do there are recorded in the audit logs of the tenant and of the platform.',
+    'You get owner permissions for 8 hours, or until you leave. Entering, leaving and your actions there are recorded in the audit logs of the tenant and of the platform.',
   reason: 'Reason (optional)',
-  reason_hint: 'For the audit logs, for example the number of a ticket. No personal data: it cannot be deleted.',
+  reason_hint: 'Stored in the audit logs, for example a ticket number. No personal data: it cannot be deleted.',
   enter: 'Enter',
 };
 
 export const tenants = {
   title: 'Tenants',
-  text: 'Every account on this installation. Enter one to see and do there what its owner can.',
+  text: 'All accounts on this installation. Enter one to work there as its owner.',
   search: 'Search',
-  search_hint: 'Name, contact e-mail or ID',
+  search_hint: 'Name, contact email or ID',
   name: 'Name',
   people: 'People',
   agents: 'Agents',
   created: 'Created',
-  you_belong: 'Yours',
+  you_belong: 'Member',
   of_reseller: 'Customer of {{reseller}}',
   suspended: 'Suspended',
   enter: 'Enter',
@@ -34,17 +34,18 @@ export const tenants = {
   empty_text: 'Try another search, or create a tenant.',
   create: 'New tenant',
   create_submit: 'Create',
-  owner_email: 'E-mail of the first owner (optional)',
-  owner_hint: 'Gets an invitation. Without one, only you can enter the tenant.',
+  owner_email: 'Owner email (optional)',
+  owner_hint: 'Receives an invitation. Without an owner, only you can enter the tenant.',
   key_title: 'API key of the tenant',
-  key_text: 'Programs use the tenant with this key. It holds every permission there.',
+  key_text: 'Gives programs full access to the tenant.',
   link_title: 'Link for the owner',
-  link_text: 'No mail server is set up, so pass this link on yourself. It works once, within 7 days.',
-  created_note: '{{tenant}} is created.',
+  link_text: 'No mail server is configured. Send this link yourself; it works once and expires in 7 days.',
+  created_note: '{{tenant}} created.',
 };
 
 export const agent_warnings = {
-  model_key_missing: 'No key for {{provider}}, so another model answers. Set {{settings}} on the server.',
-  voice_key_missing: 'No key for {{provider}}, so another voice speaks. Set {{settings}} on the server.',
-  stt_key_missing: 'No key for {{provider}}, so another recogniser listens. Set {{settings}} on the server.',
+  model_key_missing: 'No API key for {{provider}}: another model replies. Set {{settings}} on the server.',
+  voice_key_missing: 'No API key for {{provider}}: another voice is used. Set {{settings}} on the server.',
+  stt_key_missing:
+    'No API key for {{provider}}: another speech-to-text engine is used. Set {{settings}} on the server.',
 };

@@ -7,22 +7,23 @@ export const support = {
   nothing_found: 'Inget konto hittades',
   enter_title: 'Gå in i {{tenant}}',
   enter_text:
-    'Du får en ägares rättigheter i 8 timmar, eller tills du lämnar. Att du går in och ut, och det du gör där, antecknas i kontots och plattformens granskningsloggar.',
+    'Du får en ägares behörigheter i 8 timmar, eller tills du lämnar. Att du går in och ut, och det du gör där, loggas i kontots och plattformens granskningsloggar.',
   reason: 'Skäl (valfritt)',
-  reason_hint: 'Till granskningsloggarna, till exempel ett ärendenummer. Inga personuppgifter: det kan inte raderas.',
+  reason_hint:
+    'Sparas i granskningsloggarna, till exempel ett ärendenummer. Inga personuppgifter: det kan inte raderas.',
   enter: 'Gå in',
 };
 
 export const tenants = {
   title: 'Konton',
-  text: 'Alla konton på den här installationen. Gå in i ett för att se och göra det som ägaren kan.',
+  text: 'Alla konton på den här installationen. Gå in i ett för att arbeta där som ägare.',
   search: 'Sök',
   search_hint: 'Namn, kontaktadress eller id',
   name: 'Namn',
   people: 'Personer',
   agents: 'Agenter',
   created: 'Skapat',
-  you_belong: 'Ditt',
+  you_belong: 'Medlem',
   of_reseller: 'Kund hos {{reseller}}',
   suspended: 'Avstängt',
   enter: 'Gå in',
@@ -34,17 +35,18 @@ export const tenants = {
   empty_text: 'Sök på något annat, eller skapa ett konto.',
   create: 'Nytt konto',
   create_submit: 'Skapa',
-  owner_email: 'Första ägarens e-post (valfritt)',
+  owner_email: 'Ägarens e-post (valfritt)',
   owner_hint: 'Får en inbjudan. Utan ägare kan bara du gå in i kontot.',
   key_title: 'Kontots API-nyckel',
-  key_text: 'Program använder kontot med den här nyckeln. Den har alla behörigheter där.',
+  key_text: 'Ger program full åtkomst till kontot.',
   link_title: 'Länk till ägaren',
-  link_text: 'Ingen e-postserver är inställd, så lämna länken vidare själv. Den fungerar en gång, inom 7 dagar.',
-  created_note: '{{tenant}} är skapat.',
+  link_text: 'Ingen e-postserver är konfigurerad. Skicka länken själv; den fungerar en gång, inom 7 dagar.',
+  created_note: '{{tenant}} har skapats.',
 };
 
 export const agent_warnings = {
-  model_key_missing: 'Ingen nyckel till {{provider}}, så en annan modell svarar. Ange {{settings}} på servern.',
-  voice_key_missing: 'Ingen nyckel till {{provider}}, så en annan röst talar. Ange {{settings}} på servern.',
-  stt_key_missing: 'Ingen nyckel till {{provider}}, så en annan taligenkänning lyssnar. Ange {{settings}} på servern.',
+  model_key_missing: 'API-nyckel till {{provider}} saknas: en annan modell svarar. Ange {{settings}} på servern.',
+  voice_key_missing: 'API-nyckel till {{provider}} saknas: en annan röst används. Ange {{settings}} på servern.',
+  stt_key_missing:
+    'API-nyckel till {{provider}} saknas: en annan taligenkänning används. Ange {{settings}} på servern.',
 };

@@ -66,7 +66,10 @@ export async function authenticate(
       host: request.host,
     });
     if (!isOurs) {
-      throw new Refusal('forbidden', 'A write by cookie needs the header X-CSRF-Token, as the log-in gave it');
+      throw new Refusal(
+        'forbidden',
+        'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that log-in returned',
+      );
     }
   }
   return principal;

@@ -149,4 +149,4 @@ const brokenForm = (what = 'it breaks off or has no valid parts') =>
   });
 
 const tooLarge = (maxBytes: number, headers: Record<string, string> = {}) =>
-  new Refusal('payload_too_large', `A file may have ${maxBytes} bytes here, and this one has more`, { headers });
+  new Refusal('payload_too_large', `The file is larger than the limit of ${maxBytes} bytes`, { headers });

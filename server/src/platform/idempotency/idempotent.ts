@@ -47,7 +47,7 @@ export async function findEarlierAnswer(tx: Tx, request: IdempotentRequest): Pro
     locked: boolean;
   }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as locked`.execute(tx);
   if (!locked.rows[0]?.locked) {
-    throw new Refusal('conflict', 'A request with this Idempotency-Key is still being carried out; try again shortly', {
+    throw new Refusal('conflict', 'A request with this Idempotency-Key is still running; try again shortly', {
       headers: { 'retry-after': '1' },
     });
   }

@@ -14,29 +14,28 @@ export const unknownScopes = (unknown: readonly { at: number; name: string }[]) 
   });
 
 export const scopesNotHeld = (missing: readonly { path: string; scope: string }[]) =>
-  new Refusal(
-    'forbidden',
-    `Nobody can give a key more than they have themselves; you lack ${listed(missing.map(({ scope }) => scope))}`,
-    {
-      details: missing.map(({ path, scope }) => ({
-        path,
-        code: 'scope_not_held',
-        message: `you lack the scope ${scope}`,
-      })),
-    },
-  );
+  new Refusal('forbidden', `A key cannot have scopes that you lack: ${listed(missing.map(({ scope }) => scope))}`, {
+    details: missing.map(({ path, scope }) => ({
+      path,
+      code: 'scope_not_held',
+      message: `you lack the scope ${scope}`,
+    })),
+  });
 
 export const badKeyFields = (details: ErrorDetail[]) =>
   new Refusal('invalid_request', details.map(({ path, message }) => `${path}: ${message}`).join('; '), { details });
 
 export const ownKeyStays = (instead: string) =>
-  new Refusal('conflict', `This is the account's own key; to be rid of it, ${instead}, which gives it a new secret`);
+  new Refusal(
+    'conflict',
+    `This is the account's own key; instead of revoking it, ${instead}, which gives it a new secret`,
+  );
 
 export const keyOver = (state: 'revoked' | 'expired') =>
   new Refusal('conflict', `This key is ${state}, so there is nothing to rotate; create a new one`);
 
 export const keyReplaced = (by: string) =>
-  new Refusal('conflict', `This key was rotated already; the one in its place is ${by}`);
+  new Refusal('conflict', `This key was already rotated; its replacement is ${by}`);
 
 /** Shortens a list of names for a sentence; the details hold all of them. */
 function listed(names: readonly string[]): string {

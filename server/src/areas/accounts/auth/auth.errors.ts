@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 export const loginFailed = () =>
   new Refusal(
     'unauthenticated',
-    'Incorrect e-mail or password. If you have just signed up, open the link in the confirmation e-mail first',
+    'Incorrect email or password. If you just signed up, open the link in the confirmation email first',
   );
 
 export const tooManyAttempts = (seconds: number) =>
@@ -18,29 +18,32 @@ export const tooManyAttempts = (seconds: number) =>
 export const challengeOver = () =>
   new Refusal(
     'unauthenticated',
-    'This challenge is unknown, used, expired or was answered wrongly too often; log in again',
+    'This challenge is unknown, used or expired, or had too many wrong answers; log in again',
   );
 
 export const codeWrong = () =>
-  new Refusal('unauthenticated', 'The code is wrong or was used before; use the one your authenticator shows now');
+  new Refusal('unauthenticated', 'Incorrect or already used code; use the current code of your authenticator app');
 
 export const refreshFailed = () =>
   new Refusal(
     'unauthenticated',
-    'This refresh token is unknown, used, expired or of a session that is over; log in again',
+    'This refresh token is unknown, used or expired, or its session has ended; log in again',
   );
 
 export const notLoggedIn = () => new Refusal('unauthenticated', 'Expected a session or a reset token');
 
 export const csrfMissing = () =>
-  new Refusal('forbidden', 'A write by cookie needs the header X-CSRF-Token, as the log-in gave it');
+  new Refusal(
+    'forbidden',
+    'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that log-in returned',
+  );
 
 export const emailTaken = () =>
-  new Refusal('conflict', 'There is an account with this address already; log in or reset its password', {
+  new Refusal('conflict', 'An account with this address already exists; log in or reset its password', {
     details: [{ path: '/email', code: 'taken', message: 'has an account already' }],
   });
 
-export const signUpClosed = () => new Refusal('forbidden', 'Sign-up is not open here; ask for an invitation');
+export const signUpClosed = () => new Refusal('forbidden', 'Sign-up is disabled; ask for an invitation');
 
 export const weakPassword = (path: string) =>
   badField(path, 'too_personal', 'expected a password that is not the address or the name of its person');
@@ -64,12 +67,12 @@ export const sessionNotFound = () => new Refusal('not_found', 'You have no open 
 export const tenantNotFound = () => new Refusal('not_found', 'You belong to no tenant with this id');
 
 export const secondFactorOn = () =>
-  new Refusal('conflict', 'The second factor is on already; switch it off before you set up another one');
+  new Refusal('conflict', 'The second factor is already on; turn it off before you set up another one');
 
 export const secondFactorOff = () => new Refusal('conflict', 'There is no second factor; set one up first');
 
 export const alreadyMigrated = () =>
-  new Refusal('conflict', 'This password has been migrated already; log in and change it with password-update');
+  new Refusal('conflict', 'This password was already migrated; log in and change it with password-update');
 
 function badField(path: string, code: string, message: string): Refusal {
   return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });

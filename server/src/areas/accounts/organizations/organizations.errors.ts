@@ -11,7 +11,7 @@ export const inviteOver = () =>
   new Refusal('not_found', 'This invitation is unknown, used, revoked or expired; ask for a new one');
 
 export const nameTaken = () =>
-  new Refusal('conflict', 'Another organization has this name already', {
+  new Refusal('conflict', 'Another organization already has this name', {
     details: [{ path: '/name', code: 'taken', message: 'is the name of another organization' }],
   });
 
@@ -27,11 +27,10 @@ export const roleAbove = (holder: Role | null, wanted: Role) =>
       : `As ${holder} you may not give, change or take away the role ${wanted}`,
   );
 
-export const lastOwner = () =>
-  new Refusal('conflict', 'This is the last owner; make somebody else owner first, so that the tenant keeps one');
+export const lastOwner = () => new Refusal('conflict', 'This is the last owner; make another person owner first');
 
 export const alreadyMember = () =>
-  new Refusal('conflict', 'This person belongs to the tenant already; change their role instead', {
+  new Refusal('conflict', 'This person is already a member of the tenant; change their role instead', {
     details: [{ path: '/email', code: 'member', message: 'belongs to the tenant already' }],
   });
 
@@ -39,13 +38,13 @@ export const inviteSettled = (state: string) =>
   new Refusal('conflict', `This invitation is ${state}; only one that is pending can be revoked`);
 
 export const logInFirst = () =>
-  new Refusal('unauthenticated', 'There is an account with this address: log in to it, then accept the invitation');
+  new Refusal('unauthenticated', 'An account with this address exists: log in to it, then accept the invitation');
 
 export const personalPassword = () =>
   badField('/password', 'too_personal', 'expected a password that is not the address or the name of its person');
 
 export const otherAddress = () =>
-  new Refusal('forbidden', 'This invitation is for another e-mail address; sign up with the one it was sent to');
+  new Refusal('forbidden', 'This invitation is for another email address; sign up with the one it was sent to');
 
 function badField(path: string, code: string, message: string): Refusal {
   return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });

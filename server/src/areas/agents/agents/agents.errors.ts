@@ -11,7 +11,7 @@ export const versionNotFound = (found: { number: number; newest: number }) =>
 export const versionMismatch = (found: { expected: number; current: number }) =>
   new Refusal(
     'version_mismatch',
-    `The agent is at version ${found.current}, not ${found.expected}: somebody changed it since you read it. Read it again and repeat your change`,
+    `The agent is at version ${found.current}, not ${found.expected}: it was changed since you read it. Read it again and repeat your change`,
     { headers: { etag: `"${found.current}"` } },
   );
 

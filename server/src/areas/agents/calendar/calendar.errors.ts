@@ -6,18 +6,18 @@ import { Refusal } from '#platform/http/refusal.ts';
 export const bookingNotFound = () => new Refusal('not_found', 'This agent has no booking with this id');
 
 export const calendarDisabled = () =>
-  new Refusal('conflict', 'The calendar of this agent is off; set its hours and turn it on with `is_enabled`', {
+  new Refusal('conflict', 'The calendar of this agent is disabled; set its hours and enable it with `is_enabled`', {
     details: [{ path: '/starts_at', code: 'calendar_disabled', message: 'the calendar takes no bookings' }],
   });
 
 export const bookingCancelled = () =>
-  new Refusal('conflict', 'This booking is cancelled and cannot be moved any more; make a new one');
+  new Refusal('conflict', 'This booking is cancelled and can no longer be moved; make a new one');
 
 /** Why a time cannot be booked. */
 export type SlotFault = 'taken' | 'not_open' | 'too_soon' | 'too_late';
 
 const faultMessages: Record<SlotFault, string> = {
-  taken: 'Somebody else has booked this time',
+  taken: 'This time is already booked',
   not_open: 'No slot of this length begins at this time',
   too_soon: 'This time is too soon to be booked',
   too_late: 'This time is too far away to be booked yet',

@@ -12,7 +12,7 @@ export const toolNotAttached = () => new Refusal('not_found', 'This agent has no
 export const revisionMismatch = (found: { expected: number; current: number }) =>
   new Refusal(
     'version_mismatch',
-    `The tool is at revision ${found.current}, not ${found.expected}: somebody changed it since you read it. Read it again and repeat your change`,
+    `The tool is at revision ${found.current}, not ${found.expected}: it was changed since you read it. Read it again and repeat your change`,
     { headers: { etag: `"${found.current}"` } },
   );
 
@@ -34,11 +34,10 @@ export const unknownTool = (path: string): ErrorDetail => ({
 export const nameTaken = (taken: { name: string; agentId?: string }) =>
   new Refusal(
     'conflict',
-    `${taken.agentId ? `Agent ${taken.agentId}` : 'The agent'} has another tool called ${taken.name}; give one of them another name`,
+    `${taken.agentId ? `Agent ${taken.agentId}` : 'The agent'} already already already has another tool called ${taken.name}; give one of them another name`,
   );
 
-export const tooManyTools = (most: number) =>
-  new Refusal('conflict', `The agent has ${most} tools, which is as many as one may have`);
+export const tooManyTools = (most: number) => new Refusal('conflict', `The agent has ${most} tools, the maximum`);
 
 export const toolInUse = (agents: readonly { id: string; name: string }[]) =>
   new Refusal(
@@ -48,4 +47,4 @@ export const toolInUse = (agents: readonly { id: string; name: string }[]) =>
   );
 
 export const signsNothing = (type: string) =>
-  new Refusal('conflict', `A tool of type ${type} sends no signed requests, so it has no secret to rotate`);
+  new Refusal('conflict', `A tool of type ${type} sends no signed requests, so it has no signing secret to rotate`);

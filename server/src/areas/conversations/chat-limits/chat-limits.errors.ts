@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-export const blockedAddress = () => new Refusal('forbidden', 'No chat can be started from here for now');
+export const blockedAddress = () => new Refusal('forbidden', 'Chats from this IP address are blocked for now');
 /** The widget has words of its own for this detail: a visitor cannot help it that others share their network. */
 const tooMany = (seconds: number, message: string) =>
   new Refusal('rate_limited', `${message}; try again in ${seconds} s`, {
@@ -8,11 +8,11 @@ const tooMany = (seconds: number, message: string) =>
     details: [{ path: '/agent_id', code: 'too_many_chats', message }],
   });
 export const tooManyChats = (seconds: number) =>
-  tooMany(seconds, 'Too many chats with this agent go on or were started from this address');
+  tooMany(seconds, 'Rate limit: too many chats with this agent are open or were started from this IP address');
 export const tooManySilentChats = (seconds: number) =>
   tooMany(
     seconds,
-    'Too many chats without a message were started from this address; send the first `message` along with the session',
+    'Rate limit: too many chats without a message were started from this IP address; send the first `message` along with the session',
   );
 export const tooManyChatsOfAgent = (seconds: number) =>
   tooMany(seconds, 'Too many chats with this agent were started in the last hour (`sessions_per_hour` of its widget)');
@@ -21,6 +21,6 @@ export const tooManyMessages = (seconds: number) =>
     headers: { 'retry-after': String(seconds) },
   });
 export const tooManyMessagesOfAddress = (seconds: number) =>
-  new Refusal('rate_limited', `Too many messages to this agent from this address; try again in ${seconds} s`, {
+  new Refusal('rate_limited', `Too many messages to this agent from this IP address; try again in ${seconds} s`, {
     headers: { 'retry-after': String(seconds) },
   });

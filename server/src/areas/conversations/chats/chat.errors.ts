@@ -6,20 +6,20 @@ export const sessionClosed = () => new Refusal('conflict', 'This chat is closed;
 export const messageIdReused = () =>
   new Refusal('conflict', 'This client_message_id was used for another text; use a new one for a new message');
 export const alreadyClaimed = (winner: ChatOperatorName | null) =>
-  new Refusal('already_claimed', `${winner?.name || 'Somebody else'} has this chat already`, {
+  new Refusal('already_claimed', `${winner?.name || 'Another operator'} already has this chat`, {
     details: [{ path: '/operator', code: 'already_claimed', message: winner?.name ?? '' }],
   });
 export const notYourChat = (holder: ChatOperatorName | null) =>
   new Refusal(
     'conflict',
-    holder ? `${holder.name} has this chat; claim it first` : 'Nobody has this chat; claim it first',
+    holder ? `${holder.name} has this chat; claim it first` : 'This chat is unassigned; claim it first',
   );
-export const notOver = () => new Refusal('conflict', 'This chat can be rated once it is over');
-export const ratedAlready = () => new Refusal('conflict', 'This chat was rated already');
+export const notOver = () => new Refusal('conflict', 'This chat can be rated after it is closed');
+export const ratedAlready = () => new Refusal('conflict', 'This chat was already rated');
 export const ratingTooLate = (days: number) =>
-  new Refusal('conflict', `A chat can be rated for ${days} days after it is over`);
+  new Refusal('conflict', `A chat can be rated for ${days} days after it is closed`);
 export const badPeriod = (days: number) =>
-  new Refusal('invalid_request', `The time asked for must begin before it ends and have at most ${days} days`, {
+  new Refusal('invalid_request', `from must be before to, and at most ${days} days apart`, {
     details: [{ path: 'query/from', code: 'invalid_period', message: `before \`to\`, by at most ${days} days` }],
   });
 export const messageUnknown = (path: string) =>

@@ -174,7 +174,7 @@ describe('a chat from the agent to a person and back', () => {
     expect(chat).toMatchObject({ status: 'waiting', operator: null, requested_by: 'operator' });
     const { messages, handlings, events } = await factsOf(id);
     expect(messages.at(-1)).toMatchObject({
-      text: `${anna.name} seems to be disconnected. We are looking for somebody else.`,
+      text: `${anna.name} was disconnected. Finding another team member.`,
     });
     expect(handlings).toMatchObject([{ outcome: 'lost' }]);
     expect(events.at(-1)?.data).toMatchObject({ is_lost: true, from: anna.id });
@@ -234,7 +234,7 @@ describe('20 operators who claim one chat at once', () => {
     expect(lost).toHaveLength(lots - 1);
     const winner = won[0]?.chat.operator;
     for (const refusal of lost) {
-      expect(refusal).toMatchObject({ code: 'already_claimed', message: `${winner?.name} has this chat already` });
+      expect(refusal).toMatchObject({ code: 'already_claimed', message: `${winner?.name} already has this chat` });
       expect((refusal as Refusal).details).toEqual([expect.objectContaining({ message: winner?.name })]);
     }
     const { session, messages, handlings, events } = await factsOf(id);

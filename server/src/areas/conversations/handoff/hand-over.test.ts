@@ -183,7 +183,7 @@ describe('a person who takes the chat while the agent answers', () => {
     expect(rest[0]?.data.data).toEqual({ message_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(turn.signal.aborted).toBe(true);
     expect(await kindsOf(visitor)).toEqual(['visitor', 'operator_joined']);
-    expect((await visitor.history()).at(-1)).toMatchObject({ text: 'Astrid is here now.' });
+    expect((await visitor.history()).at(-1)).toMatchObject({ text: 'Astrid joined the chat.' });
   });
 
   it('an answer that was complete but not kept yet is dropped too', async () => {

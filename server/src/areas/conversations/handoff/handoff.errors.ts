@@ -1,4 +1,3 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-export const handoffNotAllowed = () =>
-  new Refusal('forbidden', 'People cannot be asked for in the chats of this agent');
+export const handoffNotAllowed = () => new Refusal('forbidden', 'Handoff to an operator is disabled for this agent');

@@ -85,7 +85,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
     for (const other of others) {
       expect(other).toMatchObject({
         error: 'already_claimed',
-        message: `${winner.operator.name} has this chat already`,
+        message: `${winner.operator.name} already has this chat`,
         details: [{ path: '/operator', message: winner.operator.name }],
       });
     }

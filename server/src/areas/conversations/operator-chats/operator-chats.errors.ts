@@ -13,7 +13,7 @@ export const cannotTakeChat = (code: string, message: string) =>
 export const operatorUnknown = () => badField('/operator_id', 'unknown', 'there is no user with this id');
 
 export const verifiedFields = (paths: readonly string[]) =>
-  new Refusal('invalid_request', 'What is vouched for cannot be changed at the desk', {
+  new Refusal('invalid_request', 'Verified values cannot be changed by an operator', {
     details: paths.map((path) => ({ path, code: 'verified', message: 'is vouched for by the portal or a check' })),
   });
 
@@ -27,7 +27,7 @@ export const ownFieldsOfCustomer = (names: readonly string[]) =>
   });
 
 export const notYoursToDraft = () =>
-  new Refusal('conflict', 'A reply is drafted for chats that wait or that you have; claim it first');
+  new Refusal('conflict', 'Drafts are available for waiting chats and for your own; claim this chat first');
 
 function badField(path: string, code: string, message: string): Refusal {
   return new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });

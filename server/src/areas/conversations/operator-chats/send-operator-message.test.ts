@@ -121,7 +121,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
     expect((await say(bo, { text: 'Hi' })).json()).toMatchObject({ message: 'Anna has this chat; claim it first' });
     await anna.desk('POST', `/chats/${chat.id}/release`, { to: 'queue' });
     expect((await say(anna, { text: 'Hi' })).json()).toMatchObject({
-      message: 'Nobody has this chat; claim it first',
+      message: 'This chat is unassigned; claim it first',
     });
     await anna.desk('POST', `/chats/${chat.id}/close`);
     for (const visibility of ['public', 'internal'])

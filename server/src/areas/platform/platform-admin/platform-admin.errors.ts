@@ -5,11 +5,14 @@ export const resellerNotFound = () => new Refusal('not_found', 'There is no rese
 export const tenantNotFound = () => new Refusal('not_found', 'There is no tenant with this id');
 
 export const tenantSuspended = () =>
-  new Refusal('conflict', 'This tenant is suspended; nobody can work in it until the suspension is lifted');
+  new Refusal('conflict', 'This tenant is suspended; it cannot be entered until the suspension is lifted');
 
 /** A key names no person, and support access belongs to one. */
 export const enteredByKey = () =>
-  new Refusal('forbidden', 'Entering a tenant takes a person; log in as a platform admin, a platform key is nobody');
+  new Refusal(
+    'forbidden',
+    'Only a person can enter a tenant; log in as a platform admin instead of using a platform key',
+  );
 
 export const notEntered = () =>
   new Refusal('conflict', 'You have no support access to this tenant in this session, so there is nothing to leave');
@@ -18,7 +21,7 @@ export const resellerHasCustomers = (count: number) =>
   new Refusal('conflict', `This reseller has ${count === 1 ? '1 customer' : `${count} customers`}; remove those first`);
 
 export const personDisabled = () =>
-  new Refusal('conflict', 'There is a person with this address, who may not log in; choose somebody else', {
+  new Refusal('conflict', 'The account with this address is disabled; choose another person', {
     details: [{ path: '/admin/email', code: 'disabled', message: 'this person may not log in' }],
   });
 

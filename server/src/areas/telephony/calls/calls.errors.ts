@@ -4,20 +4,20 @@ import { Refusal } from '#platform/http/refusal.ts';
 /** Said alike of a call of another tenant and one that never was. */
 export const callNotFound = () => new Refusal('not_found', 'There is no call with this id');
 
-export const callNotLive = () => new Refusal('not_live', 'This call is over; it takes no commands any more');
+export const callNotLive = () => new Refusal('not_live', 'This call has ended and accepts no commands');
 
 export const lineCannot = (action: string) =>
-  new Refusal('not_supported_by_line', `The line of this call cannot do this: ${action}`);
+  new Refusal('not_supported_by_line', `The line of this call does not support this: ${action}`);
 
 export const holderSilent = () =>
-  new Refusal('unavailable', 'The process that holds this call does not answer just now; try again shortly', {
+  new Refusal('unavailable', 'The process running this call does not respond; try again shortly', {
     headers: { 'retry-after': '2' },
   });
 
 export const noRecording = () => new Refusal('not_found', 'This call has no recording');
 
 export const stillRecording = () =>
-  new Refusal('live_call', 'The recording is not complete yet; `call.recording.ready` tells when it is', {
+  new Refusal('live_call', 'The recording is not complete yet; wait for the event `call.recording.ready`', {
     headers: { 'retry-after': '5' },
   });
 

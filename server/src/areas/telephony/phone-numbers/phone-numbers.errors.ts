@@ -5,18 +5,18 @@ import { Refusal } from '#platform/http/refusal.ts';
 export const numberNotFound = () => new Refusal('not_found', 'There is no phone number with this id');
 
 /** Says nothing of who has it. */
-export const numberTaken = () => new Refusal('already_claimed', 'This number is in use already; choose another one');
+export const numberTaken = () => new Refusal('already_claimed', 'This number is already in use; choose another one');
 
 export const poolNumberNotFound = () => new Refusal('not_found', 'There is no number with this id in the pool');
 
 export const poolNumberClaimed = () =>
-  new Refusal('already_claimed', 'Somebody else has claimed this number; see what the pool has now');
+  new Refusal('already_claimed', 'This number was claimed by another account; list the pool again');
 
 export const calledAsTaken = () =>
-  new Refusal('conflict', 'Another number of this trunk has this `called_as` already; calls could not be told apart');
+  new Refusal('conflict', 'Another number of this trunk already has this `called_as`; it must be unique per trunk');
 
 export const numberReleasing = () =>
-  new Refusal('conflict', 'This number is being released; it cannot be changed any more');
+  new Refusal('conflict', 'This number is being released and can no longer be changed');
 
 export const notImported = () =>
   badField('/trunk_id', 'not_imported', 'calls of this number go through its carrier, not over a trunk');
@@ -31,7 +31,7 @@ export const needsTrunk = () =>
 export const numberVersionMismatch = (found: { expected: number; current: number }) =>
   new Refusal(
     'version_mismatch',
-    `The number is at version ${found.current}, not ${found.expected}: somebody changed it since you read it. Read it again and repeat your change`,
+    `The number is at version ${found.current}, not ${found.expected}: it was changed since you read it. Read it again and repeat your change`,
     { headers: { etag: `"${found.current}"` } },
   );
 
@@ -53,14 +53,14 @@ export const keyUsedOtherwise = () =>
   new Refusal('conflict', 'This Idempotency-Key was used with another body; use a new key for a new request');
 
 export const stillBuying = () =>
-  new Refusal('conflict', 'A request with this Idempotency-Key is still being carried out; try again shortly', {
+  new Refusal('conflict', 'A request with this Idempotency-Key is still running; try again shortly', {
     headers: { 'retry-after': '2' },
   });
 
 export const outcomeUnknown = () =>
   new Refusal(
     'unavailable',
-    'The carrier did not answer, so it is not known whether it sold the number; repeat with the same Idempotency-Key to find out',
+    'The carrier did not respond, so the purchase is unconfirmed; repeat with the same Idempotency-Key to find out',
     { headers: { 'retry-after': '10' } },
   );
 

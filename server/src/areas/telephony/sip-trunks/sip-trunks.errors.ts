@@ -7,7 +7,7 @@ export const trunkNotFound = () => new Refusal('not_found', 'There is no SIP tru
 export const trunkVersionMismatch = (found: { expected: number; current: number }) =>
   new Refusal(
     'version_mismatch',
-    `The trunk is at version ${found.current}, not ${found.expected}: somebody changed it since you read it. Read it again and repeat your change`,
+    `The trunk is at version ${found.current}, not ${found.expected}: it was changed since you read it. Read it again and repeat your change`,
     { headers: { etag: `"${found.current}"` } },
   );
 
@@ -18,10 +18,10 @@ export const trunkInUse = (numbers: number) =>
   );
 
 export const noSipHere = () =>
-  new Refusal('not_configured', 'This process speaks no SIP; see PARLEY_ROLES in the configuration reference');
+  new Refusal('not_configured', 'SIP is disabled in this process; see PARLEY_ROLES in the configuration reference');
 
 export const nothingToCheck = () =>
-  new Refusal('conflict', 'This trunk has no host: calls only come in over it, so there is nothing to try');
+  new Refusal('conflict', 'This trunk has no host and is inbound only, so there is nothing to test');
 
 export const badTrunk = (details: ErrorDetail[]) =>
   new Refusal('invalid_request', `${details[0]?.path}: ${details[0]?.message}`, { details });

@@ -1,8 +1,8 @@
 import type { MailWords } from './mail-words.ts';
 
 export const en: MailWords = {
-  closing: (brand) => `This message was sent by ${brand}. Nobody reads answers to it.`,
-  orCopy: 'Or copy this address into your browser:',
+  closing: (brand) => `This message was sent by ${brand}. Replies are not read.`,
+  orCopy: 'Or copy this link into your browser:',
   roles: { owner: 'owner', admin: 'admin', editor: 'editor', operator: 'operator', viewer: 'viewer' },
   invite: ({ brand, tenant, inviter, role, until }) => ({
     subject: inviter ? `${inviter} invites you to ${tenant}` : `You are invited to ${tenant}`,
@@ -12,73 +12,70 @@ export const en: MailWords = {
         ? `${inviter} invites you to work in ${tenant} at ${brand}. Your role will be ${role}.`
         : `You are invited to work in ${tenant} at ${brand}. Your role will be ${role}.`,
     ],
-    action: 'Accept the invitation',
-    after: [`The link works once, until ${until}.`, 'If you did not expect this, you need not do anything.'],
+    action: 'Accept invitation',
+    after: [`The link works once, until ${until}.`, 'If you did not expect this, you can ignore this email.'],
   }),
   passwordReset: ({ brand, name, until }) => ({
-    subject: `Set a new password for ${brand}`,
-    before: [`Hello ${name},`, 'somebody, hopefully you, has asked for a new password for your account.'],
+    subject: `Reset your password for ${brand}`,
+    before: [`Hello ${name},`, 'we received a request to reset the password of your account.'],
     action: 'Set a new password',
     after: [
       `The link works once, until ${until}.`,
-      'If it was not you, you need not do anything; your password stays as it is.',
+      'If this was not you, ignore this email; your password stays unchanged.',
     ],
   }),
   emailVerification: ({ brand, name, until }) => ({
-    subject: `Confirm your e-mail address for ${brand}`,
-    before: [`Hello ${name},`, 'please confirm that this is your e-mail address.'],
-    action: 'Confirm the address',
-    after: [`The link works once, until ${until}.`, 'If you did not sign up, you need not do anything.'],
+    subject: `Confirm your email address for ${brand}`,
+    before: [`Hello ${name},`, 'please confirm that this is your email address.'],
+    action: 'Confirm address',
+    after: [`The link works once, until ${until}.`, 'If you did not sign up, you can ignore this email.'],
   }),
   accountExists: ({ brand, name }) => ({
-    subject: `You have an account at ${brand} already`,
+    subject: `You already have an account at ${brand}`,
     before: [
       `Hello ${name},`,
-      `somebody has tried to sign up at ${brand} with your e-mail address. You have an account already, so nothing was changed.`,
+      `someone tried to sign up at ${brand} with your email address. You already have an account, so nothing was changed.`,
     ],
-    action: 'Log in',
+    action: 'Sign in',
     after: [
       'If you have forgotten your password, you can set a new one there.',
-      'If it was not you, you need not do anything.',
+      'If this was not you, you can ignore this email.',
     ],
   }),
   passwordChanged: ({ brand, name }) => ({
     subject: `Your password for ${brand} was changed`,
-    before: [`Hello ${name},`, 'the password of your account was changed. All other sessions were ended.'],
+    before: [`Hello ${name},`, 'the password of your account was changed. All other sessions were signed out.'],
     action: 'Set a new password',
-    after: ['If it was you, all is well. If not, set a new password at once.'],
+    after: ['If this was you, no action is needed. If not, set a new password immediately.'],
   }),
   emailChange: ({ brand, name, until }) => ({
-    subject: `Confirm your new e-mail address for ${brand}`,
-    before: [`Hello ${name},`, 'please confirm that this is your new e-mail address. From then on you log in with it.'],
-    action: 'Confirm the new address',
-    after: [`The link works once, until ${until}.`, 'If you did not ask for it, you need not do anything.'],
+    subject: `Confirm your new email address for ${brand}`,
+    before: [`Hello ${name},`, 'please confirm that this is your new email address. From then on you sign in with it.'],
+    action: 'Confirm new address',
+    after: [`The link works once, until ${until}.`, 'If you did not request this, you can ignore this email.'],
   }),
   emailChanged: ({ brand, name }) => ({
-    subject: `Your e-mail address for ${brand} was changed`,
-    before: [
-      `Hello ${name},`,
-      'you now log in to your account with another e-mail address. This one opens it no longer.',
-    ],
-    after: ['If it was not you, tell your administrator at once.'],
+    subject: `Your email address for ${brand} was changed`,
+    before: [`Hello ${name},`, 'you now sign in to your account with another email address. This one no longer works.'],
+    after: ['If this was not you, contact your administrator immediately.'],
   }),
   secondFactorChanged: ({ brand, name, isOn }) => ({
-    subject: isOn ? `Two-factor log-in for ${brand} is on` : `Two-factor log-in for ${brand} is off`,
+    subject: isOn ? `Two-factor authentication for ${brand} is on` : `Two-factor authentication for ${brand} is off`,
     before: [
       `Hello ${name},`,
       isOn
-        ? 'logging in to your account now takes a code from your authenticator app.'
-        : 'logging in to your account takes no code from an authenticator app any more.',
+        ? 'signing in to your account now requires a code from your authenticator app.'
+        : 'signing in to your account no longer requires a code from an authenticator app.',
     ],
     action: 'Set a new password',
-    after: ['If it was you, all is well. If not, set a new password at once.'],
+    after: ['If this was you, no action is needed. If not, set a new password immediately.'],
   }),
   chatCode: ({ site, code, until }) => ({
     subject: `Your code for ${site}`,
     before: ['Hello,', `your code for the chat with ${site} is:`, code],
     after: [
-      `It works until ${until}. Type it into the chat, and tell it to nobody.`,
-      'If you did not ask for it, you need not do anything.',
+      `It works until ${until}. Enter it in the chat, and do not share it.`,
+      'If you did not request this, you can ignore this email.',
     ],
   }),
   welcomeReseller: ({ brand, name, reseller, until }) => ({

@@ -1,9 +1,9 @@
 import type { MailWords } from './mail-words.ts';
 
 export const sv: MailWords = {
-  closing: (brand) => `Det här meddelandet skickades av ${brand}. Ingen läser svar på det.`,
-  orCopy: 'Eller kopiera den här adressen till din webbläsare:',
-  roles: { owner: 'ägare', admin: 'administratör', editor: 'redigerare', operator: 'operatör', viewer: 'läsare' },
+  closing: (brand) => `Det här meddelandet skickades av ${brand}. Svar läses inte.`,
+  orCopy: 'Eller kopiera den här länken till din webbläsare:',
+  roles: { owner: 'ägare', admin: 'administratör', editor: 'redaktör', operator: 'operatör', viewer: 'läsare' },
   invite: ({ brand, tenant, inviter, role, until }) => ({
     subject: inviter ? `${inviter} bjuder in dig till ${tenant}` : `Du är inbjuden till ${tenant}`,
     before: [
@@ -12,7 +12,7 @@ export const sv: MailWords = {
         ? `${inviter} bjuder in dig att arbeta i ${tenant} hos ${brand}. Din roll blir ${role}.`
         : `Du är inbjuden att arbeta i ${tenant} hos ${brand}. Din roll blir ${role}.`,
     ],
-    action: 'Tacka ja till inbjudan',
+    action: 'Acceptera inbjudan',
     after: [
       `Länken fungerar en gång, till och med ${until}.`,
       'Om du inte väntade dig det här behöver du inte göra något.',
@@ -20,7 +20,7 @@ export const sv: MailWords = {
   }),
   passwordReset: ({ brand, name, until }) => ({
     subject: `Välj ett nytt lösenord för ${brand}`,
-    before: [`Hej ${name},`, 'någon, förhoppningsvis du, har bett om ett nytt lösenord för ditt konto.'],
+    before: [`Hej ${name},`, 'vi har fått en begäran om ett nytt lösenord för ditt konto.'],
     action: 'Välj ett nytt lösenord',
     after: [
       `Länken fungerar en gång, till och med ${until}.`,
@@ -50,9 +50,9 @@ export const sv: MailWords = {
   }),
   passwordChanged: ({ brand, name }) => ({
     subject: `Ditt lösenord för ${brand} har ändrats`,
-    before: [`Hej ${name},`, 'lösenordet för ditt konto har ändrats. Alla andra sessioner har avslutats.'],
+    before: [`Hej ${name},`, 'lösenordet för ditt konto har ändrats. Alla andra sessioner har loggats ut.'],
     action: 'Välj ett nytt lösenord',
-    after: ['Om det var du är allt som det ska. Om inte, välj genast ett nytt lösenord.'],
+    after: ['Om det var du behöver du inte göra något. Om inte, välj genast ett nytt lösenord.'],
   }),
   emailChange: ({ brand, name, until }) => ({
     subject: `Bekräfta din nya e-postadress för ${brand}`,
@@ -65,14 +65,11 @@ export const sv: MailWords = {
   }),
   emailChanged: ({ brand, name }) => ({
     subject: `Din e-postadress för ${brand} har ändrats`,
-    before: [
-      `Hej ${name},`,
-      'du loggar nu in på ditt konto med en annan e-postadress. Den här öppnar det inte längre.',
-    ],
-    after: ['Om det inte var du, säg genast till din administratör.'],
+    before: [`Hej ${name},`, 'du loggar nu in på ditt konto med en annan e-postadress. Den här fungerar inte längre.'],
+    after: ['Om det inte var du, kontakta genast din administratör.'],
   }),
   secondFactorChanged: ({ brand, name, isOn }) => ({
-    subject: isOn ? `Tvåstegsinloggning för ${brand} är på` : `Tvåstegsinloggning för ${brand} är av`,
+    subject: isOn ? `Tvåfaktorsautentisering för ${brand} är på` : `Tvåfaktorsautentisering för ${brand} är av`,
     before: [
       `Hej ${name},`,
       isOn
@@ -80,7 +77,7 @@ export const sv: MailWords = {
         : 'inloggning till ditt konto kräver inte längre någon kod från en autentiseringsapp.',
     ],
     action: 'Välj ett nytt lösenord',
-    after: ['Om det var du är allt som det ska. Om inte, välj genast ett nytt lösenord.'],
+    after: ['Om det var du behöver du inte göra något. Om inte, välj genast ett nytt lösenord.'],
   }),
   chatCode: ({ site, code, until }) => ({
     subject: `Din kod för ${site}`,
