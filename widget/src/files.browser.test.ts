@@ -64,7 +64,7 @@ describe.skipIf(hasNoBrowser)('files in a chat', () => {
       .setInputFiles([text('long.txt', 200_000), program, text('a.txt'), text('b.txt')]);
     await page.getByText('long.txt is too large.').waitFor();
     await page.getByText('run.exe: this file type is not supported.').waitFor();
-    await page.getByText('No more than 3 files at once.').waitFor();
+    await page.getByText('Up to 3 files at a time.').waitFor();
     await page.getByRole('button', { name: 'Remove long.txt' }).click();
     expect(await page.getByText('long.txt').count()).toBe(0);
     await ask(page, 'Only this one');

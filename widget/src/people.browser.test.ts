@@ -107,7 +107,7 @@ describe.skipIf(hasNoBrowser)('people in a chat', () => {
     await page.getByLabel('Name').fill('Nils Berg');
     await page.getByRole('textbox', { name: 'Message' }).fill('Please call me.');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Give an e-mail address or a phone number').waitFor();
+    await page.getByText('Enter an email address or phone number').waitFor();
     await page.getByLabel('Email').fill('nils@example.com');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send message' }).click();

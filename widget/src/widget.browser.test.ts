@@ -21,7 +21,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     const warnings: string[] = [];
     page.on('console', (line) => warnings.push(line.text()));
     await page.goto(`${foreign.origin}/frame?agent=${pages.agentId}&server=${pages.server.origin}`);
-    await page.getByText(`This chat may not be used on ${new URL(foreign.origin).host}.`).waitFor();
+    await page.getByText(`This chat is not allowed on ${new URL(foreign.origin).host}.`).waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await page.goto(`${foreign.origin}/host?agent=${pages.agentId}&server=${pages.server.origin}`);
     await expect.poll(() => warnings.join()).toContain('origin_not_allowed');
@@ -31,11 +31,11 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
 
   it('says that an agent is unknown, and offers another try when the server is down', async () => {
     const unknown = await pages.open('/frame?agent=00000000-0000-7000-8000-999999999999');
-    await unknown.getByText('This assistant does not exist').waitFor();
+    await unknown.getByText('This assistant no longer exists').waitFor();
     const page = await pages.open('/host');
     pages.server.faults.isDown = true;
     await page.goto(`${pages.server.origin}/frame?agent=${pages.agentId}`);
-    await page.getByText('The chat cannot be reached.').waitFor({ timeout: 20_000 });
+    await page.getByText("Can't reach the chat.").waitFor({ timeout: 20_000 });
     pages.server.faults.isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await hasText(page, 'Hello!');
@@ -288,7 +288,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
     expect(pages.server.requests.some((line) => line.includes('/voice.js'))).toBe(false);
     await page.getByRole('button', { name: 'Call' }).click();
     await page.getByRole('button', { name: 'Talk', exact: true }).click();
-    await page.getByText('This call is not possible.').waitFor();
+    await page.getByText('The call could not start.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.locator('.composer').waitFor();
