@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedServer, TEST_SETTINGS } from '@parley/embedded-postgres';
 import { generateApiTypes } from '../console/generate-api-types.ts';
 import { allOperations } from '../server/src/app/areas.ts';
-import { productVersion } from '../server/src/app/ground-floor.ts';
 import { settings } from '../server/src/app/config.ts';
+import { productVersion } from '../server/src/app/infrastructure.ts';
 import { buildOpenApi } from '../server/src/app/openapi.ts';
 import { embeddedConnections } from '../server/src/db/connections.ts';
-import { startEmbeddedServer, TEST_SETTINGS } from '@parley/embedded-postgres';
 import { createEmbeddedDatabase } from '../server/src/db/embedded-database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { configurationReference } from './generate/configuration-reference.ts';

@@ -95,9 +95,9 @@ describe('npm run users:import', () => {
 
   it('names a tenant that does not exist and imports nobody', async () => {
     const before = await countUsers();
-    const nobodys = '0197f3a0-7c1e-7b42-9f2d-000000000000';
-    const report = await importFile([{ email: 'lost@example.com', name: 'Lost', tenant_id: nobodys }]);
-    expect([report.code, report.stderr]).toEqual([1, `There is no tenant ${nobodys}.\n`]);
+    const unknownTenant = '0197f3a0-7c1e-7b42-9f2d-000000000000';
+    const report = await importFile([{ email: 'lost@example.com', name: 'Lost', tenant_id: unknownTenant }]);
+    expect([report.code, report.stderr]).toEqual([1, `There is no tenant ${unknownTenant}.\n`]);
     expect(await countUsers()).toBe(before);
   });
 });

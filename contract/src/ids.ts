@@ -6,7 +6,9 @@ import { z } from 'zod';
  */
 const id = <Kind extends string>(kind: Kind) =>
   z
-    .guid()
+    .guid({
+      error: `must be ${/^[aeio]/i.test(kind) ? 'an' : 'a'} ${kind} id such as 0197f3a0-7c1e-7b42-9f2d-3c5a1e7d9b10`,
+    })
     .toLowerCase()
     .brand<Kind>()
     .meta({ format: 'uuid', description: `UUID of ${/^[aeio]/i.test(kind) ? 'an' : 'a'} ${kind}` });

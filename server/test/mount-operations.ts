@@ -9,7 +9,7 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** Operations a test makes up, to see what the ground floor does with any operation. */
+/** Mounts operations defined by a test. */
 export const testOperation = operationOf<object>();
 
 export interface MountedTest {

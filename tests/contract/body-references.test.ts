@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
-import { nobodysId } from '../../server/test/nobodys-id.ts';
+import { unknownId } from '../../server/test/unknown-id.ts';
 import { placesOfReferences, putAt } from './body-places.ts';
 import { type AnyOperation, goodRequest } from './good-requests.ts';
 import type { Owner } from './owner.ts';
@@ -129,7 +129,7 @@ describe('what a body names that is not there', () => {
     '$name: 400 with its place, the same where it is another tenant’s',
     async ({ operation, place }) => {
       const reference = references[operation.id]?.[place] ?? workflow;
-      const never = await answerTo(operation, place, reference, reference.nothing ?? nobodysId);
+      const never = await answerTo(operation, place, reference, reference.nothing ?? unknownId);
       expect(never.status).toBe(reference.status ?? 400);
       const written = place.replace('*', '0').replace('{key}', '<it>');
       if (reference.status === undefined) expect(never.details).toMatchObject([{ path: written }]);
@@ -145,7 +145,7 @@ describe('a tool that is changed', () => {
     [createBody('createTool', '/sms/from_number'), { sms: { from_number: '+46846500499' } }, '/sms/from_number'],
     [
       { name: 'order', type: 'webhook', request: { url: 'https://example.com' } },
-      { request: { credential_id: nobodysId } },
+      { request: { credential_id: unknownId } },
       '/request/credential_id',
     ],
   ])('%j by %j: 400 at %s', async (made, patch, path) => {

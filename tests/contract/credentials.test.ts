@@ -1,8 +1,8 @@
 import { roles, type Scope, scopes, scopesOfRole } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
-import { nobodysId, withoutRequestId } from '../../server/test/nobodys-id.ts';
 import { issueToken } from '../../server/src/platform/ids/token.ts';
+import { unknownId, withoutRequestId } from '../../server/test/unknown-id.ts';
 import { type AnyOperation, paramNames } from './good-requests.ts';
 import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
@@ -49,7 +49,7 @@ afterAll(() => world.close());
 
 /** A request that names nothing there is: whoever is let in gets no further. */
 function aimless(operation: AnyOperation) {
-  const params = Object.fromEntries(paramNames(operation).map((name) => [name, name.endsWith('Id') ? nobodysId : '1']));
+  const params = Object.fromEntries(paramNames(operation).map((name) => [name, name.endsWith('Id') ? unknownId : '1']));
   const body = operation.method === 'GET' ? undefined : { nonsense: true };
   return { params, query: '?nonsense=1', body };
 }
@@ -109,7 +109,7 @@ describe('somebody of another kind', () => {
       expect((await ask(operation, { authorization: `Bearer ${nowhere.token}` })).status).toBe(403);
       const own = { 'x-api-key': mine.reseller.own };
       expect((await ask(operation, own)).status).toBe(403);
-      const never = await ask(operation, { ...own, 'x-tenant-id': nobodysId });
+      const never = await ask(operation, { ...own, 'x-tenant-id': unknownId });
       expect(never.status).toBe(404);
       expect(await ask(operation, { ...own, 'x-tenant-id': stranger.tenant.id })).toEqual(never);
     },
@@ -118,7 +118,7 @@ describe('somebody of another kind', () => {
   it.each(ofKind('person'))('%s: a key must name a person of its own tenant', async (_, operation) => {
     const as = (headers: Record<string, string>) => ask(operation, { 'x-api-key': world.mine.tenant.key, ...headers });
     expect((await as({})).status).toBe(400);
-    const never = await as({ 'x-acting-user': nobodysId });
+    const never = await as({ 'x-acting-user': unknownId });
     expect(never.status).toBe(404);
     expect(await as({ 'x-acting-user': world.stranger.person.userId })).toEqual(never);
   });

@@ -2,9 +2,9 @@ import type { AgentId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../server/src/app/areas.ts';
-import { nobodysId, withoutRequestId } from '../../server/test/nobodys-id.ts';
 import { openCall } from '../../server/test/test-calls.ts';
 import { twilioCall } from '../../server/test/twilio-webhook.ts';
+import { unknownId, withoutRequestId } from '../../server/test/unknown-id.ts';
 import { type AnyOperation, type GoodRequest, goodRequest, paramNames } from './good-requests.ts';
 import type { Owner } from './owner.ts';
 import { comparable, send } from './send.ts';
@@ -47,7 +47,7 @@ const queryText = (query: unknown) => {
 
 async function ask(operation: AnyOperation, request: GoodRequest, ids: readonly string[], as: Owner = world.mine) {
   const answer = await send(world, operation, request, world.credential(operation, as, request));
-  return comparable(answer, [nobodysId, ...ids]);
+  return comparable(answer, [unknownId, ...ids]);
 }
 
 describe('an id in the path', () => {
@@ -64,7 +64,7 @@ describe('an id in the path', () => {
       ];
       const ids = [...Object.values(mine.params), ...Object.values(foreign.params)];
       for (const name of idsInPath(operation)) {
-        const never = await ask(operation, { ...mine, params: { ...mine.params, [name]: nobodysId } }, ids);
+        const never = await ask(operation, { ...mine, params: { ...mine.params, [name]: unknownId } }, ids);
         expect([name, never.status]).toEqual([name, 404]);
         const theirs = await ask(
           operation,
@@ -98,7 +98,7 @@ describe('an id in the query or in the body', () => {
         ({ id }) => id,
       );
       for (const { path, id } of idPlaces(foreign.body)) {
-        const never = await ask(operation, { ...mine, body: withId(mine.body, path, nobodysId) }, ids);
+        const never = await ask(operation, { ...mine, body: withId(mine.body, path, unknownId) }, ids);
         const theirs = await ask(operation, { ...mine, body: withId(mine.body, path, id) }, ids);
         expect([operation.id, path, theirs]).toEqual([operation.id, path, never]);
         expect([operation.id, path, never.status >= 400]).toEqual([operation.id, path, true]);
@@ -107,7 +107,7 @@ describe('an id in the query or in the body', () => {
       for (const { path, id } of idPlaces(queryOf(foreign.query))) {
         const never = await ask(
           operation,
-          { ...mine, query: queryText(withId(queryOf(mine.query), path, nobodysId)) },
+          { ...mine, query: queryText(withId(queryOf(mine.query), path, unknownId)) },
           ids,
         );
         const theirs = await ask(operation, { ...mine, query: queryText(withId(queryOf(mine.query), path, id)) }, ids);
@@ -159,7 +159,7 @@ describe('what is in the trash, or gone', () => {
     const others = [onTrash ? await world.mine.agent() : await world.mine.trashedAgent(), await purged()];
     const at = (agentId: string) => ({ ...good, params: { ...good.params, agentId } });
     const ids = [...others, ...Object.values(good.params)];
-    const never = await ask(operation, at(nobodysId), ids);
+    const never = await ask(operation, at(unknownId), ids);
     for (const id of others) expect(await ask(operation, at(id), ids)).toEqual(never);
   });
 
@@ -173,7 +173,7 @@ describe('what is in the trash, or gone', () => {
       const id = (await gone[name]?.()) ?? '';
       const at = (value: string) => ({ ...good, params: { ...good.params, [name]: value } });
       const ids = [id, ...Object.values(good.params)];
-      expect(await ask(operation, at(id), ids)).toEqual(await ask(operation, at(nobodysId), ids));
+      expect(await ask(operation, at(id), ids)).toEqual(await ask(operation, at(unknownId), ids));
     }
   });
 });
@@ -224,11 +224,11 @@ describe('what is shown', () => {
         { authorization: `Bearer ${world.mine.person.token}` },
         { 'x-api-key': world.mine.tenant.key },
       ] as Record<string, string>[]) {
-        const params = { toolCallId: nobodysId };
+        const params = { toolCallId: unknownId };
         const request = { query: '', body: undefined };
         const at = (sessionId: string) =>
           send(world, operation, { ...request, params: { ...params, sessionId } }, headers);
-        const [existing, never] = [await at(mine.id), await at(nobodysId)];
+        const [existing, never] = [await at(mine.id), await at(unknownId)];
         expect(existing.statusCode).toBe(401);
         expect(withoutRequestId(existing.json())).toEqual(withoutRequestId(never.json()));
       }
@@ -257,7 +257,7 @@ describe('what is shown', () => {
     const answer = await call(mine, 'CA12');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<Reject reason="rejected"/>');
-    expect((await call(nobodysId, 'CA13')).statusCode).toBe(404);
+    expect((await call(unknownId, 'CA13')).statusCode).toBe(404);
   });
 
   it('a call stays when its agent is purged, without it; a chat goes with it', async () => {

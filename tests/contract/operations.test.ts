@@ -4,9 +4,9 @@ import { ErrorBody } from '@parley/contract/errors';
 import { events } from '@parley/contract/events';
 import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nobodysId } from '../../server/test/nobodys-id.ts';
 import { allOperations } from '../../server/src/app/areas.ts';
 import { cachingHeadersOf } from '../../server/src/platform/http/caching.ts';
+import { unknownId } from '../../server/test/unknown-id.ts';
 import { fillPath, goodRequest, paramNames } from './good-requests.ts';
 import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
@@ -128,7 +128,7 @@ describe('every operation', () => {
     '%s: 401 in the shape of an error without a credential, before anything else is looked at',
     async (_id, operation) => {
       const params = Object.fromEntries(
-        paramNames(operation).map((name) => [name, name.endsWith('Id') ? nobodysId : '1']),
+        paramNames(operation).map((name) => [name, name.endsWith('Id') ? unknownId : '1']),
       );
       const answer = await world.app.server.inject({
         method: operation.method,

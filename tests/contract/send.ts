@@ -1,4 +1,4 @@
-import { withoutRequestId } from '../../server/test/nobodys-id.ts';
+import { withoutRequestId } from '../../server/test/unknown-id.ts';
 import { type AnyOperation, fillPath, type GoodRequest } from './good-requests.ts';
 import { carrierHeaders, type World } from './world.ts';
 

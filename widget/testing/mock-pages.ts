@@ -24,7 +24,7 @@ export function servePage(url: URL, response: ServerResponse): void {
   if (first === 'queue') return html(response, queuePage(url), foreignPolicy(url));
   if (url.pathname === '/early.js')
     return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(early);
-  if (first === 'host' || first === 'frame') return html(response, foreignPage(url), foreignPolicy(url));
+  if (first === 'host' || first === 'frame') return html(response, originNotAllowed(url), foreignPolicy(url));
   const values = {
     agent_id: url.searchParams.get('agent') ?? agentId,
     agent_name: 'Linda',
@@ -57,7 +57,7 @@ const foreignPolicy = (url: URL): string => {
   return `default-src 'none'; script-src ${server}; connect-src ${server}; style-src 'self'`;
 };
 
-function foreignPage({ pathname, searchParams }: URL): string {
+function originNotAllowed({ pathname, searchParams }: URL): string {
   const get = (name: string, fallback = '') => searchParams.get(name) ?? fallback;
   const server = get('server');
   const script = `${server}/widget.js`;

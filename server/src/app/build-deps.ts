@@ -26,7 +26,7 @@ import { createNumberWebhookSync } from '../calling/carriers/number-webhooks.ts'
 import { tenantOfPlacedCall } from '../calling/carriers/outbound-call-tenant.ts';
 import type { AreaDeps } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
-import { dependenciesOf, openGroundFloor, productVersion } from './ground-floor.ts';
+import { dependenciesOf, openInfrastructure, productVersion } from './infrastructure.ts';
 import { createAgentWarnings } from './provider-keys.ts';
 import { diskReserveBytes } from './storage-settings.ts';
 import { wireAuth } from './wire-auth.ts';
@@ -49,7 +49,7 @@ export interface BuildOptions {
 export type Deps = Awaited<ReturnType<typeof buildDeps>>;
 
 export async function buildDeps(options: BuildOptions) {
-  const floor = await openGroundFloor(options);
+  const floor = await openInfrastructure(options);
   const { config, clock, log, newId, db, bus, feed, disk, files, quota, keyring, vault, egress, metrics, cookies } =
     floor;
   const { userAgent } = floor;

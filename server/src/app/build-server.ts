@@ -9,7 +9,7 @@ import { serveVoiceSockets } from '../calling/web/web-voice-socket.ts';
 import { allOperations, buildAreas } from './areas.ts';
 import type { Deps } from './build-deps.ts';
 import { defaultRequestsPerMinutePerAddress } from './config.ts';
-import { productVersion } from './ground-floor.ts';
+import { productVersion } from './infrastructure.ts';
 import { buildOpenApi } from './openapi.ts';
 import { mountWebPages, readMissingPage } from './web-pages.ts';
 

@@ -9,7 +9,7 @@ import type { Phone } from '../calling/build-phone.ts';
 import { buildDeps, type Deps } from './build-deps.ts';
 import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
-import { housekeepingJobs, sweepFiles } from './housekeeping.ts';
+import { maintenanceJobs, sweepFiles } from './maintenance-jobs.ts';
 import type { ReservedPorts } from './reserve-ports.ts';
 import { stopServing } from './stop-serving.ts';
 import { prepareCredentials, type UnshownCredentials } from './unshown-credentials.ts';
@@ -91,7 +91,7 @@ function startJobs(deps: Deps): Promise<JobWorker> {
   return startJobWorker({
     connection: deps.connections.owner,
     jobs: [
-      ...housekeepingJobs(deps),
+      ...maintenanceJobs(deps),
       ...deps.calls.jobs,
       ...deps.numberJobs,
       ...deps.chatJobs,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../test/build-test-app.ts';
-import { nobodysId } from '../../test/nobodys-id.ts';
+import { unknownId } from '../../test/unknown-id.ts';
 import { createChatAgent } from '../../test/visitor.ts';
 
 let app: TestApp;
@@ -69,7 +69,7 @@ describe('the page of an agent', () => {
   it('404 for an agent there is not, one in the trash, and what is no id', async () => {
     const trashed = await createChatAgent(tenant);
     await tenant.request('DELETE', `/api/agents/${trashed}`);
-    for (const id of [nobodysId, trashed, 'x', '%00']) expect((await open(id)).statusCode).toBe(404);
+    for (const id of [unknownId, trashed, 'x', '%00']) expect((await open(id)).statusCode).toBe(404);
   });
 });
 
@@ -104,7 +104,7 @@ describe('pages around the demo', () => {
   it.each([
     '/nothing',
     '/nothing/here?x=1',
-    `/chat/${nobodysId}`,
+    `/chat/${unknownId}`,
     '/console/assets/none.js',
     '/widget-texts/../x',
     '/apiary',
@@ -119,7 +119,7 @@ describe('pages around the demo', () => {
     expect(error.json()).toMatchObject({ error: 'not_found' });
   });
 
-  it.each(['/api/nothing', '/api', '/API/nothing', `/api/chat/widget/${nobodysId}`])(
+  it.each(['/api/nothing', '/api', '/API/nothing', `/api/chat/widget/${unknownId}`])(
     '404 at %s: the error body, also for a browser',
     async (url) => {
       const answer = await app.server.inject({ url, headers: browser });

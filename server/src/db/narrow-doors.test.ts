@@ -3,7 +3,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../test/build-test-app.ts';
-import { nobodysId } from '../../test/nobodys-id.ts';
+import { unknownId } from '../../test/unknown-id.ts';
 
 // Functions that run with more rights than their caller (SECURITY DEFINER): the only ways past the row policies.
 
@@ -76,14 +76,14 @@ describe('the doors past the row policies', () => {
   it('tenant_of_agent names the tenant of an agent in use and says nothing else of it', async () => {
     const found = await ask('select * from app.tenant_of_agent($1)', [agentId]);
     expect(found.rows).toEqual([{ tenant_of_agent: tenant.id }]);
-    const none = await ask('select app.tenant_of_agent($1) as tenant', [nobodysId]);
+    const none = await ask('select app.tenant_of_agent($1) as tenant', [unknownId]);
     expect(none.rows).toEqual([{ tenant: null }]);
   });
 
   it.each(['find_chat_session', 'find_web_voice_session'])(
     '%s gives nothing for one that is not there',
     async (door) => {
-      expect((await ask(`select * from app.${door}($1)`, [nobodysId])).rows).toEqual([]);
+      expect((await ask(`select * from app.${door}($1)`, [unknownId])).rows).toEqual([]);
     },
   );
 

@@ -30,7 +30,7 @@ export interface DialogStart {
 
 type InDialogRequest = Omit<NewRequest, 'uri' | 'from' | 'to' | 'callId' | 'sequence' | 'routes' | 'userAgent'>;
 
-/** Dialog state (RFC 3261, section 12): tags, sequence numbers, route set and remote target. */
+/** SIP dialog (RFC 3261, section 12): tags, sequence numbers, route set and remote target. */
 export class Dialog {
   readonly key: string;
   readonly callId: string;

@@ -10,7 +10,7 @@ import {
 } from '@parley/embedded-postgres';
 import { unfinishedName } from '#platform/files/write-whole-file.ts';
 import type { Config } from '../config.ts';
-import { productVersion } from '../ground-floor.ts';
+import { productVersion } from '../infrastructure.ts';
 import { findRunningDatabase } from '../running-database.ts';
 import { BackupError, contentName, copyFile, type Manifest, writeManifest } from './backup-folder.ts';
 

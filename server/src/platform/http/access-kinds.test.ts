@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Accounts, createAccounts } from '../../../test/accounts.ts';
-import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
-import { mountOperations, type MountedTest, testOperation } from '../../../test/mount-operations.ts';
-import { nobodysId, withoutRequestId } from '../../../test/nobodys-id.ts';
 import { type Access, admin, apiKey, login, person, reseller } from '#platform/http/access.ts';
 import { csrfTokenOf } from '#platform/http/session-cookies.ts';
 import { issueToken } from '#platform/ids/token.ts';
+import { type Accounts, createAccounts } from '../../../test/accounts.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
+import { type MountedTest, mountOperations, testOperation } from '../../../test/mount-operations.ts';
+import { unknownId, withoutRequestId } from '../../../test/unknown-id.ts';
 
 // Who gets in where: every kind of access against every kind of credential.
 
@@ -127,7 +127,7 @@ describe('an operation of a tenant', () => {
     const key = await mine.named(['agents:read']);
     const named = (id: string, withKey = key) => ask('tenant', { 'x-api-key': withKey, 'x-tenant-id': id });
     expect((await named(customer.id)).body).toMatchObject({ account: customer.id, actor: 'reseller_key' });
-    const never = await named(nobodysId);
+    const never = await named(unknownId);
     expect(never.status).toBe(404);
     for (const id of [foreign.id, tenant.id, 'nonsense', mine.id]) {
       const answer = await named(id);
@@ -172,7 +172,7 @@ describe('an operation that acts as one person', () => {
     const as = (key: string) => ask('tenant', { 'x-api-key': key, 'x-acting-user': viewer });
     expect((await as(tenant.key)).body).toEqual({ account: tenant.id, person: viewer, actor: 'user via api_key' });
     expect((await as(await tenant.createKey(['calls:read']))).status).toBe(403);
-    const nobody = await ask('tenant', { 'x-api-key': tenant.key, 'x-acting-user': nobodysId });
+    const nobody = await ask('tenant', { 'x-api-key': tenant.key, 'x-acting-user': unknownId });
     expect(nobody.status).toBe(404);
   });
 
@@ -181,7 +181,7 @@ describe('an operation that acts as one person', () => {
     const user = await people.newUser();
     await people.join(user, stranger.id, 'owner');
     const as = (id: string) => ask('person', { 'x-api-key': tenant.key, 'x-acting-user': id });
-    const [foreign, never, nonsense] = [await as(user), await as(nobodysId), await as('nonsense')];
+    const [foreign, never, nonsense] = [await as(user), await as(unknownId), await as('nonsense')];
     expect(foreign.status).toBe(404);
     expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(never.body));
     expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(nonsense.body));

@@ -1,31 +1,34 @@
 import type { ErrorBody } from '@parley/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { createEnvironmentFaults } from '#platform/http/environment-faults.ts';
+import type { EnvironmentFaults } from '#platform/http/environment-faults.ts';
 import { type MissingPage, sendMissingPage } from '#platform/http/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
 import { answerBeforeBody, hasUnreadBody } from '#platform/http/unread-body.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
-const environmentFaults = createEnvironmentFaults();
-
 /**
- * Answers what was thrown: refusals as they are; whatever else is logged here, once, and answered without a word of it.
- * A refused request that was not counted yet counts against its address, whether or not it reached an operation. A browser gets the missing page where there is nothing.
+ * Answers a thrown error: a refusal as it is; any other error is logged here, once, and answered with a plain 500. A
+ * refused request that was not counted yet counts against its address, whether or not it reached an operation. A
+ * browser gets the missing page for a 404.
  */
 export function answerRefusal(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  { limits, missingPage }: { limits: RequestLimits; missingPage?: MissingPage | undefined },
+  {
+    limits,
+    missingPage,
+    environmentFaults,
+  }: { limits: RequestLimits; missingPage?: MissingPage | undefined; environmentFaults: EnvironmentFaults },
 ): void {
-  const answer = withinLimits(refusalOf(error, request), request, reply, limits);
+  const answer = withinLimits(refusalOf(error, request, environmentFaults), request, reply, limits);
   // Set by the framework for bodies it could not parse; whether the rest of one is awaited is decided below.
   if (reply.hasHeader('connection')) reply.removeHeader('connection');
   if (answer.status === 404 && sendMissingPage(missingPage, request, reply)) return;
   reply
     .code(answer.status)
-    // Validators belong to the answer that was not given.
+    // The validator of the response that was replaced.
     .removeHeader('etag')
     .header('cache-control', 'no-store')
     .headers(answer.headers)
@@ -46,7 +49,7 @@ export function bodyOfRefusal(refusal: Refusal, requestId: string): string {
   return JSON.stringify(body);
 }
 
-function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+function refusalOf(error: FastifyError, request: FastifyRequest, environmentFaults: EnvironmentFaults): Refusal {
   if (error instanceof Refusal) return error;
   const refusal = fromFramework(error) ?? environmentFaults.refusalFor(error, request.log as Logger, request.id);
   if (refusal) return refusal;
@@ -72,7 +75,7 @@ function fromFramework(error: FastifyError): Refusal | null {
       return notJson();
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Refusal('invalid_request', 'The request is malformed');
-    // A path that cannot be decoded names nothing.
+    // An undecodable path is an unknown one.
     case 'FST_ERR_BAD_URL':
       return nothingHere();
     default:

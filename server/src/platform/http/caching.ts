@@ -1,5 +1,5 @@
-import { isForPages } from '#platform/http/cross-origin.ts';
 import type { Access, Proof } from '#platform/http/access.ts';
+import { allowsCors } from '#platform/http/cross-origin.ts';
 import type { Operation } from '#platform/http/operation.ts';
 
 /**
@@ -21,7 +21,7 @@ function cacheControlOf({ access, answer, method }: Operation<never>): string {
 function varyOf(operation: Operation<never>): string {
   const { access, answer } = operation;
   const names = namesOf(access);
-  if (isForPages(operation) || (access.kind === 'public' && access.onlyOwnPages)) names.push('Origin');
+  if (allowsCors(operation) || (access.kind === 'public' && access.onlyOwnPages)) names.push('Origin');
   if (answer.stream) names.push('Accept');
   return [...new Set(names)].join(', ');
 }

@@ -3,7 +3,7 @@ import type { MountDeps } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { isFromOwnPage } from '#platform/http/session-cookies.ts';
+import { passesCsrfCheck } from '#platform/http/session-cookies.ts';
 
 /** What a request brought to show who sent it. */
 export type Credential = { kind: 'key' | 'bearer' | 'cookie'; value: string };
@@ -59,7 +59,7 @@ export async function authenticate(
     throw new Refusal('unauthenticated', 'This session is unknown, over or expired; log in or refresh it');
   const changesNothing = request.method === 'GET' || request.method === 'HEAD';
   if (credential.kind === 'cookie' && !changesNothing) {
-    const isOurs = isFromOwnPage({
+    const isOurs = passesCsrfCheck({
       accessToken: credential.value,
       csrfToken: facts.header('x-csrf-token'),
       origin: facts.origin,

@@ -7,11 +7,11 @@ const allowedHeaders = 'authorization, content-type, accept, last-event-id, if-n
 const preflightSeconds = 600;
 
 /**
- * Whether pages of other sites may call an operation from a browser. What visitors use may be: no cookie is ever looked
- * at there, and which sites may use a widget is decided by the operation. API keys do not belong into pages. What takes
- * a visitor's proof or a login may be too: browsers send no cookie where any site may read.
+ * Returns true for operations with CORS: those of visitors, where cookies are ignored and the operation decides which
+ * sites may use a widget, and those with a visitor's proof or a login, because browsers send no cookie to a wildcard
+ * origin. Operations with API keys have none: keys do not belong in pages.
  */
-export function isForPages(operation: Operation<never>): boolean {
+export function allowsCors(operation: Operation<never>): boolean {
   const { access } = operation;
   if (access.kind === 'tenant') return access.orProof !== undefined;
   return access.kind === 'signed' || (access.kind === 'public' && !access.onlyOwnPages);
@@ -22,7 +22,7 @@ export const crossOriginHeaders: Readonly<Record<string, string>> = {
   'access-control-expose-headers': exposedHeaders,
 };
 
-/** Answers browsers that ask, before the real request, whether they may send it. */
+/** Answers CORS preflight requests. */
 export function answerPreflights(
   server: FastifyInstance,
   areas: readonly Area[],
@@ -30,7 +30,7 @@ export function answerPreflights(
 ): void {
   const methods = new Map<string, string[]>();
   for (const { operation } of areas.flatMap((area) => area.operations)) {
-    if (isForPages(operation)) methods.set(operation.path, [...(methods.get(operation.path) ?? []), operation.method]);
+    if (allowsCors(operation)) methods.set(operation.path, [...(methods.get(operation.path) ?? []), operation.method]);
   }
   for (const [path, allowed] of methods) {
     server.options(routeOf(path), async (_request, reply) =>

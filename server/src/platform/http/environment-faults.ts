@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
-/** A fault of what the process stands on: answered as a refusal that says what the caller or the operator can do. */
+/** A fault of the environment, answered with a refusal that says what the caller or the operator can do. */
 type EnvironmentFault = 'disk full' | 'database away' | 'secret unreadable';
 
 const logEveryMs = 60_000;
@@ -33,11 +33,28 @@ const sentences: Record<EnvironmentFault, string> = {
   'secret unreadable': 'a sealed secret cannot be opened with the keys of this installation',
 };
 
-/** Turns such faults into refusals and logs each kind once a minute, with how many requests met it since. */
-export function createEnvironmentFaults(clock: Clock = systemClock) {
+const events: Record<EnvironmentFault, string> = {
+  'disk full': 'http.disk_full',
+  'database away': 'http.database_unavailable',
+  'secret unreadable': 'http.secret_unreadable',
+};
+
+/** Maps faults of the environment to refusals. */
+export interface EnvironmentFaults {
+  /** Returns the refusal for a fault of the environment; null for any other error. */
+  refusalFor(error: unknown, log: Pick<Logger, 'warn' | 'error'>, requestId: string): Refusal | null;
+}
+
+/** Creates the mapping, which logs each kind once a minute with the number of requests refused since. */
+export function createEnvironmentFaults(clock: Clock = systemClock): EnvironmentFaults {
   const seen = new Map<EnvironmentFault, { loggedAtMs: number; unlogged: number }>();
 
-  function note(kind: EnvironmentFault, error: unknown, log: Pick<Logger, 'warn' | 'error'>, requestId: string): void {
+  function logOnceAMinute(
+    kind: EnvironmentFault,
+    error: unknown,
+    log: Pick<Logger, 'warn' | 'error'>,
+    requestId: string,
+  ): void {
     const nowMs = clock.monotonicMs();
     const known = seen.get(kind);
     if (known && nowMs - known.loggedAtMs < logEveryMs) {
@@ -45,16 +62,15 @@ export function createEnvironmentFaults(clock: Clock = systemClock) {
       return;
     }
     const level = kind === 'database away' ? 'warn' : 'error';
-    log[level]({ err: error, requestId, refusedSince: known?.unlogged ?? 0 }, sentences[kind]);
+    log[level]({ event: events[kind], err: error, requestId, refusedSince: known?.unlogged ?? 0 }, sentences[kind]);
     seen.set(kind, { loggedAtMs: nowMs, unlogged: 0 });
   }
 
   return {
-    /** The refusal for an error of the environment; null for any other. */
-    refusalFor(error: unknown, log: Pick<Logger, 'warn' | 'error'>, requestId: string): Refusal | null {
+    refusalFor(error, log, requestId) {
       const kind = kindOf(error);
       if (kind === null) return null;
-      note(kind, error, log, requestId);
+      logOnceAMinute(kind, error, log, requestId);
       return refusals[kind]();
     },
   };

@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` names what a client would get: one of a list, weak or strong, or `*` for anything. RFC 9110. */
+/** Evaluates `If-None-Match` by weak comparison: a list of entity tags, or `*` (RFC 9110, section 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch === etag) return true;

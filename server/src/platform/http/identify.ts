@@ -2,19 +2,19 @@ import { type ResellerId, TenantId, UserId } from '@parley/contract/ids';
 import { type Scope, scopesOfRole } from '@parley/contract/scopes';
 import type { FastifyRequest } from 'fastify';
 import { platformChain } from '#platform/audit/audit-entry.ts';
+import type { PersonAccess, Proof, ProofRequest } from '#platform/http/access.ts';
 import {
-  conflictingCredentials,
   type Credential,
+  conflictingCredentials,
   findApiKey,
   findBearer,
   findCredential,
   noCredential,
 } from '#platform/http/credentials.ts';
-import type { PersonAccess, Proof, ProofRequest } from '#platform/http/access.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
+import { requireSameOrigin } from '#platform/http/own-pages.ts';
 import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
-import { refuseForeignPage } from '#platform/http/own-pages.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
 /** Who asks, and for which account. */
@@ -78,7 +78,7 @@ export async function authorize(
     return access.kind === 'person' ? asPersonProven(identity, access, caller.proof, deps) : identity;
   }
   if (access.kind === 'public') {
-    if (access.onlyOwnPages) refuseForeignPage(facts);
+    if (access.onlyOwnPages) requireSameOrigin(facts);
     return identityOf(caller.kind === 'principal' ? caller.principal : null, null);
   }
   if (caller.kind === 'anyone') throw noCredential();

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { admit, identityOf, isStillAdmitted } from '#platform/http/admit.ts';
 import { checkingSerialiser, compiledSerialiser, type Serialise } from '#platform/http/answers.ts';
 import { isUpload, maxBodyBytesOf, maxBodyValuesOf } from '#platform/http/body-limits.ts';
-import { cachingHeadersOf } from '#platform/http/caching.ts';
-import { answerPreflights, crossOriginHeaders, isForPages } from '#platform/http/cross-origin.ts';
 import { boundCursor } from '#platform/http/bound-cursor.ts';
+import { cachingHeadersOf } from '#platform/http/caching.ts';
+import { allowsCors, answerPreflights, crossOriginHeaders } from '#platform/http/cross-origin.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
 import type { Area, Operation } from '#platform/http/operation.ts';
-import { runOperation } from '#platform/http/run-operation.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { runOperation } from '#platform/http/run-operation.ts';
 import { sendOutcome } from '#platform/http/send-outcome.ts';
 import { parseInput } from '#platform/http/validation.ts';
 import { takeReadOnly, writeBackOf } from '#platform/http/write-back.ts';
@@ -33,7 +33,7 @@ export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps
         params: operation.params ?? z.object({}),
         query: queryOf(operation),
         serialise: chooseSerialiser(operation, deps.checksAnswers),
-        headers: { ...(isForPages(operation) ? crossOriginHeaders : {}), ...cachingHeadersOf(operation) },
+        headers: { ...(allowsCors(operation) ? crossOriginHeaders : {}), ...cachingHeadersOf(operation) },
         writeBack: writeBackOf(
           operation,
           operations.map((each) => each.operation),
@@ -93,7 +93,7 @@ function refuseOtherMethods(server: FastifyInstance, areas: readonly Area[]): vo
   const operations = areas.flatMap((area) => area.operations).map(({ operation }) => operation);
   const taken = new Map<string, string[]>();
   for (const { path, method } of operations) taken.set(path, [...(taken.get(path) ?? []), method]);
-  const preflighted = new Set(operations.filter(isForPages).map((operation) => operation.path as string));
+  const preflighted = new Set(operations.filter(allowsCors).map((operation) => operation.path as string));
   for (const [path, allowed] of taken) {
     const allow = allowed.join(', ');
     const answered = preflighted.has(path) ? [...allowed, 'OPTIONS'] : allowed;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { nobodysId } from '../../../test/nobodys-id.ts';
+import { unknownId } from '../../../test/unknown-id.ts';
 
 describe('limits over HTTP', () => {
   let clock: TestClock;
@@ -48,7 +48,7 @@ describe('limits over HTTP', () => {
 
   it('without a key an address is counted, all of an IPv6 /64 as one', async () => {
     const ask = (remoteAddress: string) =>
-      app.server.inject({ method: 'GET', url: `/api/chat/widget/${nobodysId}`, remoteAddress });
+      app.server.inject({ method: 'GET', url: `/api/chat/widget/${unknownId}`, remoteAddress });
     const statuses: number[] = [];
     for (const last of ['1', '2', 'a:b:c:d', 'ffff', '5']) statuses.push((await ask(`2001:db8::${last}`)).statusCode);
     expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, true]);

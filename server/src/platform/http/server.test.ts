@@ -94,6 +94,17 @@ describe('every error', () => {
   );
 });
 
+describe('If-Match', () => {
+  // A weak tag was compared like a strong one, so a proxy that weakened the ETag could let a stale write pass.
+  it('412 with a weak entity tag, even of the current version', async () => {
+    const { id } = (await tenant.request('POST', '/api/agents', { name: 'Desk' })).json();
+    const answer = await tenant.request('PATCH', `/api/agents/${id}`, { name: 'B' }, { 'if-match': 'W/"1"' });
+    expect([answer.statusCode, answer.json().error]).toEqual([412, 'version_mismatch']);
+    const strong = await tenant.request('PATCH', `/api/agents/${id}`, { name: 'B' }, { 'if-match': '"1"' });
+    expect(strong.statusCode).toBe(200);
+  });
+});
+
 describe('what goes wrong inside', () => {
   const common = {
     method: 'GET',

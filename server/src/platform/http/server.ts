@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { answerRefusal, nothingHere } from '#platform/http/answer-refusal.ts';
 import { addContentTypes } from '#platform/http/content-types.ts';
+import { createEnvironmentFaults } from '#platform/http/environment-faults.ts';
 import type { FastLane } from '#platform/http/fast-lane.ts';
 import {
   answerClientError,
@@ -17,9 +18,9 @@ import {
   uriTooLong,
   urlLengthMax,
 } from '#platform/http/http-listener.ts';
+import type { MissingPage } from '#platform/http/missing-page.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { RequestLimits } from '#platform/http/request-limits.ts';
-import type { MissingPage } from '#platform/http/missing-page.ts';
 import { requestIdFrom, standingHeaders } from '#platform/http/standing-headers.ts';
 import { drain, hasUnreadBody } from '#platform/http/unread-body.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -46,9 +47,10 @@ export interface ServerOptions {
   missingPage?: MissingPage;
 }
 
-/** A Fastify server with our errors, headers and body rules, and no routes yet. */
+/** Creates the Fastify server with error shape, headers and body rules, without routes. */
 export function createHttpServer(options: ServerOptions): FastifyInstance {
   const { limits, newRequestId, trustedProxies, connections, fastLane } = options;
+  const refusing = { limits, missingPage: options.missingPage, environmentFaults: createEnvironmentFaults() };
   const listener = { limits, newRequestId, trustedProxies, connections, answerAtOnce: fastLane.answer };
   const server = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -63,7 +65,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     // What fails before a route is found passes by the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(standingHeaders).header('x-request-id', request.id);
-      answerRefusal(error, request as FastifyRequest, reply as FastifyReply, options);
+      answerRefusal(error, request as FastifyRequest, reply as FastifyReply, refusing);
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, listener),
     // A logger per request costs as much as many a request; lines that need the request's id are given it.
@@ -94,9 +96,9 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     done();
   });
   addContentTypes(server);
-  server.setErrorHandler((error: FastifyError, request, reply) => answerRefusal(error, request, reply, options));
+  server.setErrorHandler((error: FastifyError, request, reply) => answerRefusal(error, request, reply, refusing));
   server.setNotFoundHandler((request, reply) =>
-    answerRefusal(nothingHere() as unknown as FastifyError, request, reply, options),
+    answerRefusal(nothingHere() as unknown as FastifyError, request, reply, refusing),
   );
   return server;
 }

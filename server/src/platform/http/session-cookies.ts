@@ -48,7 +48,7 @@ export function csrfTokenOf(accessToken: string): string {
 }
 
 /** Whether a write by cookie comes from a page of ours. */
-export function isFromOwnPage(request: {
+export function passesCsrfCheck(request: {
   accessToken: string;
   csrfToken: string | null;
   origin: string | null;

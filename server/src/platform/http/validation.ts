@@ -1,17 +1,18 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { z } from 'zod';
+import { describeIssue } from '#platform/http/describe-issue.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
 export type InputPart = 'body' | 'query' | 'headers';
 
-/** The parsed value, or a refusal that names the path of every fault. Unknown fields are faults too. */
+/** Parses input, or refuses it with the path of every issue. Unknown fields are issues too. */
 export function parseInput<Value>(schema: z.ZodType<Value>, input: unknown, part: InputPart): Value {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw faults(result.error.issues, part);
 }
 
-/** A refusal for the faults zod found, as `parseInput` gives it; for checks an operation does on merged input. */
+/** Creates the refusal of `parseInput` from zod issues; for checks an operation makes on merged input. */
 export function faults(issues: readonly z.core.$ZodIssue[], part: InputPart): Refusal {
   const details: ErrorDetail[] = [];
   let total = 0;
@@ -20,7 +21,7 @@ export function faults(issues: readonly z.core.$ZodIssue[], part: InputPart): Re
     const isUnknown = issue.code === 'unrecognized_keys';
     total += isUnknown ? issue.keys.length : 1;
     isAllUnknown &&= isUnknown;
-    // More than a refusal lists is counted and not described: one body can have a hundred thousand faults.
+    // Issues past the limit are counted only: one body can have a hundred thousand.
     if (details.length < describedMax) details.push(...describe(issue, part));
   }
   const first = details[0];
@@ -32,7 +33,7 @@ export function faults(issues: readonly z.core.$ZodIssue[], part: InputPart): Re
 
 const describedMax = 20;
 
-/** The issues of the branch of a union that came furthest, which say best what is wrong; any other issue as it is. */
+/** Replaces a union issue by those of its deepest branch, which describe the mistake best. */
 function furthestOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
@@ -48,15 +49,7 @@ function describe(issue: z.core.$ZodIssue, part: InputPart): ErrorDetail[] {
       message: part === 'query' ? 'unknown query parameter' : 'unknown field',
     }));
   }
-  return [{ path: pointer(issue.path, part), code: issue.code, message: messageOf(issue) }];
-}
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received null')) {
-    const article = /^[aeiou]/.test(issue.expected) ? 'an' : 'a';
-    return `must be ${article} ${issue.expected}; it can't be null or removed`;
-  }
-  return issue.message;
+  return [{ path: pointer(issue.path, part), code: issue.code, message: describeIssue(issue) }];
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {

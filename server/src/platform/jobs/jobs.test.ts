@@ -1,15 +1,15 @@
 import type { TenantId } from '@parley/contract/ids';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type GroundFloor, openGroundFloor } from '../../../test/open-ground-floor.ts';
+import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
 import { enqueue, type JobWorker, startJobWorker } from './jobs.ts';
 
-let floor: GroundFloor;
+let floor: Infrastructure;
 let owner: pg.Client;
 let worker: JobWorker | undefined;
 
 beforeAll(async () => {
-  floor = await openGroundFloor();
+  floor = await openInfrastructure();
   owner = new pg.Client(floor.database.connections.owner);
   await owner.connect();
 });

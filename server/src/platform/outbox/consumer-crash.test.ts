@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import type { TenantId } from '@parley/contract/ids';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type GroundFloor, openGroundFloor } from '../../../test/open-ground-floor.ts';
+import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
 
 /** How often processes are killed; a longer run: PARLEY_TEST_CRASHES=200 npx vitest run server/src/platform/outbox/consumer-crash.test.ts. */
 const crashes = Number(process.env['PARLEY_TEST_CRASHES'] ?? 2);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const eventually = { timeout: 30_000, interval: 50 };
 
-let floor: GroundFloor;
+let floor: Infrastructure;
 let owner: pg.Client;
 let tenantId: TenantId;
 const folder = mkdtempSync(join(tmpdir(), 'parley-consumers-'));
@@ -22,7 +22,7 @@ const delivered = join(folder, 'delivered');
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
-  floor = await openGroundFloor();
+  floor = await openInfrastructure();
   tenantId = floor.newTenant();
   owner = new pg.Client(floor.database.connections.owner);
   await owner.connect();

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#db/open.ts';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
-import { type GroundFloor, openGroundFloor } from '../../../test/open-ground-floor.ts';
+import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
 import { type ConsumedEvent, consumer, type OutboxConsumer } from './consumer.ts';
 import { readConsumerStates } from './consumer-states.ts';
 import { inEmittingTransaction } from './emit.ts';
@@ -14,7 +14,7 @@ import { type EventFeed, startEventFeed } from './event-feed.ts';
 import { forgetOldEvents } from './forget-events.ts';
 import { type RunningConsumers, startConsumers } from './start-consumers.ts';
 
-let floor: GroundFloor;
+let floor: Infrastructure;
 let owner: pg.Client;
 let clock: TestClock;
 const running: { consumers: RunningConsumers; feed: EventFeed; db: Database }[] = [];
@@ -22,7 +22,7 @@ let name: string;
 let number = 0;
 
 beforeAll(async () => {
-  floor = await openGroundFloor();
+  floor = await openInfrastructure();
   owner = new pg.Client(floor.database.connections.owner);
   await owner.connect();
   await owner.query(`create table effects (at bigserial, consumer text, tenant_id uuid, effect text)`);

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgentId, TenantId } from '@parley/contract/ids';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type GroundFloor, openGroundFloor } from '../../../test/open-ground-floor.ts';
+import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
 import { inEmittingTransaction } from './emit.ts';
 import { type EventFeed, type StoredEvent, startEventFeed } from './event-feed.ts';
 import { formatPosition, isAfter } from './event-position.ts';
 import { forgetOldEvents } from './forget-events.ts';
 
-let floor: GroundFloor;
+let floor: Infrastructure;
 const feeds: EventFeed[] = [];
 
 beforeAll(async () => {
-  floor = await openGroundFloor();
+  floor = await openInfrastructure();
 });
 afterEach(async () => {
   for (const feed of feeds.splice(0)) await feed.close();

@@ -8,7 +8,7 @@ const maxWaiting = 1000;
 export type Followed = { kind: 'event'; event: StoredEvent } | { kind: 'reset' };
 
 /** What is told between events and stored nowhere. */
-export interface PassingWords<Word> {
+export interface EphemeralEvents<Word> {
   /** The next word; undefined: there is none. */
   take(): Word | undefined;
   /** Calls `listener`, and no longer the one before, whenever there is something to take. */
@@ -28,7 +28,7 @@ export function followEvents<Word = never>(
     wanted: WantedEvents;
     after: EventPosition | null;
     signal: AbortSignal;
-    passing?: PassingWords<Word>;
+    passing?: EphemeralEvents<Word>;
   },
 ): AsyncGenerator<Followed | Word> {
   const { tenantId, wanted, after, signal, passing } = options;

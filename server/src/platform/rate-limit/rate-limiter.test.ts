@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
-import { type GroundFloor, openGroundFloor } from '../../../test/open-ground-floor.ts';
-import { createRateLimiter, removeOldWindows, type RateLimiter } from './rate-limiter.ts';
+import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
+import { createRateLimiter, type RateLimiter, removeOldWindows } from './rate-limiter.ts';
 
-let floor: GroundFloor;
+let floor: Infrastructure;
 let clock: TestClock;
 
 beforeAll(async () => {
-  floor = await openGroundFloor();
+  floor = await openInfrastructure();
 });
 beforeEach(() => {
   clock = createTestClock('2026-01-01T12:00:15.000Z');

@@ -2,7 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
-import { type GroundFloor, openGroundFloor } from '../../../test/open-ground-floor.ts';
+import { type Infrastructure, openInfrastructure } from '../../../test/open-infrastructure.ts';
 import { createVault, type Vault } from './vault.ts';
 
 const oldKey = Buffer.alloc(32, 1);
@@ -11,12 +11,12 @@ const before = { keys: new Map([['k_1', oldKey]]), activeKeyId: 'k_1' };
 const during = { keys: new Map([...before.keys, ['k_2', newKey]]), activeKeyId: 'k_2' };
 const after = { keys: new Map([['k_2', newKey]]), activeKeyId: 'k_2' };
 
-let floor: GroundFloor;
+let floor: Infrastructure;
 let tenantId: TenantId;
 const vault = createVault(before);
 
 beforeAll(async () => {
-  floor = await openGroundFloor();
+  floor = await openInfrastructure();
 });
 beforeEach(async () => {
   tenantId = await newTenant();

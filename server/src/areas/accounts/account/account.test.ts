@@ -4,7 +4,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { askWith, createPerson, createReseller } from '../../../../test/callers.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
@@ -106,8 +106,8 @@ describe('PATCH /api/account', () => {
     [{ country: 'Sweden' }, '/country'],
     [{ language: '' }, '/language'],
     [{ timezone: 'Mars/Olympus' }, '/timezone'],
-    [{ id: nobodysId }, '/id'],
-    [{ reseller_id: nobodysId }, '/reseller_id'],
+    [{ id: unknownId }, '/id'],
+    [{ reseller_id: unknownId }, '/reseller_id'],
     [{ suspended_at: null }, '/suspended_at'],
     [{ created_at: '2020-01-01T00:00:00Z' }, '/created_at'],
   ])('400: %j', async (body, path) => {

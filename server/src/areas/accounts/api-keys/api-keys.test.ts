@@ -5,7 +5,7 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { askWith, createPerson } from '../../../../test/callers.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 let clock: TestClock;
 let app: TestApp;
@@ -93,7 +93,7 @@ describe('POST /api/api-keys', () => {
     [{ name: 'A', scopes: ['agents:read'], allowed_ips: ['example.com'] }, '/allowed_ips/0'],
     [{ name: 'A', scopes: ['agents:read'], requests_per_minute: 0 }, '/requests_per_minute'],
     [{ name: 'A', scopes: ['agents:read'], kind: 'own' }, '/kind'],
-    [{ name: 'A', scopes: ['agents:read'], tenant_id: nobodysId }, '/tenant_id'],
+    [{ name: 'A', scopes: ['agents:read'], tenant_id: unknownId }, '/tenant_id'],
   ])('400: %j', async (body, path) => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
@@ -141,7 +141,7 @@ describe('POST /api/api-keys', () => {
     expect(made.json().created_by).toMatchObject({ kind: 'user', id: admin.id, via: { kind: 'api_key' } });
     expect((await create({ name: 'Of the person', scopes: ['calls:read'] }, acting)).statusCode).toBe(403);
     const stranger = await createPerson(app, { tenant: { id: (await app.createTenant()).id, role: 'owner' } });
-    for (const id of [stranger.id, nobodysId, 'me']) {
+    for (const id of [stranger.id, unknownId, 'me']) {
       const answer = await tenant.request(
         'POST',
         '/api/api-keys',
@@ -243,7 +243,7 @@ describe('DELETE /api/api-keys/{keyId}', () => {
       ['DELETE', ''],
       ['POST', '/rotate'],
     ] as const) {
-      const never = await stranger.request(method, `/api/api-keys/${nobodysId}${end}`);
+      const never = await stranger.request(method, `/api/api-keys/${unknownId}${end}`);
       const foreign = await stranger.request(method, `/api/api-keys/${id}${end}`);
       expect(never.statusCode).toBe(404);
       expect(foreign.statusCode).toBe(404);
@@ -301,7 +301,7 @@ describe('POST /api/api-keys/{keyId}/rotate', () => {
   });
 
   it.each([-1, 604_801, 1.5, '60'])('400: overlap_seconds %j', async (overlap_seconds) => {
-    const answer = await tenant.request('POST', `/api/api-keys/${nobodysId}/rotate`, { overlap_seconds });
+    const answer = await tenant.request('POST', `/api/api-keys/${unknownId}/rotate`, { overlap_seconds });
     expect(answer.statusCode).toBe(400);
   });
 

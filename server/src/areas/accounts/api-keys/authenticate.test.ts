@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { withoutRequestId } from '../../../../test/unknown-id.ts';
 
 let clock: TestClock;
 let app: TestApp;

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { UserId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
+import { generatePassword } from './password.rules.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.queries.ts';
 import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
@@ -23,7 +23,7 @@ export async function createPlatformAdmin(
   platform: PlatformScope,
   asked: { email: string; now: Date; newId: () => string },
 ): Promise<MadePlatformAdmin> {
-  const password = randomBytes(15).toString('base64url');
+  const password = generatePassword();
   // Hash before any lock is taken.
   const hash = await hashPassword(password);
   return platform.inPlatform(async (tx) => {

@@ -4,9 +4,9 @@ import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
 import { codeOf } from '../../../../test/second-factor.ts';
+import { withoutRequestId } from '../../../../test/unknown-id.ts';
 import { issueUserToken } from './user-tokens.queries.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createPerson, logInAs, send, testPassword } from '../../../../test/people.ts';
+import { withoutRequestId } from '../../../../test/unknown-id.ts';
 import { clearAttempt, countAttempt } from './attempts.queries.ts';
 import { attemptKeys } from './attempts.rules.ts';
 import { importPeople, readPeopleToImport } from './import-users.ts';

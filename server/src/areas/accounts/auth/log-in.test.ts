@@ -5,8 +5,8 @@ import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
+import { withoutRequestId } from '../../../../test/unknown-id.ts';
 import type { Passwords } from './passwords.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');

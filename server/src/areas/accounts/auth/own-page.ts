@@ -1,7 +1,7 @@
 import type { RequestFacts } from '#platform/http/operation.ts';
-import { foreignPage, isOwnOrigin } from '#platform/http/own-pages.ts';
+import { isOwnOrigin, originNotAllowed } from '#platform/http/own-pages.ts';
 import type { UserPrincipal } from '#platform/http/principal.ts';
-import { isFromOwnPage } from '#platform/http/session-cookies.ts';
+import { passesCsrfCheck } from '#platform/http/session-cookies.ts';
 import { csrfMissing } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
 
@@ -14,7 +14,7 @@ export function requireOwnOrigin(request: RequestFacts): void {
     request.origin === null
       ? request.header('sec-fetch-site') === 'same-origin'
       : isOwnOrigin(request.origin, request.host) && !isKnownForeign(request);
-  if (!isOurs) throw foreignPage();
+  if (!isOurs) throw originNotAllowed();
 }
 
 const isKnownForeign = (request: RequestFacts) => !['same-origin', null].includes(request.header('sec-fetch-site'));
@@ -37,7 +37,7 @@ export function requireCsrfToken(proof: SessionProof, request: RequestFacts): vo
   if (!proof.isCookie) return;
   const { origin, host } = request;
   const csrfToken = request.header('x-csrf-token');
-  if (!isFromOwnPage({ accessToken: proof.accessToken, csrfToken, origin, host })) throw csrfMissing();
+  if (!passesCsrfCheck({ accessToken: proof.accessToken, csrfToken, origin, host })) throw csrfMissing();
 }
 
 /** Finds the signed-in user for operations that are public too. Null: anonymous. */

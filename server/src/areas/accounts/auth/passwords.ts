@@ -20,7 +20,7 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentForm = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 /** Decoy hash of discarded random bytes. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$HYE4NtUkzoY4xI+h1nFawA$txZgJ9V5XSYHlHDAmEup4KjaF11C/1DGnyx5mm0+Bl4';
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$HYE4NtUkzoY4xI+h1nFawA$txZgJ9V5XSYHlHDAmEup4KjaF11C/1DGnyx5mm0+Bl4';
 
 /** Parallel hashes; they share libuv's four pool threads with file and DNS work. */
 const hashesAtOnce = Math.min(3, availableParallelism());
@@ -48,7 +48,7 @@ export function createPasswords(): Passwords {
         return { matches: await matchesOld(stored, password), isOld: true };
       }
       const isKnown = stored !== null && currentForm.test(stored);
-      const matches = await inLine(() => verify(isKnown ? stored : nobodysHash, normalisePassword(password)));
+      const matches = await inLine(() => verify(isKnown ? stored : dummyHash, normalisePassword(password)));
       return { matches: matches && isKnown, isOld: false };
     },
   };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { authJobs } from './auth-jobs.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
@@ -257,7 +257,7 @@ describe('own sessions', () => {
     const strange = await logInAs(app, await createPerson(app));
     const { access_token: token } = await logInAs(app, ada);
     const foreign = await send(app, 'DELETE', `/api/auth/sessions/${await idOf(strange)}`, { token });
-    const nowhere = await send(app, 'DELETE', `/api/auth/sessions/${nobodysId}`, { token });
+    const nowhere = await send(app, 'DELETE', `/api/auth/sessions/${unknownId}`, { token });
     expect([foreign.statusCode, foreign.json().message]).toEqual([404, nowhere.json().message]);
     expect((await me(strange.access_token)).statusCode).toBe(200);
     expect((await tenant.request('GET', '/api/auth/sessions')).statusCode).toBe(403);
@@ -287,7 +287,7 @@ describe('switching the tenant', () => {
     const refused = await switchTo(token, foreign.id);
     expect([refused.statusCode, refused.json().message]).toEqual([
       404,
-      (await switchTo(token, nobodysId)).json().message,
+      (await switchTo(token, unknownId)).json().message,
     ]);
     expect((await me(token)).statusCode).toBe(200);
   });

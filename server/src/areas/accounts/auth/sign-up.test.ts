@@ -6,8 +6,8 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createPerson, send, testPassword } from '../../../../test/people.ts';
+import { withoutRequestId } from '../../../../test/unknown-id.ts';
 import type { AuthDeps } from './auth.operation.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');

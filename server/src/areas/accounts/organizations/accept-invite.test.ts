@@ -6,7 +6,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { askWith, createPerson } from '../../../../test/callers.ts';
-import { withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 const password = 'seventeen wet umbrellas';

@@ -5,7 +5,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { askWith, createPerson } from '../../../../test/callers.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 const day = 86_400_000;
@@ -179,8 +179,8 @@ describe('POST /api/invites', () => {
     [{ email: 'a@example.com, b@example.com' }, '/email'],
     [{ email: `${'x'.repeat(250)}@example.com` }, '/email'],
     [{ role: 'god' }, '/role'],
-    [{ organization_id: nobodysId }, '/organization_id'],
-    [{ tenant_id: nobodysId }, '/tenant_id'],
+    [{ organization_id: unknownId }, '/organization_id'],
+    [{ tenant_id: unknownId }, '/tenant_id'],
     [{ expires_at: '2030-01-01T00:00:00Z' }, '/expires_at'],
   ])('400: %j', async (body, path) => {
     const answer = await invite(body);
@@ -191,7 +191,7 @@ describe('POST /api/invites', () => {
   it('400 for the organization of another tenant, exactly as for none', async () => {
     const other = await app.createTenant();
     const { id } = (await other.request('POST', '/api/organizations', { name: 'Theirs' })).json();
-    const answers = await Promise.all([id, nobodysId].map((organization_id) => invite({ organization_id })));
+    const answers = await Promise.all([id, unknownId].map((organization_id) => invite({ organization_id })));
     expect(withoutRequestId(answers[0]?.json() ?? {})).toEqual(withoutRequestId(answers[1]?.json() ?? {}));
   });
 });
@@ -241,7 +241,7 @@ describe('DELETE /api/invites/{inviteId}', () => {
   it('404 in another tenant, exactly as one that never was; 403 for one above the own role', async () => {
     const { id } = (await invite()).json();
     const other = await app.createTenant();
-    const [foreign, none] = await Promise.all([id, nobodysId as InviteId].map((some) => revoke(some, other)));
+    const [foreign, none] = await Promise.all([id, unknownId as InviteId].map((some) => revoke(some, other)));
     expect(foreign?.statusCode).toBe(404);
     expect(withoutRequestId(foreign?.json() ?? {})).toEqual(withoutRequestId(none?.json() ?? {}));
     const own = await app.createTenant();

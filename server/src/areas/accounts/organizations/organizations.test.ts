@@ -3,7 +3,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { askWith, createPerson } from '../../../../test/callers.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
@@ -91,7 +91,7 @@ describe('an organization', () => {
     const stranger = await app.createTenant();
     for (const [method, body] of [['GET'], ['PATCH', { name: 'Mine' }], ['DELETE']] as const) {
       const [foreign, none] = await Promise.all(
-        [id, nobodysId].map((some) => stranger.request(method, at(some), body)),
+        [id, unknownId].map((some) => stranger.request(method, at(some), body)),
       );
       expect(foreign?.statusCode).toBe(404);
       expect(withoutRequestId(foreign?.json() ?? {})).toEqual(withoutRequestId(none?.json() ?? {}));
@@ -122,8 +122,8 @@ describe('an organization', () => {
     [{}, '/name'],
     [{ name: '  ' }, '/name'],
     [{ name: 'x'.repeat(121) }, '/name'],
-    [{ name: 'A', tenant_id: nobodysId }, '/tenant_id'],
-    [{ name: 'A', id: nobodysId }, '/id'],
+    [{ name: 'A', tenant_id: unknownId }, '/tenant_id'],
+    [{ name: 'A', id: unknownId }, '/id'],
   ])('400: %j', async (body, path) => {
     const answer = await tenant.request('POST', '/api/organizations', body);
     expect(answer.statusCode).toBe(400);

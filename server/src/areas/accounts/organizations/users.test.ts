@@ -5,7 +5,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { askWith, createPerson } from '../../../../test/callers.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
@@ -51,7 +51,7 @@ describe('GET /api/users', () => {
     expect(await ids('role=owner')).toEqual([ada.id]);
     expect(await ids('q=rOBIN')).toEqual([robin.id]);
     expect(await ids(`q=${ada.id.slice(-12)}`)).toEqual([ada.id]);
-    expect(await ids(`organization_id=${nobodysId}`)).toEqual([]);
+    expect(await ids(`organization_id=${unknownId}`)).toEqual([]);
     const page = (await tenant.request('GET', '/api/users?limit=1')).json();
     expect(await ids(`limit=1&cursor=${encodeURIComponent(page.next_cursor)}`)).toEqual([ada.id]);
     expect((await tenant.request('GET', '/api/users?status=active')).json().error).toBe('unknown_field');
@@ -151,12 +151,12 @@ describe('PATCH /api/users/{userId}', () => {
     const foreign = await someone(other, 'viewer');
     const { id: foreignOrganization } = (await other.request('POST', '/api/organizations', { name: 'X' })).json();
     for (const act of [(id: UserId) => change(tenant, id, { role: 'admin' }), (id: UserId) => remove(tenant, id)]) {
-      const [theirs, nobodys] = await Promise.all([foreign.id, nobodysId as UserId].map(act));
+      const [theirs, unknown] = await Promise.all([foreign.id, unknownId as UserId].map(act));
       expect(theirs?.statusCode).toBe(404);
-      expect(withoutRequestId(theirs?.json() ?? {})).toEqual(withoutRequestId(nobodys?.json() ?? {}));
+      expect(withoutRequestId(theirs?.json() ?? {})).toEqual(withoutRequestId(unknown?.json() ?? {}));
     }
     const answers = await Promise.all(
-      [foreignOrganization, nobodysId].map((id) => change(tenant, robin.id, { organization_id: id })),
+      [foreignOrganization, unknownId].map((id) => change(tenant, robin.id, { organization_id: id })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
     expect(withoutRequestId(answers[0]?.json() ?? {})).toEqual(withoutRequestId(answers[1]?.json() ?? {}));
@@ -166,7 +166,7 @@ describe('PATCH /api/users/{userId}', () => {
   it.each([
     [{ email: 'x@example.com' }, 'read_only'],
     [{ name: 'X' }, 'read_only'],
-    [{ tenant_id: nobodysId }, 'unknown_field'],
+    [{ tenant_id: unknownId }, 'unknown_field'],
     [{ is_platform_admin: true }, 'unknown_field'],
   ])('400: %j is not for a tenant to say', async (body, code) => {
     const tenant = await app.createTenant();

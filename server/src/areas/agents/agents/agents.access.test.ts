@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { agentOperations } from './index.ts';
 
 interface Request {
@@ -56,7 +56,7 @@ describe.each(agentOperations.map((operation) => ({ operation, id: operation.id 
   it('401 without a key', async () => {
     const answer = await app.server.inject({
       method: operation.method,
-      url: request.url(nobodysId),
+      url: request.url(unknownId),
       ...(request.body === undefined ? {} : { payload: request.body as object }),
     });
     expect(answer.statusCode).toBe(401);
@@ -67,21 +67,21 @@ describe.each(agentOperations.map((operation) => ({ operation, id: operation.id 
     if (operation.access.kind !== 'tenant') throw new Error('expected a tenant operation');
     const { scope } = operation.access;
     const key = await tenant.createKey([scope === 'agents:read' ? 'agents:write' : 'agents:read', 'chat:write']);
-    const answer = await tenant.request(operation.method, request.url(nobodysId), request.body, { 'x-api-key': key });
+    const answer = await tenant.request(operation.method, request.url(unknownId), request.body, { 'x-api-key': key });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ error: 'forbidden', message: expect.stringContaining(scope) });
   });
 
   it('403 with a platform key: an agent belongs to a tenant', async () => {
     const key = await app.createPlatformKey();
-    const answer = await tenant.request(operation.method, request.url(nobodysId), request.body, { 'x-api-key': key });
+    const answer = await tenant.request(operation.method, request.url(unknownId), request.body, { 'x-api-key': key });
     expect(answer.statusCode).toBe(403);
   });
 
   it.runIf(namesAgent)("404 with another tenant's key, exactly as for an agent that never was", async () => {
     const agentId = await agentFor(request);
     const foreign = await stranger.request(operation.method, request.url(agentId), request.body);
-    const missing = await stranger.request(operation.method, request.url(nobodysId), request.body);
+    const missing = await stranger.request(operation.method, request.url(unknownId), request.body);
     expect(foreign.statusCode).toBe(404);
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(missing.json()));
     const own = await tenant.request(operation.method, request.url(agentId), request.body);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { agentWithCalendar } from '../../../../test/calendars.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 
 // A Sunday.
 const clock = createTestClock('2026-03-01T10:00:00Z');
@@ -119,7 +119,7 @@ it.each(['0001-01-01T00:00:00Z', '9999-12-01T00:00:00Z'])('at %s there are none'
 it("404 for another tenant's agent and one that never was; 403 without the scope", async () => {
   const id = await agentWithCalendar(tenant);
   expect((await ask(id, {}, await app.createTenant())).statusCode).toBe(404);
-  expect((await ask(nobodysId)).statusCode).toBe(404);
+  expect((await ask(unknownId)).statusCode).toBe(404);
   const key = { 'x-api-key': await tenant.createKey(['calendar:write']) };
   expect((await ask(id, {}, tenant, key)).statusCode).toBe(403);
 });

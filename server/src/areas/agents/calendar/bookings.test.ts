@@ -4,7 +4,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { agentWithCalendar } from '../../../../test/calendars.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 // A Sunday.
 const clock = createTestClock('2026-03-01T10:00:00Z');
@@ -322,7 +322,7 @@ describe('who may', () => {
       ['cancel', {}],
       ['reschedule', { starts_at: '2026-03-02T10:00:00Z' }],
     ] as const) {
-      const never = await act(id, nobodysId, action, body);
+      const never = await act(id, unknownId, action, body);
       expect(never.statusCode).toBe(404);
       for (const answer of [
         await act(strangersAgent, booking.id, action, body, stranger),

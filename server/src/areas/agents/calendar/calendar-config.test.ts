@@ -3,7 +3,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { agentWithCalendar, mornings } from '../../../../test/calendars.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
@@ -38,7 +38,7 @@ describe('reading', () => {
   it('404 for an agent of another tenant, in the trash, or that never was', async () => {
     const id = await agentWithCalendar(tenant);
     const stranger = await app.createTenant();
-    const never = withoutRequestId((await read(nobodysId)).json());
+    const never = withoutRequestId((await read(unknownId)).json());
     const ask = async (answer: Awaited<ReturnType<typeof read>>) => {
       expect(answer.statusCode).toBe(404);
       expect(withoutRequestId(answer.json())).toEqual(never);

@@ -1,14 +1,14 @@
-import type { AgentId } from '@parley/contract/ids';
 import { createHmac } from 'node:crypto';
+import type { AgentId } from '@parley/contract/ids';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { askWith } from '../../../../test/callers.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain, type ScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
-import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 
 let clock: TestClock;
 let brain: ScriptedBrain;
@@ -132,7 +132,7 @@ describe('the portal identity key of an agent', () => {
     const trashed = await createChatAgent(tenant);
     await tenant.request('DELETE', `/api/agents/${trashed}`);
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      const never = await tenant.request(method, urlOf(nobodysId));
+      const never = await tenant.request(method, urlOf(unknownId));
       expect(never.statusCode).toBe(404);
       for (const answer of [
         await stranger.request(method, urlOf(id)),

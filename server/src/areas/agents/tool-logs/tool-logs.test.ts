@@ -2,7 +2,7 @@ import type { ToolId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { forgetOldToolLogs, type ToolLogEntry, toolLogOperations, writeToolLog } from './index.ts';
 
 let app: TestApp;
@@ -77,7 +77,7 @@ describe('who may', () => {
 
   it("404 for another tenant's log, exactly as for one that never was", async () => {
     const id = await write();
-    const [foreign, missing] = [await get(`/${id}`, stranger), await get(`/${nobodysId}`, stranger)];
+    const [foreign, missing] = [await get(`/${id}`, stranger), await get(`/${unknownId}`, stranger)];
     expect(foreign.statusCode).toBe(404);
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(missing.json()));
     expect((await get('/not-an-id')).statusCode).toBe(404);
@@ -118,15 +118,15 @@ describe('POST /api/tool-logs', () => {
   });
 
   it.each<[object, string]>([
-    [{ tool_id: nobodysId }, '/tool_id'],
-    [{ agent_id: nobodysId }, '/agent_id'],
-    [{ call_id: nobodysId }, '/call_id'],
-    [{ session_id: nobodysId }, '/session_id'],
+    [{ tool_id: unknownId }, '/tool_id'],
+    [{ agent_id: unknownId }, '/agent_id'],
+    [{ call_id: unknownId }, '/call_id'],
+    [{ session_id: unknownId }, '/session_id'],
     [{ tool_name: undefined }, '/tool_name'],
     [{ tool_type: undefined }, '/tool_type'],
     [{ status: 'fine' }, '/status'],
     [{ source: 'parley' }, '/source'],
-    [{ tenant_id: nobodysId }, '/tenant_id'],
+    [{ tenant_id: unknownId }, '/tenant_id'],
     [{ created_at: '2026-03-01T00:00:00Z' }, '/created_at'],
     [{ latency_ms: -1 }, '/latency_ms'],
   ])('400: %j, with the pointer', async (more, path) => {
@@ -142,12 +142,12 @@ describe('POST /api/tool-logs', () => {
       ['tool_id', tool.id],
       ['agent_id', agent.id],
     ]) {
-      const [foreign, nobodys] = [
+      const [foreign, unknown] = [
         await create({ ...external, [field]: id }),
-        await create({ ...external, [field]: nobodysId }),
+        await create({ ...external, [field]: unknownId }),
       ];
       expect(foreign.statusCode).toBe(400);
-      expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(nobodys.json()));
+      expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(unknown.json()));
     }
   });
 });
@@ -211,8 +211,8 @@ describe('GET /api/tool-logs', () => {
     expect(await idsOf('status=error,timeout')).toEqual([ids[1], ids[2]]);
     expect(await idsOf('source=test')).toEqual([ids[0]]);
     expect(await idsOf('from=2026-01-02T00:00:00Z&to=2026-01-04T00:00:00Z')).toEqual([ids[1], ids[2]]);
-    expect(await idsOf(`call_id=${nobodysId}`)).toEqual([]);
-    expect(await idsOf(`session_id=${nobodysId}`)).toEqual([]);
+    expect(await idsOf(`call_id=${unknownId}`)).toEqual([]);
+    expect(await idsOf(`session_id=${unknownId}`)).toEqual([]);
     expect((await get('?status=fine', own)).statusCode).toBe(400);
     expect((await get('?colour=red', own)).statusCode).toBe(400);
   });
@@ -257,7 +257,7 @@ describe('GET /api/tool-logs/statistics', () => {
   });
 });
 
-describe('housekeeping', () => {
+describe('maintenance jobs', () => {
   it('forgets runs of before an instant, of every tenant', async () => {
     const old = await write({ at: new Date('2025-01-01T00:00:00Z') }, stranger);
     const recent = await write({}, stranger);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { loadAgentTools } from './load-agent-tools.ts';
 
 let app: TestApp;
@@ -79,7 +79,7 @@ describe('an agent with tools in its configuration', () => {
   });
 
   it.each<[string, (tool: string) => object, string]>([
-    ['a tool that is not there', () => ({ tool_ids: [nobodysId] }), '/tool_ids/0'],
+    ['a tool that is not there', () => ({ tool_ids: [unknownId] }), '/tool_ids/0'],
     ['a tool twice', (tool) => ({ tool_ids: [tool, tool.toUpperCase()] }), '/tool_ids/1'],
     [
       'a revision that is not there',
@@ -219,9 +219,9 @@ describe('POST /api/agents/{agentId}/tools', () => {
   });
 
   it.each<[object, string]>([
-    [{ tool_id: nobodysId }, '/tool_id'],
+    [{ tool_id: unknownId }, '/tool_id'],
     [{ tool_id: 'x' }, '/tool_id'],
-    [{ tool_id: nobodysId, colour: 1 }, '/colour'],
+    [{ tool_id: unknownId, colour: 1 }, '/colour'],
     [{ name: 'a', type: 'hammer' }, '/type'],
     [{ name: 'a', type: 'webhook', request: { url: 'http://10.0.0.1/' } }, '/request/url'],
     [{}, '/name'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { toolOperations } from './index.ts';
 
 interface Place {
@@ -67,7 +67,7 @@ async function makePlace(operationId: string, owner = tenant): Promise<Place> {
   return { agentId, toolId };
 }
 
-const nobody: Place = { agentId: nobodysId, toolId: nobodysId };
+const nobody: Place = { agentId: unknownId, toolId: unknownId };
 
 describe.each(toolOperations.map((operation) => ({ operation, id: operation.id })))('$id', ({ operation, id }) => {
   const request = requests[id] as Request;
@@ -145,10 +145,10 @@ describe('ids in a body', () => {
       what === 'attach'
         ? tenant.request('POST', `/api/agents/${own.agentId}/tools`, { tool_id: place.toolId })
         : tenant.request('POST', `/api/tools/${own.toolId}/copy`, { target_agent_id: place.agentId });
-    const [theirs, nobodys] = [await send(foreign), await send(nobody)];
+    const [theirs, unknown] = [await send(foreign), await send(nobody)];
     expect(theirs.statusCode).toBe(400);
     expect(theirs.json().details).toMatchObject([{ path }]);
-    expect(withoutRequestId(theirs.json())).toEqual(withoutRequestId(nobodys.json()));
+    expect(withoutRequestId(theirs.json())).toEqual(withoutRequestId(unknown.json()));
   });
 
   it("400: an agent cannot be given another tenant's tool by its configuration, new, changed or ad hoc", async () => {

@@ -2,10 +2,10 @@ import type { TenantId } from '@parley/contract/ids';
 import { scopes } from '@parley/contract/scopes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askWith, createReseller, type ResellerCaller } from '../../../../test/callers.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { askWith, createReseller, type ResellerCaller } from '../../../../test/callers.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 let app: TestApp;
 let reseller: ResellerCaller;
@@ -84,8 +84,8 @@ describe('POST /api/reseller/customers', () => {
     [{ name: 'A', contact_email: 'nobody' }, '/contact_email'],
     [{ name: 'A', country: 'Sweden' }, '/country'],
     [{ name: 'A', timezone: 'Stockholm' }, '/timezone'],
-    [{ name: 'A', reseller_id: nobodysId }, '/reseller_id'],
-    [{ name: 'A', id: nobodysId }, '/id'],
+    [{ name: 'A', reseller_id: unknownId }, '/reseller_id'],
+    [{ name: 'A', id: unknownId }, '/id'],
   ])('400: %j', async (wrong, path) => {
     const answer = await reseller.request('POST', '/api/reseller/customers', wrong);
     expect(answer.statusCode).toBe(400);
@@ -185,7 +185,7 @@ describe('keys of one customer', () => {
         const answer = await other.request(method, keysOf(customerId) + end, payload);
         return { status: answer.statusCode, body: withoutRequestId(answer.json()) };
       };
-      const never = await ask(nobodysId);
+      const never = await ask(unknownId);
       expect(never.status).toBe(404);
       for (const foreign of [customer.id, alone.id, reseller.id]) expect(await ask(foreign)).toEqual(never);
     }
@@ -197,7 +197,7 @@ describe('keys of one customer', () => {
     const [one, two] = [await reseller.createCustomer(), await reseller.createCustomer()];
     const { id } = (await reseller.request('POST', keysOf(one.id), body)).json();
     expect((await reseller.request('DELETE', `${keysOf(two.id)}/${id}`)).statusCode).toBe(404);
-    expect((await reseller.request('DELETE', `${keysOf(two.id)}/${nobodysId}`)).statusCode).toBe(404);
+    expect((await reseller.request('DELETE', `${keysOf(two.id)}/${unknownId}`)).statusCode).toBe(404);
   });
 
   it('a named key lists them with keys:read and cannot without', async () => {

@@ -1,11 +1,11 @@
 import type { TenantId } from '@parley/contract/ids';
 import { scopes } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askWith, createPerson, createReseller, type ResellerCaller } from '../../../../test/callers.ts';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
-import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
+import { askWith, createPerson, createReseller, type ResellerCaller } from '../../../../test/callers.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 let clock: TestClock;
 let app: TestApp;
@@ -74,7 +74,7 @@ describe('POST /api/reseller/api-keys (contract 2.1, 4.1, 5)', () => {
     [{ name: 'A', scopes: [] }, '/scopes'],
     [{ name: '', scopes: ['agents:read'] }, '/name'],
     [{ name: 'A', scopes: ['agents:read'], kind: 'own' }, '/kind'],
-    [{ name: 'A', scopes: ['agents:read'], reseller_id: nobodysId }, '/reseller_id'],
+    [{ name: 'A', scopes: ['agents:read'], reseller_id: unknownId }, '/reseller_id'],
   ])('400: %j', async (body, path) => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(400);
@@ -87,11 +87,11 @@ describe('who may', () => {
   const writes = [
     ['GET', '/api/reseller/api-keys', undefined],
     ['POST', '/api/reseller/api-keys', body],
-    ['DELETE', `/api/reseller/api-keys/${nobodysId}`, undefined],
+    ['DELETE', `/api/reseller/api-keys/${unknownId}`, undefined],
     ['POST', '/api/reseller/api-key/rotate', {}],
     ['POST', '/api/reseller/customers', { name: 'A' }],
-    ['POST', `/api/reseller/customers/${nobodysId}/api-keys`, body],
-    ['DELETE', `/api/reseller/customers/${nobodysId}/api-keys/${nobodysId}`, undefined],
+    ['POST', `/api/reseller/customers/${unknownId}/api-keys`, body],
+    ['DELETE', `/api/reseller/customers/${unknownId}/api-keys/${unknownId}`, undefined],
   ] as const;
 
   it.each(writes)('%s %s needs the admin role: 403 for a named key of every scope and for staff', async (...row) => {
@@ -160,7 +160,7 @@ describe('DELETE /api/reseller/api-keys/{keyId}', () => {
     const other = await createReseller(app);
     const { id } = (await create({ name: 'Ours', scopes: ['agents:read'] })).json();
     const foreign = await other.request('DELETE', `/api/reseller/api-keys/${id}`);
-    const never = await other.request('DELETE', `/api/reseller/api-keys/${nobodysId}`);
+    const never = await other.request('DELETE', `/api/reseller/api-keys/${unknownId}`);
     expect([foreign.statusCode, never.statusCode]).toEqual([404, 404]);
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(never.json()));
     const own = (await reseller.request('GET', '/api/reseller/api-key')).json();
@@ -230,7 +230,7 @@ describe('a key of a reseller in the tenant of a customer', () => {
     const alone = await app.createTenant();
     expect((await reseller.request('GET', '/api/agents')).statusCode).toBe(403);
     await app.deps.db.platform.pool.query('update tenants set suspended_at = now() where id = $1', [ours.id]);
-    const never = await reseller.request('GET', '/api/agents', undefined, { 'x-tenant-id': nobodysId });
+    const never = await reseller.request('GET', '/api/agents', undefined, { 'x-tenant-id': unknownId });
     expect(never.statusCode).toBe(404);
     for (const id of [theirs.id, alone.id, ours.id, reseller.id, 'customer']) {
       const answer = await reseller.request('GET', '/api/agents', undefined, { 'x-tenant-id': id });

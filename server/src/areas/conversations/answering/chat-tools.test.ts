@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent, listen, openChat, type Visitor, visitorAt } from '../../../../test/visitor.ts';
 
 interface Received {
@@ -213,7 +213,7 @@ describe('a tool in the visitor’s page', () => {
     const stream = await visitor.stream('What is in my cart?');
     const id = (await stream.until('client_tool.called')).at(-1)?.data.data['tool_call_id'];
     expect(await answerTool(base, stranger, id, { result: 1 })).toBe(404);
-    expect(await answerTool(base, visitor, nobodysId, { result: 1 })).toBe(404);
+    expect(await answerTool(base, visitor, unknownId, { result: 1 })).toBe(404);
     expect(await answerTool(base, { ...visitor, headers: stranger.headers }, id, { result: 1 })).toBe(401);
     for (const body of [{ result: 1, more: 2 }, { result: 'x'.repeat(65_536) }]) {
       expect(await answerTool(base, visitor, id, body)).toBe(400);

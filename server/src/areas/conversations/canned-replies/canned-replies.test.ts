@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createOperator, type TestOperator } from '../../../../test/desk.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -86,7 +86,7 @@ describe('canned replies', () => {
     expect((await stranger.desk('GET', path)).json().data).toEqual([]);
     for (const [by, of] of [
       [stranger, id],
-      [anna, nobodysId],
+      [anna, unknownId],
     ] as const) {
       expect((await by.desk('PATCH', `${path}/${of}`, { text: 'x' })).statusCode).toBe(404);
       expect((await by.desk('DELETE', `${path}/${of}`)).statusCode).toBe(404);

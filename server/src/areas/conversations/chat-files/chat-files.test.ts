@@ -6,7 +6,7 @@ import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createScriptedBrain, type ScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent, listen, openChat, type Visitor } from '../../../../test/visitor.ts';
-import { housekeepingJobs } from '../../../app/housekeeping.ts';
+import { maintenanceJobs } from '../../../app/maintenance-jobs.ts';
 import { attachFiles, storeChatFile } from './chat-files.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n a picture', 'latin1');
@@ -58,7 +58,7 @@ const nextRemoval = () =>
     onRemoved = resolve;
   });
 const open = (url: string, init: RequestInit = {}) => fetch(`${base}${url}`, init);
-const jobs = () => housekeepingJobs(app.deps);
+const jobs = () => maintenanceJobs(app.deps);
 const sizeOf = (id: string) => app.deps.files.size(`chat-files/${id}.bin`);
 const close = (visitor: Visitor) => tenant.request('POST', `/api/chat/sessions/${visitor.sessionId}/close`);
 

@@ -3,7 +3,7 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent, listen, openChat } from '../../../../test/visitor.ts';
-import { housekeepingJobs } from '../../../app/housekeeping.ts';
+import { maintenanceJobs } from '../../../app/maintenance-jobs.ts';
 
 // Strangers filled the database's disk with files: 770 MiB in 38 s from one address.
 
@@ -131,7 +131,7 @@ describe('what may be uploaded', () => {
     }
     expect(await usageOf(tenant, 'uploads', agentId)).toBe(2000 * kibibyte);
     clock.advance(25 * 3_600_000);
-    await housekeepingJobs(app.deps)
+    await maintenanceJobs(app.deps)
       .find(({ name }) => name === 'chat.forget_unsent_files')
       ?.run({});
     expect([await usageOf(tenant, 'uploads', agentId), await usageOf(tenant, 'uploads')]).toEqual([0, 0]);
@@ -177,7 +177,7 @@ describe('what may be uploaded', () => {
 
   it('hours that are over are forgotten', async () => {
     clock.advance(2 * 3_600_000);
-    await housekeepingJobs(app.deps)
+    await maintenanceJobs(app.deps)
       .find(({ name }) => name === 'uploads.forget_windows')
       ?.run({});
     expect((await app.deps.db.platform.pool.query('select 1 from upload_windows')).rowCount).toBe(0);

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import { createOperator, type DeskVisitor, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
-import { housekeepingJobs } from '../../../app/housekeeping.ts';
+import { maintenanceJobs } from '../../../app/maintenance-jobs.ts';
 
 let clock: TestClock;
 let app: TestApp;
@@ -112,7 +112,7 @@ describe('POST /api/chat/sessions/close-inactive', () => {
 
 describe('the job that closes inactive chats', () => {
   const run = () =>
-    housekeepingJobs(app.deps)
+    maintenanceJobs(app.deps)
       .find(({ name }) => name === 'chat.close_inactive')
       ?.run({});
 

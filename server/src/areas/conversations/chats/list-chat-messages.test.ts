@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent, listen, openChat, type Visitor } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -66,8 +66,8 @@ describe('GET /api/chat/sessions/{sessionId}/messages', () => {
 
   const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
   it.each([
-    `?after=${nobodysId}`,
-    `?before=${nobodysId}`,
+    `?after=${unknownId}`,
+    `?before=${unknownId}`,
     '?after=x',
     '?limit=0',
     '?limit=201',

@@ -10,8 +10,8 @@ import {
   openWaitingChat,
   type TestOperator,
 } from '../../../../test/desk.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let clock: TestClock;
@@ -79,7 +79,7 @@ describe('GET /api/chat/sessions', () => {
     expect((await list(`?agent_id=${clinic}`)).ids).toEqual(allOf(3, 2));
     expect((await list('?status=waiting,open')).ids).toEqual(allOf(3, 2));
     expect((await list(`?operator_id=${operator.id}`)).ids).toEqual(allOf(1, 0));
-    expect((await list(`?operator_id=${nobodysId}`)).ids).toEqual([]);
+    expect((await list(`?operator_id=${unknownId}`)).ids).toEqual([]);
     expect((await list('?verified=false')).ids).toHaveLength(4);
     expect((await list('?verified=true')).ids).toEqual([]);
     const [from, to] = ['2026-01-01T00:01:00Z', '2026-01-01T00:03:00Z'];
@@ -140,7 +140,7 @@ describe('GET /api/chat/sessions/{sessionId}', () => {
     const other = await app.createTenant();
     const answers = await Promise.all([
       other.request('GET', `/api/chat/sessions/${idOf(0)}`),
-      other.request('GET', `/api/chat/sessions/${nobodysId}`),
+      other.request('GET', `/api/chat/sessions/${unknownId}`),
     ]);
     const [one, never] = answers.map((answer) => ({ ...answer.json(), request_id: '' }));
     expect(one).toEqual(never);

@@ -3,7 +3,7 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createOperator, type DeskVisitor, nameOperators, openAgentChat } from '../../../../test/desk.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -226,7 +226,7 @@ describe('PATCH /api/chat/contact-requests/{requestId}', () => {
     const { id } = (await leave(good)).json();
     expect((await update(id, { assignee_id: stranger.id })).statusCode).toBe(400);
     const foreign = await update(id, { note: 'x' }, await app.createTenant());
-    const missing = await update(nobodysId, { note: 'x' });
+    const missing = await update(unknownId, { note: 'x' });
     expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(missing.json()));
   });

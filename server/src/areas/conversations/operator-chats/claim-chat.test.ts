@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createOperator, nameOperators, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -119,7 +119,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/claim', () => {
     const named = await createChatAgent(tenant);
     await nameOperators(app, named, [supervisor.id]);
     const hidden = await openWaitingChat(app, tenant, named);
-    for (const id of [foreign.id, nobodysId, hidden.id]) {
+    for (const id of [foreign.id, unknownId, hidden.id]) {
       expect((await anna.desk('POST', `/chats/${id}/claim`)).json()).toMatchObject({
         error: 'not_found',
         message: 'There is no chat session with this id',

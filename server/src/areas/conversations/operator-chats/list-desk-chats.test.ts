@@ -8,8 +8,8 @@ import {
   openWaitingChat,
   type TestOperator,
 } from '../../../../test/desk.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -156,6 +156,6 @@ describe('GET /api/chat/operator/chats/{sessionId}', () => {
     expect(answer.json()).toMatchObject({ id: withAgent.id, status: 'open', operator: null, last_message: null });
     const stranger = await createOperator(app, await app.createTenant());
     expect((await stranger.desk('GET', `/chats/${withAgent.id}`)).statusCode).toBe(404);
-    for (const id of [nobodysId, hidden.id, 'x']) expect((await anna.desk('GET', `/chats/${id}`)).statusCode).toBe(404);
+    for (const id of [unknownId, hidden.id, 'x']) expect((await anna.desk('GET', `/chats/${id}`)).statusCode).toBe(404);
   });
 });

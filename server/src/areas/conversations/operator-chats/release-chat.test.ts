@@ -8,8 +8,8 @@ import {
   openWaitingChat,
   type TestOperator,
 } from '../../../../test/desk.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -132,7 +132,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/release', () => {
     const other = await app.createTenant();
     const foreign = await createOperator(app, other);
     const bodies = [
-      { to: 'operator', operator_id: nobodysId },
+      { to: 'operator', operator_id: unknownId },
       { to: 'operator', operator_id: foreign.id },
       { to: 'operator' },
       { to: 'queue', operator_id: anna.id },

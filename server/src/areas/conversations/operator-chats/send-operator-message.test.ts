@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createOperator, type DeskVisitor, openWaitingChat, type TestOperator } from '../../../../test/desk.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -141,7 +141,7 @@ describe('POST /api/chat/operator/chats/{sessionId}/messages', () => {
     { text: 'x'.repeat(8001) },
     { text: 'x', visibility: 'secret' },
     { text: 'x', client_message_id: 'ö' },
-    { text: 'x', file_ids: [nobodysId] },
+    { text: 'x', file_ids: [unknownId] },
     { text: 'x', colour: 'red' },
   ])('400: %j', async (body) => {
     expect((await say(anna, body)).statusCode).toBe(400);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createOperator, type DeskVisitor, openWaitingChat, type TestOperator } from '../../../../test/desk.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -102,7 +102,7 @@ describe('PATCH /api/chat/operator/chats/{sessionId}/customer', () => {
   it('404 for another tenant and nobody, 403 for a viewer', async () => {
     const stranger = await createOperator(app, await app.createTenant(), { role: 'owner' });
     expect((await patch({ note: 'x' }, stranger)).statusCode).toBe(404);
-    expect((await anna.desk('PATCH', `/chats/${nobodysId}/customer`, { note: 'x' })).statusCode).toBe(404);
+    expect((await anna.desk('PATCH', `/chats/${unknownId}/customer`, { note: 'x' })).statusCode).toBe(404);
     const viewer = await createOperator(app, tenant, { role: 'viewer' });
     expect((await patch({ note: 'x' }, viewer)).statusCode).toBe(403);
   });

@@ -1,7 +1,7 @@
-import type { PassingWords } from '#platform/outbox/follow-events.ts';
+import type { EphemeralEvents } from '#platform/outbox/follow-events.ts';
 
 /** Words that are worth telling only while they are new: of each kind the last one is kept until it is taken. */
-export interface LatestWords<Word> extends PassingWords<Word> {
+export interface LatestWords<Word> extends EphemeralEvents<Word> {
   put(kind: string, word: Word): void;
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { createChatAgent, listen, openChat, type Visitor } from '../../../../test/visitor.ts';
 import { allOperations } from '../../../app/areas.ts';
 
@@ -44,7 +44,7 @@ describe.each(signed.map((operation) => ({ operation, id: operation.id })))('$id
       call(visitor.sessionId, { authorization: `Bearer ${visitor.token}x` }),
       call(visitor.sessionId, other.headers),
       call(visitor.sessionId, { 'x-api-key': tenant.key }),
-      call(nobodysId, visitor.headers),
+      call(unknownId, visitor.headers),
       call('not-an-id', visitor.headers),
     ]);
     const first = answers[0]?.json();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createScriptedBrain, type ScriptedBrain } from '../../../../test/scripted-brain.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let brain: ScriptedBrain;
@@ -130,16 +130,16 @@ describe('POST /api/chat/sessions', () => {
   it.each([
     [{}, '/agent_id'],
     [{ agent_id: 'x' }, '/agent_id'],
-    [{ agent_id: nobodysId, visitor: { age: 7 } }, '/visitor/age'],
-    [{ agent_id: nobodysId, visitor: { email: 'nobody' } }, '/visitor/email'],
-    [{ agent_id: nobodysId, visitor: { name: '' } }, '/visitor/name'],
-    [{ agent_id: nobodysId, page_url: 'not a url' }, '/page_url'],
-    [{ agent_id: nobodysId, page_url: 'javascript:alert(1)' }, '/page_url'],
-    [{ agent_id: nobodysId, locale: 'english please' }, '/locale'],
-    [{ agent_id: nobodysId, colour: 'red' }, '/colour'],
-    [{ agent_id: nobodysId, message: 'Hi' }, '/message'],
-    [{ agent_id: nobodysId, message: { text: ' ' } }, '/message/text'],
-    [{ agent_id: nobodysId, message: { text: 'Hi', file_ids: [] } }, '/message/file_ids'],
+    [{ agent_id: unknownId, visitor: { age: 7 } }, '/visitor/age'],
+    [{ agent_id: unknownId, visitor: { email: 'nobody' } }, '/visitor/email'],
+    [{ agent_id: unknownId, visitor: { name: '' } }, '/visitor/name'],
+    [{ agent_id: unknownId, page_url: 'not a url' }, '/page_url'],
+    [{ agent_id: unknownId, page_url: 'javascript:alert(1)' }, '/page_url'],
+    [{ agent_id: unknownId, locale: 'english please' }, '/locale'],
+    [{ agent_id: unknownId, colour: 'red' }, '/colour'],
+    [{ agent_id: unknownId, message: 'Hi' }, '/message'],
+    [{ agent_id: unknownId, message: { text: ' ' } }, '/message/text'],
+    [{ agent_id: unknownId, message: { text: 'Hi', file_ids: [] } }, '/message/file_ids'],
   ])('400: %j, with the path of the fault', async (body, path) => {
     const answer = await start(body);
     expect(answer.statusCode).toBe(400);
@@ -151,7 +151,7 @@ describe('POST /api/chat/sessions', () => {
       const answer = await start({ agent_id }, headers);
       return [answer.statusCode, answer.json().error];
     };
-    expect(await refusal(nobodysId)).toEqual([404, 'not_found']);
+    expect(await refusal(unknownId)).toEqual([404, 'not_found']);
     expect(await refusal(await createChatAgent(tenant, { chat_enabled: false }))).toEqual([403, 'chat_disabled']);
     expect(await refusal(await createChatAgent(tenant, { is_active: false }))).toEqual([403, 'forbidden']);
     const trashed = await createChatAgent(tenant);

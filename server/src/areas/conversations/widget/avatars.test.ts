@@ -4,7 +4,7 @@ import { createTestClock } from '#platform/clock/test-clock.ts';
 import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { createChatAgent, listen } from '../../../../test/visitor.ts';
 import { avatarKey, removeAvatar, storeAvatar } from './avatars.ts';
 
@@ -148,7 +148,7 @@ describe('the picture of an agent', () => {
 
 describe('GET /api/chat/avatars/{avatarId}', () => {
   it('404 for one there is not, 400 for what is no id', async () => {
-    expect((await fetch(`${base}/api/chat/avatars/${nobodysId}`)).status).toBe(404);
+    expect((await fetch(`${base}/api/chat/avatars/${unknownId}`)).status).toBe(404);
     expect((await fetch(`${base}/api/chat/avatars/..%2fkeys.json`)).status).toBeGreaterThanOrEqual(400);
   });
 });

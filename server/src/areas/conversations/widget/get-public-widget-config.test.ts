@@ -1,7 +1,7 @@
 import { PublicWidgetConfig } from '@parley/contract/resources/chat-widget';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -123,12 +123,12 @@ describe('GET /api/chat/widget/{agentId}', () => {
   });
 
   it('404 in the same words for an agent that never was, one in the trash, and what is no UUID', async () => {
-    const missing = await read(nobodysId);
+    const missing = await read(unknownId);
     expect(missing.statusCode).toBe(404);
     const agentId = await createChatAgent(tenant);
     await tenant.request('DELETE', `/api/agents/${agentId}`);
     expect(withoutRequestId((await read(agentId)).json())).toEqual(withoutRequestId(missing.json()));
-    for (const id of ['x', '1', `${nobodysId}0`, nobodysId.slice(1), '%00', 'undefined']) {
+    for (const id of ['x', '1', `${unknownId}0`, unknownId.slice(1), '%00', 'undefined']) {
       expect((await read(id)).statusCode).toBe(404);
     }
   });
@@ -163,7 +163,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     },
   );
 
-  it.each(['x', '%ZZ', '%00', '%c0%af', '..%2f..', 'a'.repeat(300), `${nobodysId}0`])(
+  it.each(['x', '%ZZ', '%00', '%c0%af', '..%2f..', 'a'.repeat(300), `${unknownId}0`])(
     '404 for the broken id %s',
     async (id) => {
       const answer = await app.server.inject({ url: `/api/chat/widget/${id}` });

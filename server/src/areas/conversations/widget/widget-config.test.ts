@@ -2,8 +2,8 @@ import type { WidgetConfig } from '@parley/contract/resources/chat-widget';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { createPerson } from '../../../../test/people.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ describe('GET /api/chat/widget/{agentId}/config', () => {
   it('404 for an agent of another tenant as for one that never was, 403 without the scope', async () => {
     const agentId = await createChatAgent(await app.createTenant());
     const foreign = await tenant.request('GET', configOf(agentId));
-    const missing = await tenant.request('GET', configOf(nobodysId));
+    const missing = await tenant.request('GET', configOf(unknownId));
     expect(foreign.statusCode).toBe(404);
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(missing.json()));
     const key = await tenant.createKey(['chat:write']);
@@ -115,13 +115,13 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
     [{ allowed_domains: ["x;script-src 'unsafe-inline'"] }, '/allowed_domains/0'],
     [{ primary_color: 'red' }, '/primary_color'],
     [{ background_color: '#12345' }, '/background_color'],
-    [{ operator_ids: [nobodysId] }, '/operator_ids/0'],
+    [{ operator_ids: [unknownId] }, '/operator_ids/0'],
     [{ custom_css: '@import "a.css";' }, '/custom_css'],
     [{ custom_css: 'a { background: URL(//evil.example) }' }, '/custom_css'],
     [{ custom_css: 'a {}</style>' }, '/custom_css'],
     [{ agent_avatar_url: 'http://example.com/a.png' }, '/agent_avatar_url'],
     [{ agent_avatar_url: 'javascript:alert(1)' }, '/agent_avatar_url'],
-    [{ agent_avatar_url: `/api/chat/avatars/${nobodysId}` }, '/agent_avatar_url'],
+    [{ agent_avatar_url: `/api/chat/avatars/${unknownId}` }, '/agent_avatar_url'],
     [{ verification: { methods: [], is_required: true } }, '/verification/methods'],
     [{ close_after_minutes: 1 }, '/close_after_minutes'],
     [{ hours: { timezone: 'Mars/Base', weekly: {} } }, '/hours/timezone'],
@@ -231,7 +231,7 @@ describe('PATCH /api/chat/widget/{agentId}/config', () => {
   it('404 for an agent of another tenant as for one that never was, 403 without the scope', async () => {
     const foreign = await patch(await createChatAgent(await app.createTenant()), {});
     expect(foreign.statusCode).toBe(404);
-    expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId((await patch(nobodysId, {})).json()));
+    expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId((await patch(unknownId, {})).json()));
     const headers = { 'x-api-key': await tenant.createKey(['chat:read']) };
     const url = configOf(await createChatAgent(tenant));
     expect((await app.server.inject({ method: 'PATCH', url, headers, payload: {} })).statusCode).toBe(403);

@@ -1,13 +1,13 @@
-import type { TenantId } from '@parley/contract/ids';
 import { randomBytes } from 'node:crypto';
+import type { TenantId } from '@parley/contract/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GroundFloor, openGroundFloor } from '../../../../test/open-ground-floor.ts';
+import { type Infrastructure, openInfrastructure } from '../../../../test/open-infrastructure.ts';
 import { getEmail, insertEmail, resealBodies } from './mail.queries.ts';
 import { createMailBodies } from './mail-bodies.ts';
 
-let floor: GroundFloor;
+let floor: Infrastructure;
 beforeAll(async () => {
-  floor = await openGroundFloor();
+  floor = await openInfrastructure();
 });
 afterAll(() => floor.close());
 

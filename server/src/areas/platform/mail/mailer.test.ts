@@ -1,13 +1,13 @@
 import type { TenantId } from '@parley/contract/ids';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetOldMail, type MailTemplate } from '#areas/platform/mail';
+import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
-import { platformChain } from '#platform/audit/audit-entry.ts';
-import { forgetOldMail, type MailTemplate } from '#areas/platform/mail';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import {
   headerOf,
   partOf,
@@ -171,7 +171,7 @@ describe('an e-mail that is only kept', () => {
   });
 
   it('404 for one that does not exist, alike for all', async () => {
-    const answers = await Promise.all([nobodysId, app.deps.newId()].map((id) => asAdmin(`/api/admin/mail/${id}`)));
+    const answers = await Promise.all([unknownId, app.deps.newId()].map((id) => asAdmin(`/api/admin/mail/${id}`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     expect(withoutRequestId(answers[0]?.json() ?? {})).toEqual(withoutRequestId(answers[1]?.json() ?? {}));
   });

@@ -9,8 +9,8 @@ import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { startConsumers } from '#platform/outbox/start-consumers.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createPerson, logInAs, send } from '../../../../test/people.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -206,7 +206,7 @@ describe('a dead letter', () => {
     expect(await failedOf('test.dropped')).toEqual([]);
     const rows = (await auditRows(app, platformChain)).filter((row) => row.resource_id === work?.id);
     expect(rows.map(({ action }) => action)).toEqual(['job.drop']);
-    for (const id of [work?.id, nobodysId, '999999']) {
+    for (const id of [work?.id, unknownId, '999999']) {
       expect((await act('DELETE', `${id}`)).statusCode).toBe(404);
       expect((await act('POST', `${id}/retry`)).statusCode).toBe(404);
     }

@@ -1,10 +1,10 @@
 import type { TenantId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platformChain } from '#platform/audit/audit-entry.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { askWith, createPerson, createReseller } from '../../../../test/callers.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
-import { platformChain } from '#platform/audit/audit-entry.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 let app: TestApp;
 let ask: ReturnType<typeof askWith>;
@@ -144,7 +144,7 @@ describe('PATCH /api/admin/resellers/{resellerId}', () => {
       expect((await patch(body)).statusCode).toBe(200);
     }
     expect(await auditRows(app, reseller.id as string as TenantId, 'reseller.update')).toHaveLength(1);
-    expect((await patch({ id: nobodysId })).statusCode).toBe(400);
+    expect((await patch({ id: unknownId })).statusCode).toBe(400);
   });
 });
 
@@ -193,8 +193,8 @@ describe('resellers as the platform sees them', () => {
   it.each([
     ['GET', url, undefined],
     ['POST', url, { name: 'A' }],
-    ['PATCH', `${url}/${nobodysId}`, { name: 'A' }],
-    ['DELETE', `${url}/${nobodysId}`, undefined],
+    ['PATCH', `${url}/${unknownId}`, { name: 'A' }],
+    ['DELETE', `${url}/${unknownId}`, undefined],
   ] as const)('%s %s is for the platform alone', async (method, address, body) => {
     const tenant = await app.createTenant();
     const reseller = await createReseller(app);
@@ -211,7 +211,7 @@ describe('resellers as the platform sees them', () => {
     const tenant = await app.createTenant();
     for (const method of ['PATCH', 'DELETE'] as const) {
       const body = method === 'PATCH' ? { name: 'A' } : undefined;
-      const never = await ask(method, `${url}/${nobodysId}`, body);
+      const never = await ask(method, `${url}/${unknownId}`, body);
       expect(never.statusCode).toBe(404);
       const foreign = await ask(method, `${url}/${tenant.id}`, body);
       expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(never.json()));

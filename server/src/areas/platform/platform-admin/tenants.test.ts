@@ -1,11 +1,11 @@
 import type { TenantId } from '@parley/contract/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { platformChain } from '#platform/audit/audit-entry.ts';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { createPerson, logInAs, send, type TestPerson } from '../../../../test/people.ts';
-import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
-import { platformChain } from '#platform/audit/audit-entry.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 
 let app: TestApp;
 let clock: TestClock;
@@ -88,8 +88,8 @@ describe('GET /api/admin/tenants', () => {
 
   it('404 for a tenant that is not there', async () => {
     const token = await tokenOf(admin);
-    expect((await send(app, 'GET', `/api/admin/tenants/${nobodysId}`, { token })).statusCode).toBe(404);
-    expect((await enter(token, nobodysId)).statusCode).toBe(404);
+    expect((await send(app, 'GET', `/api/admin/tenants/${unknownId}`, { token })).statusCode).toBe(404);
+    expect((await enter(token, unknownId)).statusCode).toBe(404);
     expect((await enter(token, 'no-id')).statusCode).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { productVersion } from '../../../app/ground-floor.ts';
 import { buildServer } from '../../../app/build-server.ts';
+import { productVersion } from '../../../app/infrastructure.ts';
 import { type Dependency, DependencyDown } from './index.ts';
 
 let app: TestApp;

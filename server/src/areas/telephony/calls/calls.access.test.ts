@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
 import { holdCall, openCall, pastCall } from '../../../../test/test-calls.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { callOperations } from './index.ts';
 
 interface Request {
@@ -56,7 +56,7 @@ describe.each(withKey.map((operation) => ({ operation, id: operation.id })))('$i
   it('401 without a key', async () => {
     const answer = await app.server.inject({
       method: operation.method,
-      url: request.url(nobodysId),
+      url: request.url(unknownId),
       ...(request.body === undefined ? {} : { payload: request.body as object }),
     });
     expect(answer.statusCode).toBe(401);
@@ -66,7 +66,7 @@ describe.each(withKey.map((operation) => ({ operation, id: operation.id })))('$i
     if (operation.access.kind !== 'tenant') throw new Error('expected a tenant operation');
     const { scope } = operation.access;
     const key = await tenant.createKey([scope === 'calls:read' ? 'calls:write' : 'calls:read', 'agents:read']);
-    const answer = await tenant.request(operation.method, request.url(nobodysId), request.body, { 'x-api-key': key });
+    const answer = await tenant.request(operation.method, request.url(unknownId), request.body, { 'x-api-key': key });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ error: 'forbidden', message: expect.stringContaining(scope) });
   });
@@ -74,7 +74,7 @@ describe.each(withKey.map((operation) => ({ operation, id: operation.id })))('$i
   it.runIf(namesCall)("404 with another tenant's key, exactly as for a call that never was", async () => {
     const callId = await callFor(request);
     const foreign = await stranger.request(operation.method, request.url(callId), request.body);
-    const missing = await stranger.request(operation.method, request.url(nobodysId), request.body);
+    const missing = await stranger.request(operation.method, request.url(unknownId), request.body);
     expect(foreign.statusCode).toBe(404);
     expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(missing.json()));
     expect((await tenant.request(operation.method, request.url('not-an-id'), request.body)).statusCode).toBe(404);

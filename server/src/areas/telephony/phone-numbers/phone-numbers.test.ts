@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
@@ -96,7 +96,7 @@ describe('bringing in a number', () => {
   it('needs a trunk and an agent of the same tenant', async () => {
     const other = await app.createTenant();
     const [foreign, agent] = [await newTrunk(other), await newAgent(other)];
-    for (const more of [{ trunk_id: foreign }, { trunk_id: nobodysId }, { agent_id: agent }, { agent_id: nobodysId }]) {
+    for (const more of [{ trunk_id: foreign }, { trunk_id: unknownId }, { agent_id: agent }, { agent_id: unknownId }]) {
       expect((await bringIn(more)).statusCode).toBe(400);
     }
     expect((await bringIn({ agent_id: await newAgent(), agent_version: 9 })).statusCode).toBe(400);
@@ -150,7 +150,7 @@ describe('changing a number', () => {
     expect((await patch(id, { label: 'Same', caller_id_allowed: true })).json()).toMatchObject({ version: 1 });
     const other = await newTrunk();
     expect((await patch(id, { trunk_id: other })).json()).toMatchObject({ version: 2, trunk_id: other });
-    expect((await patch(id, { trunk_id: nobodysId })).statusCode).toBe(400);
+    expect((await patch(id, { trunk_id: unknownId })).statusCode).toBe(400);
   });
 
   it('with If-Match of an older version is 412', async () => {
@@ -187,7 +187,7 @@ describe('who answers', () => {
     const other = await app.createTenant();
     const trashed = await newAgent();
     await tenant.request('DELETE', `/api/agents/${trashed}`);
-    for (const agent_id of [await newAgent(other), trashed, nobodysId]) {
+    for (const agent_id of [await newAgent(other), trashed, unknownId]) {
       expect((await act(id, 'assign', { agent_id })).statusCode).toBe(400);
     }
     expect((await act(id, 'assign', { agent_id: await newAgent(), agent_version: 2 })).statusCode).toBe(400);
@@ -256,7 +256,7 @@ describe('the pool', () => {
   });
 
   it('knows no number under an id that never was', async () => {
-    expect((await claim(nobodysId)).statusCode).toBe(404);
+    expect((await claim(unknownId)).statusCode).toBe(404);
   });
 
   it('lets a number that was given up rest 30 days, for everybody', async () => {
@@ -343,7 +343,7 @@ it('reading and writing need their scopes, and others see nothing', async () => 
   const { id } = await newNumber();
   const stranger = await app.createTenant();
   expect((await get(id, stranger)).statusCode).toBe(404);
-  expect(withoutRequestId((await get(id, stranger)).json())).toEqual(withoutRequestId((await get(nobodysId)).json()));
+  expect(withoutRequestId((await get(id, stranger)).json())).toEqual(withoutRequestId((await get(unknownId)).json()));
   const reader = { 'x-api-key': await tenant.createKey(['numbers:read']) };
   const writer = { 'x-api-key': await tenant.createKey(['numbers:write']) };
   expect((await tenant.request('GET', `/api/phone-numbers/${id}`, undefined, writer)).statusCode).toBe(403);

@@ -2,7 +2,7 @@ import type { SipTrunkId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId, withoutRequestId } from '../../../../test/nobodys-id.ts';
+import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 import { findTrunk, listAllTrunks } from './open-trunks.ts';
 
 let app: TestApp;
@@ -268,7 +268,7 @@ describe('a check', () => {
   it('is refused for a trunk of others, one without host, and a bad number', async () => {
     const stranger = await app.createTenant();
     const { id } = await newTrunk();
-    const never = await check(nobodysId);
+    const never = await check(unknownId);
     const others = await check(id, {}, stranger);
     expect(others.statusCode).toBe(404);
     expect(withoutRequestId(others.json())).toEqual(withoutRequestId(never.json()));

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
 import { offerSdp } from '../../../../test/offer-sdp.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 import { listen } from '../../../../test/visitor.ts';
 import { callByVoice, openVoiceSession, refusedSocket, type VoiceSession } from '../../../../test/voice-caller.ts';
 
@@ -102,8 +102,8 @@ describe('POST /api/web-voice/sessions/{callId}/offer', () => {
     }
     await letExpire(session);
     expect(await refusalOf(session, { body: 'v=0' })).toEqual([401, 'unauthenticated']);
-    const nobodys = { ...other, url: other.url.replace(other.call_id, nobodysId) };
-    expect(await refusalOf(nobodys, { body: 'v=0' })).toEqual([401, 'unauthenticated']);
+    const unknown = { ...other, url: other.url.replace(other.call_id, unknownId) };
+    expect(await refusalOf(unknown, { body: 'v=0' })).toEqual([401, 'unauthenticated']);
   });
 
   it('403 with the token of a page, from anywhere else', async () => {

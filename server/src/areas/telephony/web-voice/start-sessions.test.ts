@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { nobodysId } from '../../../../test/nobodys-id.ts';
+import { unknownId } from '../../../../test/unknown-id.ts';
 
 const env = { PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '1000000' };
 let app: TestApp;
@@ -77,7 +77,7 @@ describe('POST /api/web-voice/sessions', () => {
   it("404 for an unknown agent, one in the trash, and another tenant's", async () => {
     const trashed = await createAgent();
     await tenant.request('DELETE', `/api/agents/${trashed}`);
-    expect(await refusalOf(withKey(nobodysId))).toEqual([404, 'not_found']);
+    expect(await refusalOf(withKey(unknownId))).toEqual([404, 'not_found']);
     expect(await refusalOf(withKey(trashed))).toEqual([404, 'not_found']);
     expect(await refusalOf(withKey(await createAgent(), {}, stranger))).toEqual([404, 'not_found']);
   });
@@ -145,7 +145,7 @@ describe('POST /api/web-voice/agents/{agentId}/sessions', () => {
   it('refuses as with a key: 403 inactive, 404 unknown or in the trash', async () => {
     const trashed = await createAgent();
     await tenant.request('DELETE', `/api/agents/${trashed}`);
-    expect(await refusalOf(onPage(nobodysId))).toEqual([404, 'not_found']);
+    expect(await refusalOf(onPage(unknownId))).toEqual([404, 'not_found']);
     expect(await refusalOf(onPage(trashed))).toEqual([404, 'not_found']);
     expect(await refusalOf(onPage(await createAgent({ is_active: false })))).toEqual([403, 'forbidden']);
   });
@@ -174,7 +174,7 @@ describe('GET /api/web-voice/agents/{agentId}/avatar', () => {
     await tenant.request('DELETE', `/api/agents/${trashed}`);
     expect(await refusalOf(avatar(await createAgent({ is_active: false })))).toEqual([403, 'forbidden']);
     expect(await refusalOf(avatar(trashed))).toEqual([404, 'not_found']);
-    expect(await refusalOf(avatar(nobodysId))).toEqual([404, 'not_found']);
+    expect(await refusalOf(avatar(unknownId))).toEqual([404, 'not_found']);
   });
 });
 

@@ -2,37 +2,37 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { insertAgent } from '#areas/agents/agents';
 import { createKeyAuthenticator, createKeyUse, issueApiKey } from '#areas/accounts/api-keys';
 import { createSessionAuthenticator } from '#areas/accounts/auth';
 import { insertTenant } from '#areas/accounts/tenants';
+import { insertAgent } from '#areas/agents/agents';
 import {
   admitKeyedStream,
   admitStream,
   type CarrierDoor,
-  carrierHooks,
   type CarrierRoute,
   type CarrierStatus,
+  carrierHooks,
   type StreamGrant,
-  telephonyArea,
   type TelephonyDeps,
+  telephonyArea,
 } from '#areas/telephony/carriers';
 import { createFastLane } from '#platform/http/fast-lane.ts';
-import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { createProvenCredentials } from '#platform/http/proven-credentials.ts';
 import { createRequestLimits } from '#platform/http/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
+import { createSessionCookies } from '#platform/http/session-cookies.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
-import { openGroundFloor } from '../../../../test/open-ground-floor.ts';
+import { openInfrastructure } from '../../../../test/open-infrastructure.ts';
 import { createManualClock, type ManualClock } from '../../../voice/testing/media-manual-clock.ts';
-import { countMessages } from '../../lines/carrier/testing/carrier-call.ts';
-import type { FarStream } from '../../lines/carrier/testing/far-stream.ts';
 import { createCarrierLine } from '../../lines/carrier/create-carrier-line.ts';
 import { type CarrierStream, serveCarrierSockets } from '../../lines/carrier/serve-carrier-sockets.ts';
+import { countMessages } from '../../lines/carrier/testing/carrier-call.ts';
+import type { FarStream } from '../../lines/carrier/testing/far-stream.ts';
 import { socketOverPort } from '../../lines/websocket/socket-over-port.ts';
 
 /** A call on our side, and what its line told. */
@@ -55,7 +55,7 @@ export type CarrierServer = Awaited<ReturnType<typeof startCarrierServer>>;
  * the application joins to it, such as which number is whose, is the test's.
  */
 export async function startCarrierServer(options: { startTimeoutMs?: number } = {}) {
-  const floor = await openGroundFloor();
+  const floor = await openInfrastructure();
   const { db, log } = floor;
   const tenantId = floor.newTenant();
   let now = new Date();

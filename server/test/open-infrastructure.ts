@@ -1,13 +1,13 @@
 import type { TenantId } from '@parley/contract/ids';
-import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
+import { type Database, openDatabase } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
+import { createPostgresBus } from '#platform/bus/postgres-bus.ts';
 import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { createLogger, type Logger } from '#platform/log/logger.ts';
-import { type Database, openDatabase } from '#db/open.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Database and bus of one's own, for tests of what lies below the application. */
-export interface GroundFloor {
+/** Database and bus for tests of the platform. */
+export interface Infrastructure {
   database: TestDatabase;
   db: Database;
   bus: Bus;
@@ -16,7 +16,7 @@ export interface GroundFloor {
   close(): Promise<void>;
 }
 
-export async function openGroundFloor(): Promise<GroundFloor> {
+export async function openInfrastructure(): Promise<Infrastructure> {
   const database = await createTestDatabase();
   const log = createLogger({ level: 'silent' });
   const { connections } = database;

@@ -30,10 +30,10 @@ const diskLookMs = 5_000;
 
 export const productVersion = (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
 
-/** What every area stands on: database, events, secrets, the way out. `close` comes last of all. */
-export type GroundFloor = Awaited<ReturnType<typeof openGroundFloor>>;
+/** Infrastructure of every area: database, events, secrets, egress. `close` comes last. */
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>;
 
-export async function openGroundFloor(options: {
+export async function openInfrastructure(options: {
   config: Config;
   connections: DatabaseConnections;
   clock: Clock;
@@ -114,7 +114,7 @@ function createBus(config: Config, connections: DatabaseConnections, db: Databas
 }
 
 /** What the detailed health check asks. */
-export function dependenciesOf({ config, connections, db, bus, disk }: GroundFloor): Dependency[] {
+export function dependenciesOf({ config, connections, db, bus, disk }: Infrastructure): Dependency[] {
   return [
     {
       name: 'database',

@@ -27,8 +27,8 @@ const voiceSessionHours = 24;
 const toolLogDays = 90;
 const resealBatch = 500;
 
-/** What the ground floor needs done now and then. */
-export function housekeepingJobs(deps: {
+/** Scheduled jobs that delete what has expired and repair what was interrupted. */
+export function maintenanceJobs(deps: {
   db: Database;
   bus: Bus;
   clock: Clock;
