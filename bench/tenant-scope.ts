@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TenantId } from '@parley/contract/ids';
+import { startEmbeddedServer } from '@parley/embedded-postgres';
 import pg from 'pg';
 import { embeddedConnections } from '../server/src/db/connections.ts';
-import { startEmbeddedServer } from '@parley/embedded-postgres';
 import { createEmbeddedDatabase } from '../server/src/db/embedded-database.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { openScope } from '../server/src/db/tenant-scope.ts';
@@ -14,7 +14,7 @@ import { median, round } from './shared/numbers.ts';
 const callers = 10;
 const roundMs = 2000;
 
-/** What do row policies cost for one select of one tenant, awaited statement by statement and sent together? */
+/** Cost of row policies for one select of one tenant, awaited statement by statement and pipelined. */
 export const run: Bench = async ({ isQuick }) => {
   const rounds = isQuick ? 1 : 5;
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));

@@ -6,7 +6,7 @@ export interface Kind {
   name: string;
   share: number;
   targets: { method: string; url: string; headers: Record<string, string> }[];
-  /** JSON; `{n}` stands for a number that is another each time. */
+  /** JSON; `{n}` is replaced by a different number each time. */
   body?: string;
 }
 

@@ -57,7 +57,7 @@ function overhead(visit: Visit): number {
   return visit.firstDeltaAt - visit.sentAt - (visit.modelSpokeAt - visit.modelAskedAt);
 }
 
-/** Where the time goes. The visitor hears of the commit while the model is already being asked: the first two overlap. */
+/** Breakdown of the latency. The visitor gets the commit while the model is already called: the first two overlap. */
 function partsOf(visits: Visit[]) {
   return {
     sentToAccepted: spread(visits.map((visit) => visit.acceptedAt - visit.sentAt)),

@@ -5,8 +5,8 @@ import { answerParent } from '../shared/children.ts';
 import { sharedNowMs } from '../shared/numbers.ts';
 
 /**
- * A model of known delay behind OpenAI's chat completions. Its first words say when it was asked and when it spoke, on
- * the clock all processes share, so that whoever reads them can tell its time from ours.
+ * A model of known latency behind OpenAI's chat completions. Its first words hold the times of request and first token,
+ * on the clock all processes share, so that its share can be subtracted.
  */
 answerParent(async (model: { firstTokenMs: number; tokens: number; tokenMs: number }) => {
   const server = createServer((request, response) => {

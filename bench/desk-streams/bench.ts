@@ -12,10 +12,9 @@ const operatorsOfEach = 50;
 const deskPath = '/api/chat/operator/events';
 
 /**
- * Idle streams of visitors and of operators beside each other: memory of each and the processor of all. Then a visitor
- * of a busy tenant says something, of which every stream of its desk is told: when the last of them hears it.
- * BENCH_VISITORS, BENCH_OPERATORS and BENCH_FOLLOWERS set how many; server and database connections together must stay
- * below what one process may open (`ulimit -n`).
+ * Idle streams of visitors and operators: memory of each and CPU of all. Then the delivery time of one visitor's
+ * message in a busy tenant to the last of the desk's streams. BENCH_VISITORS, BENCH_OPERATORS and BENCH_FOLLOWERS set
+ * the counts; server and database connections together must stay below the process's limit of open files (`ulimit -n`).
  */
 export const run: Bench = async ({ isQuick, say }) => {
   const counts = {
@@ -31,7 +30,7 @@ export const run: Bench = async ({ isQuick, say }) => {
   try {
     const visitorStreams = chats.map(({ id, token }) => ({ path: `/api/chat/sessions/${id}/events`, token }));
     const deskStreams = atQuietDesk.map(({ token }) => ({ path: deskPath, token }));
-    // What the first streams load and compile is not theirs.
+    // Warm-up: loading and compilation by the first streams is not theirs.
     await idling.open([...visitorStreams.slice(0, 20), ...deskStreams.slice(0, 20)]);
     await delay(3000);
     const kbPerStream = async (streams: Stream[], count: number) => {
@@ -112,7 +111,7 @@ function startListeners({ address }: Parley) {
   };
 }
 
-/** How long question and answer may take to the streams before the next message. Unit: milliseconds. */
+/** Time for message and reply to reach the streams before the next message. Unit: milliseconds. */
 const settleMs = 3000;
 
 /** One question to every stream of a desk, with the processor time of question and answer. */

@@ -18,7 +18,7 @@ export async function hireOperators(
   return hired;
 }
 
-/** A tenant of its own with an agent that chats, and the key to it. */
+/** A separate tenant with a chat agent, and its key. */
 export async function openTenant(address: string, platformKey: string): Promise<{ key: string; agentId: string }> {
   const made = await call<{ api_key: { secret: string } }>('POST', `${address}/api/tenants`, {
     key: platformKey,

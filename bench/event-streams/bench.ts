@@ -26,7 +26,7 @@ export const run: Bench = async ({ isQuick, say }) => {
     const streamOf = ({ id, token }: ChatSession) => ({ path: `/api/chat/sessions/${id}/events`, token });
     const [busy, ...idle] = await openChats(parley.address, parley.agentId, 1 + Math.ceil(idleCount / streamsPerChat));
     if (!busy) throw new Error('No chat was opened');
-    // What the first streams load and compile is not theirs.
+    // Warm-up: loading and compilation by the first streams is not theirs.
     await listeners.ask({ ...at, streams: idle.slice(0, 20).map(streamOf) });
     await delay(2000);
     const before = await parley.usage();
@@ -61,7 +61,7 @@ export const run: Bench = async ({ isQuick, say }) => {
   }
 };
 
-/** How long the answer may take to the streams before the next message. Unit: milliseconds. */
+/** Time for the reply to reach the streams before the next message. Unit: milliseconds. */
 const settleMs = 1500;
 
 async function fanOut(server: Parley, listeners: Child, chat: ChatSession, expected: number) {

@@ -15,9 +15,9 @@ const samplesPerAccount = 40;
 const password = 'not the password of anybody';
 
 /**
- * Whether the time of a failed log-in tells that there is such an account: known and unknown addresses in random order, one
- * at a time, from ever new networks and at ever new accounts, so that nothing is throttled. Twice: as it is, and with the
- * least time of a failure taken away, which shows what that hides.
+ * Timing side channel of failed log-ins: known and unknown addresses in random order, one at a time, from ever new
+ * networks and at ever new accounts, so that no rate limit applies. Twice: as is, and without the minimum time of a
+ * failure, which shows what that hides.
  */
 export const run: Bench = async ({ isQuick, say }) => {
   const samples = isQuick ? 200 : samplesWanted;

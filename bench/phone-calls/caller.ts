@@ -1,16 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { randomBytes } from 'node:crypto';
 import type { Gaps } from './gaps.ts';
-import { isAudible, silentPayload, spokenPayloads } from './spoken-packets.ts';
 import { recordings, turnEveryMs } from './scenario.ts';
+import { isAudible, silentPayload, spokenPayloads } from './spoken-packets.ts';
 
 const frameMs = 20;
 const headBytes = 12;
 const turnFrames = turnEveryMs / frameMs;
 const talks = recordings.map(spokenPayloads);
 
-/** What all callers together saw since the last look. */
+/** Totals of all callers since the last read. */
 export interface Tally {
   gaps: Gaps;
   questions: number;
@@ -19,7 +19,7 @@ export interface Tally {
   turnMs: number[];
 }
 
-/** The sound of somebody on a phone: speaks and is silent by the clock, whatever the agent does. */
+/** Caller audio: alternates speech and silence by the clock, whatever the agent does. */
 export class Caller {
   readonly #socket: Socket;
   readonly #tally: Tally;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLogger } from '../../server/src/platform/log/logger.ts';
 import { createSipStack, type OutgoingCall, type SipEnd, type SipStack } from '@parley/sip';
+import { createLogger } from '../../server/src/platform/log/logger.ts';
 import { answerParent } from '../shared/children.ts';
 import { median, round, spread } from '../shared/numbers.ts';
 import { startTicks } from '../voice-engine/ticks.ts';
@@ -17,7 +17,7 @@ export type LoadQuestion =
 
 export interface Dialled {
   answered: number;
-  /** How often each refusal came. */
+  /** Number of refusals by reason. */
   refusals: Record<string, number>;
   answerMs: ReturnType<typeof spread>;
 }

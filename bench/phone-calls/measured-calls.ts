@@ -10,7 +10,7 @@ const megabyte = 2 ** 20;
 const sampleMs = 1000;
 const dialPerSecond = 10;
 
-/** How long calls run before they are measured, so that greetings and first turns are over. Unit: seconds. */
+/** Warm-up before the measurement, so that greetings and first turns are over. Unit: seconds. */
 interface CallsRun {
   calls: number;
   settleSeconds: number;

@@ -4,7 +4,7 @@ import type { Dialled, Flooded, Heard, LoadQuestion } from './load.ts';
 import { startPhoneServer } from './phone-server.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How many calls the server takes, and how many more are tried, this many in a second. */
+/** Capacity of the server in calls, calls above it, and calls per second. */
 const room = 20;
 const perSecond = 50;
 

@@ -8,13 +8,13 @@ import type { VendorAddresses } from './vendors.ts';
 /** The real server with a phone line, its vendors beside it, and an agent that answers a number. */
 export interface PhoneServer {
   parley: Parley;
-  /** Where the agent is called. */
+  /** SIP URI of the agent. */
   uri: string;
   /** A gauge of the metrics port. */
   metric(name: string): Promise<number>;
   /** With BENCH_PROFILE_DIR: profiles every thread until the function returned is called. */
   profile(name: string): Promise<() => Promise<void>>;
-  /** What the server did that no vendor would take. */
+  /** Requests of the server that no vendor would accept. */
   complaints(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }

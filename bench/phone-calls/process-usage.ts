@@ -4,16 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 export interface ProcessUsage {
-  /** Of all threads. Unit: seconds. */
+  /** CPU time of all threads. Unit: seconds. */
   cpuSeconds: number;
   /** By thread; the first is the main thread. */
   threads: ReadonlyMap<number, number>;
   rssBytes: number;
-  /** Of processes it started and those started by them: the database. Unit: seconds. */
+  /** CPU time of child processes, the database among them. Unit: seconds. */
   childrenCpuSeconds: number;
 }
 
-/** What a process has used since it started, as Linux counts it. */
+/** CPU time of a process since its start, as Linux counts it. */
 export function readUsage(pid: number): ProcessUsage {
   const threads = new Map<number, number>();
   for (const task of readdirSync(`/proc/${pid}/task`)) {
@@ -48,7 +48,7 @@ function cpuOfChildren(pid: number): number {
 function readStat(path: string): { pid: number; parent: number; cpuSeconds: number } | undefined {
   try {
     const text = readFileSync(path, 'utf8');
-    // The name stands in brackets and may hold anything.
+    // The name is in brackets and may hold any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { pid: Number.parseInt(text, 10), parent: Number(fields[1]), cpuSeconds: ticks / ticksPerSecond };

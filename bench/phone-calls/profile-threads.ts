@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createEgress } from '@parley/egress';
 
@@ -90,7 +90,7 @@ function createAsker(send: (text: string) => void) {
   };
 }
 
-/** A port nobody listens on just now. */
+/** A port without a listener at the moment. */
 export async function freeTcpPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,12 +1,12 @@
 /**
- * How the vendors work: the model says its first word after 100 ms and a word every 20 ms, hearing and speaking answer
- * at once. The answer sounds for 3 s, 40 ms a letter.
+ * Latency of the vendors: the model's first token after 100 ms, then a word every 20 ms; speech-to-text and
+ * text-to-speech at once. The reply lasts 3 s, 40 ms a letter.
  */
 export const vendors = {
   firstTokenMs: 100,
   tokenMs: 20,
   answer: 'You may come on Monday at nine, the workshop is open until six, as always.',
-  /** What is heard of every stretch of speech. */
+  /** Transcript of each stretch of speech. */
   heard: 'could you tell me when the workshop is open',
 };
 

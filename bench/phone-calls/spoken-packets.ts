@@ -1,5 +1,5 @@
-import { encodeG711 } from '../../server/src/voice/codec/g711.ts';
 import { HalfBandDown } from '../../server/src/providers/lines/rtp/media/half-band.ts';
+import { encodeG711 } from '../../server/src/voice/codec/g711.ts';
 import { frameSamples } from '../../server/src/voice/ports.ts';
 import { type RecordingName, readRecording } from '../../server/test/recordings/read-recording.ts';
 
@@ -27,7 +27,7 @@ export function spokenPayloads(name: RecordingName): Uint8Array[] {
   return payloads;
 }
 
-/** Whether somebody can be heard in a payload of PCMA; looks at one sample in eight. */
+/** True when a payload of PCMA holds speech; looks at one sample in eight. */
 export function isAudible(datagram: Buffer, from: number): boolean {
   for (let at = from; at < datagram.length; at += 8) {
     // Magnitude of the sample: above about 1000 of 32768.

@@ -6,7 +6,7 @@ import type { Parley } from '../shared/parley.ts';
 const pollMs = 250;
 const patienceMs = 120_000;
 
-/** What is left of calls: read through the API, once everything of them is written and their recordings are ready. */
+/** Stored calls, read through the API once all are written and their recordings are ready. */
 export async function readWrittenCalls({ address, tenantKey: key }: Parley, ids: ReadonlySet<string>) {
   const until = performance.now() + patienceMs;
   let calls = await listCalls(address, key, ids);
@@ -29,7 +29,7 @@ export async function readWrittenCalls({ address, tenantKey: key }: Parley, ids:
   };
 }
 
-/** How often each reason for an end came, with what the call says of it. */
+/** Number of calls by end reason, with their details. */
 function countEndings(details: readonly CallDetail[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { end_reason: reason, end_detail: detail } of details) {

@@ -4,7 +4,7 @@ import { median, round } from '../shared/numbers.ts';
 import type { EngineQuestion, Measured, OpenedCalls } from './engine.ts';
 import type { Heard, LoadQuestion, PeerSet } from './load.ts';
 
-/** What answers the calls: nothing but sockets, or lines, in plain and encrypted. */
+/** Variants that answer the calls: bare sockets, or lines, plain and encrypted. */
 const kinds = ['floor', 'line', 'line-srtp'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -12,8 +12,8 @@ export type Kind = (typeof kinds)[number];
 const calls = Number(process.env['BENCH_CALLS'] ?? 250);
 
 /**
- * Calls of G.711 whose sound is said back, all on one thread, with the load in a process of its own. The three kinds
- * take turns, and medians count.
+ * G.711 calls whose audio is echoed, all on one thread, with the load in a separate process. The three variants
+ * alternate, and medians count.
  */
 export const run: Bench = async ({ isQuick, say }) => {
   const [rounds, warmUpSeconds, seconds] = isQuick ? [1, 1, 3] : [3, 5, 20];

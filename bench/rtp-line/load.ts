@@ -22,7 +22,7 @@ export interface PeerSet {
   peers: Peer[];
 }
 
-/** What came back. */
+/** Totals of the echoed audio. */
 export interface Heard {
   seconds: number;
   packets: number;

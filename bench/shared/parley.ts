@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,7 +73,7 @@ export async function startParley(dataDir: string, env: Record<string, string> =
   };
 }
 
-/** Settings of whoever runs the bench must not change what is measured. */
+/** Settings of the surrounding shell must not change the measurement. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(
     ([name]) => !/^(PARLEY_|DATABASE_|INIT_CWD|.*_API_KEY$)/.test(name),

@@ -6,7 +6,7 @@ import type { Bench } from '../shared/bench.ts';
 import { median, round } from '../shared/numbers.ts';
 import { readMutated } from './mutated.ts';
 
-/** How fast SIP messages are read and written, beside the parser of npm `sip`, and whether hostile ones cost more. */
+/** Speed of parsing and serialising SIP messages, beside the parser of npm `sip`, and the cost of hostile ones. */
 export const run: Bench = async ({ isQuick, say }) => {
   const times = isQuick ? 2_000 : 50_000;
   const invite = besideParser(plainInvite, times);
@@ -49,7 +49,7 @@ function besideParser(bytes: Buffer, times: number) {
   return { bytes: bytes.length, ...us } as { bytes: number } & Record<keyof typeof jobs, number>;
 }
 
-/** Of processor, because the machine has other things to do as well. */
+/** CPU time, because the machine has other work too. */
 function microsecondsOf(work: () => unknown, times: number): number {
   const before = process.cpuUsage();
   for (let count = 0; count < times; count += 1) work();

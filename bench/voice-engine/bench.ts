@@ -1,9 +1,9 @@
 import type { Bench } from '../shared/bench.ts';
-import { runBackchannels } from './calls/backchannels.ts';
 import { runBesidePeer } from './beside-peer.ts';
-import { runFullPath } from './full-path/run.ts';
+import { runBackchannels } from './calls/backchannels.ts';
 import { runManyCalls } from './calls/many-calls.ts';
 import { runWithdrawn } from './calls/withdrawn.ts';
+import { runFullPath } from './full-path/run.ts';
 
 const cases = {
   besidePeer: runBesidePeer,

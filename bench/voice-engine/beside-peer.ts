@@ -27,7 +27,7 @@ const others: readonly EngineName[] = ['floor', 'parley-speculative', 'livekit-s
 
 const isWanted = ({ sessions }: { sessions: number }) => wantedSize === 0 || sessions === wantedSize;
 
-/** What an engine alone costs and adds, with the least code that does it and a peer beside it. */
+/** CPU and latency of an engine alone, beside the minimal code that does the same and a peer. */
 export async function runBesidePeer({ isQuick, say }: BenchOptions) {
   const hasPeer = existsSync(new URL('./peer/node_modules/@livekit/agents', import.meta.url));
   if (!hasPeer) say('peer not installed: run npm install in bench/voice-engine/peer');
@@ -80,7 +80,7 @@ function tableOf(rows: Awaited<ReturnType<typeof runBesidePeer>>['rows']): strin
       row.sessions,
       `${row.turns} (${row.missedTurns})`,
       three(row.turnMs),
-      // An answer begun before the turn is over has no overhead that could be told from the gain.
+      // A preemptive reply has no overhead that could be separated from the gain.
       row.engine.endsWith('speculative') ? '-' : three(row.turnOverheadMs),
       `${row.interruptionMs.p50} / ${row.interruptionMs.p99}`,
       `${row.missedInterruptions}, ${row.lateFrames}`,

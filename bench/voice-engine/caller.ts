@@ -9,7 +9,7 @@ const quiet = new Int16Array(frameSamples);
 /** Callers do not begin together. Unit: milliseconds. */
 const startsWithinMs = 3_000;
 
-/** Somebody who asks, listens, and speaks into every second answer; 20 ms at a time. */
+/** Caller that asks, listens, and barges into every second reply; 20 ms at a time. */
 export class Caller {
   readonly stamps = new Stamps();
   readonly sink: Sink;

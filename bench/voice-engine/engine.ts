@@ -1,13 +1,13 @@
 import type { Stamps } from './fakes/stamps.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Where an engine's sound goes. */
+/** Output of an engine. */
 export interface Sink {
   /** Sound handed over, at whatever speed. */
   audio(pcm: Int16Array): void;
   /** All sound of the reply is handed over. */
   end(): void;
-  /** What was handed over and not yet heard is dropped. */
+  /** Drops audio handed over and not yet played. */
   stop(): void;
   /** Something of what was handed over can be heard now. */
   isPlaying(): boolean;

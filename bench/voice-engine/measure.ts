@@ -14,7 +14,7 @@ export const collectGarbage: () => void = runInNewContext('gc');
 
 export const megabyte = 2 ** 20;
 
-/** What this process costs while it works for so long. With BENCH_PROFILE_DIR a CPU profile of that time is kept there. */
+/** CPU cost of this process over a time. With BENCH_PROFILE_DIR a CPU profile is written there. */
 export async function measure(seconds: number, profileName: string) {
   const stopProfile = await startProfile(profileName);
   const delays = monitorEventLoopDelay({ resolution: 1 });

@@ -1,6 +1,6 @@
 import { median, round } from '../shared/numbers.ts';
 
-/** Of results of the same shape one whose every number is the median of that place. */
+/** Combines results of one shape into one with the median of each number. */
 export function mediansOf<Shape extends object>(results: readonly Shape[]): Shape {
   const [first] = results;
   if (first === undefined) throw new Error('There are no results');

@@ -1,2 +1,2 @@
-/** What callers ask: neither open at its end nor so complete that engines would answer sooner. */
+/** The callers' question: neither unfinished nor so complete that engines would reply sooner. */
 export const question = 'what are your opening hours today';

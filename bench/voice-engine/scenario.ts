@@ -1,4 +1,4 @@
-/** What the callers do and how long the fakes take. Unit: milliseconds. */
+/** Behaviour of the callers and latency of the fakes. Unit: milliseconds. */
 export interface Scenario {
   /** Silence before a question, its length, and how long the caller waits for an answer. */
   gapMs: number;
@@ -42,7 +42,7 @@ export const scenario: Scenario = {
   interruptionMs: 100,
 };
 
-/** What the providers themselves take from the caller's last word to the agent's first sound, one after another. */
+/** Latency of the providers themselves from the caller's last word to the agent's first audio, one after another. */
 export function sumOfStagesMs(wanted: Scenario): number {
   return Math.max(wanted.activityEndMs, wanted.finalAfterMs) + wanted.firstTokenMs + wanted.firstSoundMs;
 }

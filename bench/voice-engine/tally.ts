@@ -1,7 +1,7 @@
 import { spread } from '../shared/numbers.ts';
 import type { Stamps } from './fakes/stamps.ts';
 
-/** What the callers of one run saw. Unit: milliseconds. */
+/** Measurements of the callers of one run. Unit: milliseconds. */
 export class Tally {
   #turn: number[] = [];
   #overhead: number[] = [];

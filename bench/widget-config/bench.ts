@@ -57,7 +57,7 @@ async function compare(
   };
 }
 
-/** From the answer to the change until the public configuration shows it, while somebody keeps asking. */
+/** Time from the response to the change until the public configuration shows it, under load. */
 async function measureChange(parley: Parley, path: string, times: number) {
   const waits: number[] = [];
   for (let time = 0; time < times; time++) {

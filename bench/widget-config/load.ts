@@ -24,7 +24,7 @@ interface Report {
   '3xx': number;
 }
 
-/** Runs autocannon in a process of its own. Throws when any answer was not the expected one. */
+/** Runs autocannon in a separate process. Throws when any response was not the expected one. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const size = ['-c', String(load.connections), '-d', String(load.seconds)];

@@ -72,7 +72,7 @@ describe('a conversation', () => {
     for (const turn of told.transcript) {
       const loud = loudnessIn(sound, turn);
       expect(loud[turn.role === 'user' ? 'caller' : 'agent']).toBeGreaterThan(audible);
-      // Opus and noise suppression are not between: what nobody says is nearly nothing.
+      // Opus and noise suppression are not involved: silence is nearly zero.
       expect(loud[turn.role === 'user' ? 'agent' : 'caller']).toBeLessThan(audible / 3);
     }
 
@@ -106,7 +106,7 @@ describe('a conversation', () => {
     const cleared = await caller.waitForClear();
     await caller.waitForCaption(/open Monday to Friday/, { role: 'agent', isFinal: false });
     const answerStarts = caller.notices().findLast((notice) => notice.kind === 'state')?.atMs ?? 0;
-    // What is on its way when the agent falls silent may still arrive.
+    // Audio in flight when the agent stops may still arrive.
     expect(loudnessOf(caller.heard(cleared.atMs + 100, answerStarts))).toBe(0);
     await caller.waitForCaption(/open Monday to Friday/, { role: 'agent' });
     for (const digit of '12#') caller.press(digit);

@@ -9,11 +9,14 @@ import { addressOf, type Parley, readFirstPrint, runParley, temporaryFolder } fr
 import { isReady, linesOf, type ParleyApi, parleyApi } from './parley-api.ts';
 import { voiceEnv } from './voice-server.ts';
 
-/** How often the process is killed. */
+/** Number of kills. */
 const crashes = rounds('PARLEY_TEST_VOICE_CRASHES', { usual: 1, long: 50 });
 /** Longest a lost call is left to the process that had it: a lease of 15 s, and a look every 5 s. Unit: milliseconds. */
 const takeOverMs = 30_000;
-/** What a recording may lack before the kill: half a second in memory and what is being written; the rest is for a slow machine. */
+/**
+ * Maximum loss of a recording before the kill: half a second in memory and the chunk being written; the rest is for a
+ * slow machine.
+ */
 const missingMs = 1_000 + 1_000;
 
 const folder = temporaryFolder();
@@ -52,7 +55,7 @@ async function callInTheMiddle(api: ParleyApi, agentId: string): Promise<VoiceCa
   return caller;
 }
 
-/** How long the call lasted by the caller's clock. Unit: milliseconds. */
+/** Length of the call by the caller's clock. Unit: milliseconds. */
 function lastedMs(caller: VoiceCaller): number {
   const joined = caller.notices().find(({ kind }) => kind === 'joined');
   return caller.atMs() - (joined?.atMs ?? 0);
@@ -116,7 +119,7 @@ describe('a call whose process is gone', () => {
     const again = await start();
     const told = await expectWholeRecord(again.api, caller.callId, lasted);
     expect(told).toMatchObject({ status: 'failed', end_reason: 'shutdown' });
-    // What was heard of the answer until then.
+    // Part of the reply played until then.
     const heard = told.transcript.at(-1);
     expect(heard).toMatchObject({ role: 'agent', interrupted: true });
     expect(heard?.text).toMatch(/^We are open/);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a tool has asked the owner's own server. */
+/** Requests of tools to the owner's server. */
 export interface AskedByTool {
   headers: IncomingHttpHeaders;
   body: {

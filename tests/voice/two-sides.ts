@@ -12,7 +12,7 @@ export interface TwoSides {
   durationMs: number;
 }
 
-/** Opens the link the API gives, as somebody who wants to listen. For recordings kept as WAV. */
+/** Opens the link from the API, as a listener does. For recordings stored as WAV. */
 export async function recordingOf(api: ParleyApi, callId: string): Promise<TwoSides> {
   const { url } = await api.get<{ url: string }>(`/api/calls/${callId}/recording`);
   const response = await fetch(url);
@@ -25,7 +25,7 @@ export async function recordingOf(api: ParleyApi, callId: string): Promise<TwoSi
   return { caller: side(0), agent: side(1), durationMs: (samples.length / 2 / sampleRateHz) * 1000 };
 }
 
-/** How loud both sides are in the middle of a turn, away from its edges. */
+/** Loudness of both sides in the middle of a turn, away from its edges. */
 export function loudnessIn(
   sound: TwoSides,
   turn: Pick<CallTurn, 'start_ms' | 'end_ms'>,

@@ -11,7 +11,7 @@ import {
 } from '../first-run/run-parley.ts';
 import { type ParleyApi, parleyApi } from './parley-api.ts';
 
-/** Calls as nobody's speed should decide about, and nothing fetched from outside. */
+/** Time limits that do not depend on the machine's speed, and no downloads. */
 export const voiceEnv = {
   PARLEY_SPEECH_MODELS: 'off',
   PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '100000',
@@ -19,10 +19,10 @@ export const voiceEnv = {
   PARLEY_DRAIN_SECONDS: '2',
 };
 
-/** The whole product in a process of its own, with the demo agent, for tests that call. */
+/** The whole product in a separate process, with the demo agent, for tests that call. */
 export interface VoiceServer {
   parley: Parley;
-  /** What it was started with, for another process of the same installation. */
+  /** Environment of the process, for another process of the same installation. */
   env: Record<string, string>;
   api: ParleyApi;
   demoAgentId: string;

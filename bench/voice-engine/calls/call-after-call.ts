@@ -59,7 +59,7 @@ async function callAfterCall({ calls }: { calls: number }) {
   };
 }
 
-/** Of the straight line that fits best. */
+/** Slope of the least-squares line. */
 function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;

@@ -18,7 +18,7 @@ export function createFrameLine(): FrameLine {
   let playedMs = 0;
   let hasEnded = false;
 
-  /** Takes a frame out of the queue; marks behind it are told once it has been heard. */
+  /** Plays a frame of the queue; marks behind it are reported once it is played. */
   function play(): number {
     let sample = 0;
     let left = frameSamples;

@@ -17,7 +17,7 @@ import { createFrameLine } from './frame-line.ts';
 
 const quiet = new Int16Array(frameSamples);
 
-/** An answer somebody asked for. */
+/** A requested reply. */
 export interface StagedAnswer {
   /** The question it was asked. */
   heard: string;
@@ -30,7 +30,7 @@ export type FrameWatcher = (sounding: StagedAnswer | undefined) => void;
 /** A call whose time passes as fast as it can be computed, with a caller who says what a script says. */
 export interface StagedCall {
   readonly answers: readonly StagedAnswer[];
-  /** What the engine survived. */
+  /** Problems the engine survived. */
   readonly problems: readonly Error[];
   /** Says words with the given sound, or with loud frames for so long. Unit of a number: milliseconds. */
   speak(words: string, sound: Int16Array | number, watch?: FrameWatcher): void;

@@ -50,8 +50,8 @@ export function quickSettings(scenario: Scenario): CallSettings {
 }
 
 /**
- * Tells loud from quiet. A call counts speech and silence itself, in frames from the first that is said to be either; the
- * stamps are set when it has been told enough to end a turn or to interrupt.
+ * Voice activity by loudness. A call counts speech and silence itself, in frames from the first of either; the stamps
+ * are set when it has had enough to end a turn or to interrupt.
  */
 export function energyActivity({ scenario, stamps }: FakeParts): VoiceActivity {
   const windows = new EnergyWindows();
@@ -123,7 +123,7 @@ export function fakeReplyEngine(parts: FakeParts): ReplyEngine {
   };
 }
 
-/** A record that keeps nothing; what went wrong is told. */
+/** A record that stores nothing and passes problems on. */
 export function emptyRecord(onProblem: (cause: Error) => void): CallRecord {
   return {
     answered() {},

@@ -7,17 +7,17 @@ const stride = 64;
 const windowSamples = 512;
 const windowMs = 32;
 
-/** Whether a frame is loud, told from two of its samples. */
+/** True when a frame is loud, by two of its samples. */
 export function isLoud(frame: Int16Array): boolean {
   return (frame[0] ?? 0) > loudness || (frame[frame.length >> 1] ?? 0) > loudness;
 }
 
-/** Tells loud windows of 32 ms from quiet ones. */
+/** Classifies windows of 32 ms as loud or quiet. */
 export class EnergyWindows {
   #samples = 0;
   #loud = 0;
 
-  /** Whether the newest complete window was loud; undefined when the frame completed none. */
+  /** True when the newest complete window was loud; undefined when the frame completed none. */
   push(frame: Int16Array): boolean | undefined {
     let isSpeech: boolean | undefined;
     for (let at = 0; at < frame.length; at += stride) {
@@ -32,11 +32,11 @@ export class EnergyWindows {
   }
 }
 
-/** What a detector says after a window. Unit: milliseconds. */
+/** Result of a detector for a window. Unit: milliseconds. */
 export interface ActivityWindow {
   /** Before this window. */
   isSpeaking: boolean;
-  /** Of the speech that goes on, pauses included. */
+  /** Length of the current speech, pauses included. */
   durationMs: number;
   speechMs: number;
   silenceMs: number;

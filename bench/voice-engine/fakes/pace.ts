@@ -1,4 +1,4 @@
-/** What the fakes' delays are counted by. */
+/** Clock for the fakes' latencies. */
 export interface Pace {
   /** Unit: milliseconds. */
   now(): number;
@@ -14,7 +14,7 @@ export const realPace: Pace = {
   },
 };
 
-/** Time that passes when it is told to, for calls that run faster than real time. */
+/** Clock advanced by the caller, for calls faster than real time. */
 export interface FramePace extends Pace {
   advance(ms: number): void;
 }

@@ -17,7 +17,7 @@ export function startFakeRecognizer(input: {
   scenario: Scenario;
   stamps: Stamps;
   pace: Pace;
-  /** What the next stretch of speech says. */
+  /** Transcript of the next stretch of speech. */
   words(): string;
   partial(text: string): void;
   final(text: string): void;

@@ -1,16 +1,16 @@
 import type { SpeechToText, TranscriptListener } from '../../../server/src/voice/ports.ts';
 import type { Pace } from './pace.ts';
 
-/** A recognizer that is told what is said, and when; for sound that says something, or has words that are known. */
+/** A recognizer with a script: the words, and when they are spoken; for real speech or known words. */
 export interface ScriptedRecognizer {
   readonly engine: SpeechToText;
-  /** Somebody begins to say these words, which takes so long. */
+  /** Starts speech with these words, lasting `ms` milliseconds. */
   begin(words: string, ms: number): void;
   /** They have stopped. */
   end(): void;
 }
 
-/** Louder than this somebody may still be heard speaking: a line gives out what was said a little later. */
+/** Level above which speech may still be under way: a line delivers it a little later. */
 const loudness = 800;
 
 /**
@@ -21,7 +21,7 @@ export function createScriptedRecognizer(input: { pace: Pace; lagMs: number; fin
   const { pace, lagMs, finalMs } = input;
   let listener: TranscriptListener | undefined;
   let pending: (() => void)[] = [];
-  /** Of a stretch of speech that is not final yet. */
+  /** Words of the speech that is not final yet. */
   let words: string[] = [];
   let isEnding = false;
 

@@ -19,7 +19,7 @@ export function startFakeUtterance(input: {
   scenario: Scenario;
   stamps: Stamps;
   pace: Pace;
-  /** What its samples are, so that a listener can tell whose they are; default 0. */
+  /** Sample value that identifies the voice to a listener; default 0. */
   sample?: number;
   audio(pcm: Int16Array): void;
   end(): void;

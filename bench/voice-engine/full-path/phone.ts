@@ -18,7 +18,7 @@ export interface PhoneTally {
   bytesOut: number;
 }
 
-/** Somebody on a phone of G.711 who asks, listens, and speaks into every second answer. */
+/** Caller on a G.711 phone that asks, listens, and barges into every second reply. */
 export interface Phone {
   readonly line: PacedLine;
   /** Sends the next packet. */

@@ -5,7 +5,7 @@ import { table } from '../table.ts';
 import type { PathResult, PathRun } from './calls.ts';
 
 const best = { voiceActivity: 'best', isRecorded: true } as const;
-/** What the calls leave out tells what it costs. */
+/** The cost of a part is the difference to calls without it. */
 const variants = [
   { name: 'complete', ...best, calls: 10 },
   { name: 'complete', ...best, calls: 25 },

@@ -9,8 +9,8 @@ declare module '@livekit/rtc-node' {
 }
 
 declare module '@livekit/agents' {
-  import type { AudioFrame } from '@livekit/rtc-node';
   import type { ReadableStream, ReadableStreamDefaultReader } from 'node:stream/web';
+  import type { AudioFrame } from '@livekit/rtc-node';
 
   export function initializeLogger(options: { pretty: boolean; level: string }): void;
 

@@ -77,8 +77,8 @@ class PeerOutput extends voice.AudioOutput {
 }
 
 /**
- * The peer's session without a room, set to add as little of its own as it can: no wait at the end of a turn, an
- * interruption as soon as the scenario has it.
+ * The peer's session without a room, with minimal overhead: no wait at the end of a turn, barge-in as early as the
+ * scenario has it.
  */
 export function livekitEngine(options: { isSpeculative: boolean }): OpenSession {
   initializeLogger({ pretty: false, level: 'error' });

@@ -1,6 +1,6 @@
 /**
- * Synonyms in five languages, folded; `*` stands for any ending. They let "How much is it?" find "Price: 40 EUR", also
- * across languages. Worth adding only where questions use other words than the businesses' own texts.
+ * Synonyms in five languages, folded; `*` is any ending. They let "How much is it?" find "Price: 40 EUR", also across
+ * languages. Worth adding only where questions use other words than the businesses' own texts.
  */
 const wordsByConcept: Record<string, string> = {
   opening: `open opens opened opening hours oppet oppettid* oppen oppna oppnar stanger geoffnet offnungszeit* offnen offnet schliesst

@@ -21,7 +21,7 @@ export interface BrainTurn {
   channel?: 'chat' | 'voice';
   /** Oldest first, ending with what the person just said; empty when the agent speaks first. */
   history: readonly ModelMessage[];
-  /** What the person has told and tools have set. */
+  /** Values collected from the person, and values set by tools. */
   variables: Readonly<Record<string, string>>;
   /** Missing: the agent has none. */
   tools?: ToolRunner;
@@ -41,7 +41,7 @@ export interface Brain {
 
 /** The same, for conversations a person may take over. */
 export interface SummarisingBrain extends Brain {
-  /** What a person should know who takes a conversation over; the built-in model says it where no other can. */
+  /** Summary of a conversation for the person who takes it over; by the built-in model where no other can. */
   summarise(
     conversation: Pick<BrainTurn, 'agent' | 'history' | 'variables'> & { signal: AbortSignal },
   ): Promise<string>;
@@ -116,7 +116,7 @@ function promptOf(agent: AgentConfig, variables: Readonly<Record<string, string>
   return renderTemplate(agent.prompt, { ...agent.dynamic_variables, ...variables });
 }
 
-/** Of an agent without any. */
+/** Tools of an agent without any. */
 export const noTools: ToolRunner = {
   definitions: async () => [],
   run: async (call) => ({ result: `There is no tool ${call.name}`, isError: true }),

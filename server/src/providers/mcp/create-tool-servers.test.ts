@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createToolServers } from './create-tool-servers.ts';
 import { type McpPeer, startMcpPeer } from './testing/mcp-peer.ts';
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
 import { createCertificate } from '@parley/sip/testing/create-certificate';
+import { afterEach, describe, expect, it } from 'vitest';
 import { EmailError } from '../email-error.ts';
 import { headerOf, partOf, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { createSmtpSender, type SmtpMessage, type SmtpServer } from './smtp-sender.ts';

@@ -19,7 +19,7 @@ export async function* readParts(
     for (;;) {
       const result = await wait.until(reader.read());
       if (result.done) return;
-      // What the adapter says before the vendor has sent anything does not count as an answer.
+      // Parts the adapter emits before the vendor has sent anything do not count as an answer.
       if (result.value.type !== 'stream-start' && !hasBegun) {
         hasBegun = true;
         wait.allow(limits.idleMs);

@@ -17,8 +17,8 @@ const brokenOff =
 const timedOut = /ETIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT/;
 
 /**
- * What went wrong at a vendor, as the port names it. The message holds vendor, kind and status only: a vendor's own
- * text may quote the conversation or the key, so it stays in `cause`.
+ * Maps a vendor's failure to the port's error. The message holds vendor, kind and status only: a vendor's own text may
+ * quote the conversation or the key, so it stays in `cause`.
  */
 export function vendorError(failure: unknown, modelId: string, hasBegun: boolean): ModelError {
   if (failure instanceof ModelError) return failure;
@@ -49,7 +49,7 @@ function judge(failure: unknown, hasBegun: boolean): { code: ModelErrorCode; det
   }
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|TLS|SSL/i.test(codes))
     return { code: 'refused', detail: 'no connection could be made' };
-  // How the adapter for OpenAI-compatible servers tells that a stream was cut.
+  // Message of the adapter for OpenAI-compatible servers when a stream was cut.
   if (/without a finish reason/.test((failure as Error)?.message ?? '')) {
     return hasBegun
       ? { code: 'cut', detail: 'the answer ended before its end' }

@@ -28,7 +28,7 @@ export function vendorRequest(provider: VendorName, request: ModelRequest, signa
     ...(request.temperature !== undefined && { temperature: request.temperature }),
     ...(request.maxOutputTokens !== undefined && { maxOutputTokens: request.maxOutputTokens }),
     abortSignal: signal,
-    // OpenAI keeps answers for 30 days unless told not to; what people say belongs to whoever runs this platform.
+    // OpenAI stores answers for 30 days by default; conversations belong to the operator of this platform.
     providerOptions: { openai: { store: false } },
   } as VendorRequest;
 }

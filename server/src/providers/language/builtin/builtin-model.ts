@@ -6,8 +6,8 @@ import { replyTo } from './reply.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * The language model that needs nothing: deterministic, instant, without network. Answers from the prompt and the
- * passages only, and says so when they do not tell. Its limits are stated in this folder's README.
+ * Language model without dependencies: deterministic, instant, without network. Answers from the prompt and the
+ * passages only, and says so when they hold no answer. Limits: this folder's README.
  */
 export function createBuiltinModel({ reader }: { reader: WordReader }): LanguageModel {
   return {
@@ -75,7 +75,7 @@ function unaddressed(text: string, agentName: string): string {
   return intentOf(rest) === undefined ? text : rest;
 }
 
-/** What was said beside files, whose names ask nothing; where there are only files, their names. */
+/** Text beside files, whose names ask nothing; the names of files where there is no text. */
 function spoken(text: string): string {
   return text.replace(/^\[file: .*\]$/gm, '').trim() || text;
 }

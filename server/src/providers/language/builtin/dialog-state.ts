@@ -9,7 +9,7 @@ import { isComplete, keyOf, missingParameter } from './tool-arguments.ts';
 import { parametersOf } from './tool-parameters.ts';
 import { connectingTool, personTool, wantedTool } from './wanted-tool.ts';
 
-/** What the conversation is collecting details for. */
+/** Purpose for which the conversation collects details. */
 export type Goal = { kind: 'callback' } | { kind: 'tool'; tool: ToolDefinition };
 
 /** The question our last message ended with. */
@@ -20,18 +20,18 @@ export interface DialogState {
   goal: Goal | undefined;
   pending: Pending;
   asked: Asked;
-  /** Told since the goal was set; what lasts longer (name, number, e-mail) is in `request.collected` too. */
+  /** Details since the goal was set; lasting ones (name, number, e-mail) are in `request.collected` too. */
   told: Record<string, string>;
-  /** Told in the last message. */
+  /** Details in the last message. */
   news: Record<string, string>;
   intent: Intent | undefined;
   /** The last message did not answer the question for a detail. */
   missedQuestion: boolean;
   /** The goal was set by the last message. */
   isNewGoal: boolean;
-  /** How well the last message fits the tool it asks for. */
+  /** Match of the last message with the tool it asks for. */
   toolScore: number;
-  /** What was asked when we last did not know. */
+  /** Last question without an answer. */
   unanswered: string | undefined;
   lastAnswer: string;
 }
@@ -81,7 +81,7 @@ export function readDialog(request: ModelRequest, reader: WordReader): DialogSta
   return state;
 }
 
-/** What our own message did: which question it ended with, and whether it ended what was going on. */
+/** Effect of the agent's own message: the question it ended with, and the goal it ended. */
 function recall(
   state: DialogState,
   message: ModelMessage & { role: 'assistant' },
@@ -155,12 +155,12 @@ function hear(
   const wanted = wholeIntent ? undefined : wantedTool(withDigits(text, language), tools, reader);
   if (wanted) {
     const begun = begin(next, { kind: 'tool', tool: wanted.tool }, { ...said, earlier: state.told });
-    // Whoever names the order they mean, or says "my order", asks for that one and not for orders as such.
+    // A named order, or "my order", is a request for that one and not for orders as such.
     const isCertain = isComplete(wanted.tool, begun.news, begun.told) || isOwn.test(foldWords(text));
     return { ...begun, toolScore: isCertain ? certain : wanted.score };
   }
   if (state.goal) return continueGoal(next, text, language);
-  // "Are you open on Saturday?" tells no date of the person's.
+  // "Are you open on Saturday?" gives no date of the person's.
   const told = isQuestion(text) ? keepLasting(news) : news;
   return { ...next, news: told, told: { ...state.told, ...told } };
 }

@@ -1,7 +1,7 @@
 import { foldWords } from './fold-words.ts';
 import { wishesForPerson } from './person-wish.ts';
 
-/** What a short message does, apart from asking something. */
+/** Intent of a short message, apart from a question. */
 export type Intent =
   | 'greeting'
   | 'how-are-you'
@@ -45,7 +45,7 @@ const leaving =
 
 const courtesies = /\b(please|snalla|bitte|s il vous plait|svp|por favor|oh|well|so|um|uh|eh|nun|also)\b/g;
 
-/** What the message does; undefined when it says or asks something of its own. Of "Thanks, bye" the last counts. */
+/** Intent of the message; undefined when it asks or states something. Of "Thanks, bye" the last counts. */
 export function intentOf(message: string): Intent | undefined {
   const clauses = message.split(/[,.!;]+/).filter((clause) => foldWords(clause) !== '');
   const intents = clauses.map(intentOfClause);
@@ -78,7 +78,7 @@ export function beginsWithYesOrNo(message: string): 'yes' | 'no' | undefined {
 const questionStart =
   /^(what|when|where|who|which|how|why|do|does|did|is|are|can|could|will|would you (tell|say)|vad|nar|var|vem|vilk\w+|hur|varfor|finns|har ni|kan man|ar det|was|wann|wo|wer|welche\w*|wie|warum|gibt es|haben sie|kann man|quel\w*|quand|ou|qui|comment|pourquoi|combien|est ce|avez vous|y a t il|que|cual\w*|cuando|donde|quien|como|por que|cuant\w+|hay|tienen)\b/;
 
-/** Whether a message asks for information, by its form. */
+/** True when a message has the form of a question. */
 export function isQuestion(message: string): boolean {
   return message.trim().endsWith('?') || questionStart.test(foldWords(message));
 }

@@ -1,4 +1,4 @@
-/** How somebody asks for a person, in one language, folded. Each is a pattern of words that stand for each other. */
+/** Requests for a person in one language, folded. Each is a pattern of synonyms. */
 interface Wishes {
   /** Talking, as something still to be done. */
   talk: string;
@@ -6,7 +6,7 @@ interface Wishes {
   people: string;
   /** Places where people answer. */
   desk: string;
-  /** People who are not mistaken for anybody else: "a human", "a real person". */
+  /** Unambiguous words for a person: "a human", "a real person". */
   human: string;
   want: string;
   help: string;
@@ -85,7 +85,7 @@ const patterns = wishes.map(({ talk, people, desk, human, want, help, article })
 const tells =
   /\b(?:yesterday|already|last week|igar|redan|forra veckan|gestern|bereits|letzte woche|hier|deja|ayer|ya)\b/;
 
-/** Whether a message, folded, asks for a person instead of the agent. */
+/** True when a message, folded, asks for a person instead of the agent. */
 export function wishesForPerson(folded: string): boolean {
   return !tells.test(folded) && patterns.some((pattern) => pattern.test(folded));
 }

@@ -11,7 +11,7 @@ import type { ToolParameter } from './tool-parameters.ts';
 import { handoverOutcome, plainResult } from './tool-result.ts';
 import { endCallTool, isEndCallTool, isPersonTool, personTool } from './wanted-tool.ts';
 
-/** What the built-in model says and does next. */
+/** Next text and action of the built-in model. */
 export interface Reply {
   text: string;
   collected: Record<string, string>;
@@ -117,7 +117,7 @@ function offer(phrase: Scene['phrase'], request: ModelRequest): string {
   return phrase(personTool(request.tools) ? 'offerPerson' : 'offerCallback');
 }
 
-/** What can be asked, by the headings of the prompt; undefined where it has none. */
+/** Topics that can be asked for, from the prompt's headings; undefined where it has none. */
 function tellTopics({ phrase, request, reader, pack }: Scene): string | undefined {
   const topics = topicsOf(request, reader);
   if (topics.length === 0) return undefined;
@@ -142,7 +142,7 @@ function sayGoodbye({ phrase, request }: Scene): Reply {
 
 function pursueGoal(scene: Scene): Reply {
   const { state, phrase } = scene;
-  // Whoever wants the call to end is told goodbye first.
+  // A requested end of the call is preceded by a goodbye.
   if (state.goal?.kind === 'tool' && isEndCallTool(state.goal.tool.name)) return sayGoodbye(scene);
   // "Can I talk to a human?" is a wish, whatever else is known of humans.
   const asks = state.intent !== 'person' && isQuestion(scene.question);
@@ -212,7 +212,7 @@ function noteCallback({ state, phrase }: Scene): Reply {
   return { ...words(phrase('callbackNoted', { name, phone: displayPhoneNumber(phone) })), collected };
 }
 
-/** Tells what the tools of the last step answered. */
+/** Reports the results of the last step's tools. */
 function reportTools({ request, phrase, pack }: Scene): Reply {
   const results: string[] = [];
   const { language, timezone } = request;

@@ -2,7 +2,7 @@ const iso = /\b(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[
 
 interface Place {
   language: string;
-  /** IANA zone: an instant is told by its clocks. */
+  /** IANA zone in which instants are spoken. */
   timezone: string;
 }
 

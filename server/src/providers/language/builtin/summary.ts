@@ -3,7 +3,7 @@ import { displayPhoneNumber } from './details/find-phone-number.ts';
 import { intentOf } from './intents.ts';
 import { phrasePackOf } from './phrases/say.ts';
 
-/** What is quoted of each side: the last ones, so far. */
+/** Maximum quotes of each side, the last ones. */
 const quotesMax = 3;
 const quoteChars = 90;
 
@@ -13,8 +13,8 @@ interface Exchange {
 }
 
 /**
- * Who somebody is, what they asked, what was answered and what is open, in the agent's language and otherwise in the
- * words that were said.
+ * Summarises the person, their questions, the answers and what is open, in the agent's language and otherwise in the
+ * words of the conversation.
  */
 export function summaryOf(
   history: readonly ModelMessage[],
@@ -24,7 +24,7 @@ export function summaryOf(
   const { summary } = pack;
   const exchanges = exchangesOf(history);
   const wantsPerson = exchanges.some(({ question }) => intentOf(question) === 'person');
-  // Who they are stands at the beginning.
+  // The person's details come first.
   const isNoted = ({ answer }: Exchange) => pack.noted.includes(answer);
   const asked = exchanges.filter((each) => intentOf(each.question) === undefined && !isNoted(each));
   const isOpen = ({ answer }: Exchange) => answer === '' || pack.unknown.some((wording) => answer.includes(wording));

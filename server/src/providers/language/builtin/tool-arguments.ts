@@ -2,10 +2,10 @@ import type { ToolDefinition } from '#brain/ports.ts';
 import { isoInZone, wallClock } from '#platform/clock/wall-clock.ts';
 import { parametersOf, type ToolParameter } from './tool-parameters.ts';
 
-/** What has been told, by detail or parameter name. */
+/** Collected values, by detail or parameter name. */
 export type Told = Readonly<Record<string, string>>;
 
-/** The first required parameter nobody has told yet. */
+/** First required parameter without a value. */
 export function missingParameter(tool: ToolDefinition, told: Told): ToolParameter | undefined {
   return parametersOf(tool).find((parameter) => parameter.isRequired && !isTold(parameter, told));
 }
@@ -15,7 +15,7 @@ function isTold(parameter: ToolParameter, told: Told): boolean {
   return parameter.kind === 'datetime' ? Boolean(told.date && told.time) : keyOf(parameter) in told;
 }
 
-/** Whether somebody told, in this very message, all that a tool must know and cannot guess. */
+/** True when this very message gives all that a tool requires and that cannot be guessed. */
 export function isComplete(tool: ToolDefinition, news: Told, told: Told): boolean {
   const required = parametersOf(tool).filter((parameter) => parameter.isRequired && parameter.choices.length !== 1);
   const isNew = required.some((parameter) => keyOf(parameter) in news);
@@ -36,7 +36,7 @@ export function keyOf(parameter: ToolParameter): string {
   }
 }
 
-/** The arguments of a call from what has been told; parameters nobody told are left out. */
+/** Arguments of a call from the collected values; parameters without one are left out. */
 export function argumentsFor(tool: ToolDefinition, told: Told, timezone: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const parameter of parametersOf(tool)) {

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '#brain/ports.ts';
 
-/** What kind of answer a tool's parameter wants from a person. */
+/** Kind of answer a tool's parameter needs. */
 export type DetailKind =
   | 'name'
   | 'phone_number'
@@ -20,7 +20,7 @@ export interface ToolParameter {
   kind: DetailKind;
   isRequired: boolean;
   isInteger: boolean;
-  /** What it is called when asking for it. */
+  /** Name of the parameter in a question. */
   label: string;
   choices: readonly string[];
 }

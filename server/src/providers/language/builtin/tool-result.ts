@@ -4,30 +4,30 @@ const sayable = ['say', 'message', 'summary', 'answer', 'result', 'text', 'descr
 const flags = new Set(['ok', 'success', 'status_code', 'error']);
 /** Fields that name things for machines. */
 const machineField = /(^|_)(id|uuid|url|uri|href|token|hash|etag)$|[a-z](Id|Uuid|Url|Uri)$/;
-/** Items of a list, or lines of a text, that are told; more is too long to be heard. */
+/** Maximum spoken items of a list, or lines of a text; more is too long to listen to. */
 const itemsMax = 5;
 const fieldsMax = 6;
 
-/** Who is told, and what they know already. */
+/** Language and prior knowledge of the person a result is spoken to. */
 export interface ResultReader {
   language: string;
   timezone: string;
   yes: string;
   no: string;
-  /** What the tool was called with: nobody wants to hear their own order number. */
+  /** Arguments of the call, which are not repeated: the person knows their own order number. */
   arguments: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What a tool's result says in plain words: its own sentence when it brings one, otherwise its fields by name. Empty
- * when there is nothing in it but that it worked.
+ * A tool's result in plain words: its own sentence when it has one, otherwise its fields by name. Empty when it only
+ * says that it worked.
  */
 export function plainResult(result: string, reader: ResultReader): string {
   const parsed = parse(result);
   return parsed === undefined ? describeText(result, reader) : describe(parsed, reader, 0);
 }
 
-/** What became of asking for a person, from the tool that does; undefined from any other. */
+/** Outcome of the tool that asks for a person; undefined for any other. */
 export function handoverOutcome(result: string): 'asked' | 'nobody_available' | undefined {
   const parsed = parse(result);
   if (typeof parsed !== 'object' || parsed === null) return undefined;
@@ -43,7 +43,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Its first lines; what stands in brackets for machines, such as a date as computers write it, is left out. */
+/** First lines of a text; machine-readable parts in brackets, such as an ISO date, are left out. */
 function describeText(text: string, reader: ResultReader): string {
   const lines = text
     .replace(/\s*\(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?\)/g, '')

@@ -2,7 +2,10 @@ import type { ToolDefinition, WordReader } from '#brain/ports.ts';
 import { foldWords } from './fold-words.ts';
 import { parametersOf } from './tool-parameters.ts';
 
-/** How much of a tool's name, and of the message, must fit before the message counts as asking for the tool. */
+/**
+ * Minimum share of a tool's name, and of the message, that must match before the message counts as a request for the
+ * tool.
+ */
 const nameShare = 0.5;
 const messageShare = 0.4;
 
@@ -35,7 +38,7 @@ const generic = new Set([
 const asksWhich =
   /^(when|what|where|which|who|how|nar|var|vad|vilken|hur|wann|wo|was|welche\w*|wie|quand|ou|quel\w*|comment|cuando|donde|que|cual|como)\b/;
 
-/** Stems that tell when, not what: days, times and numbers are arguments. */
+/** Stems that give a time and not a subject: days, times and numbers are arguments. */
 const circumstance = /^\d|^~(?:time|date|relativeDay|week|\w+day)$/;
 
 export interface WantedTool {
@@ -92,7 +95,7 @@ const availability =
   /\b(free|available|availability|open|any)\b.*\b(times?|slots?|appointments?|openings?)\b|\b(times?|slots?|appointments?|openings?)\b.*\b(free|available|have|left|there)\b|\bledig\w*\b.*\btid\w*\b|\btid(er)?\b.*\bledig\w*\b|\bfreie?n?\b.*\b(termine?|zeit(en)?)\b|\b(termine?|zeit(en)?)\b.*\bfrei\b|\b(creneaux?|rendez vous|horaires?)\b.*\b(libres?|disponibles?)\b|\b(horas?|citas?|huecos?)\b.*\b(libres?|disponibles?)\b/;
 const availabilityTools = /(find|free|list|get|open|available)_?-?(free_?)?(times?|slots?|appointments?)|availab/i;
 
-/** The tool that brings somebody on the line, where a message wishes to be put through to one of those it knows. */
+/** The tool that transfers to a person, where a message asks for one of the targets it knows. */
 export function connectingTool(message: string, tools: readonly ToolDefinition[]): ToolDefinition | undefined {
   const tool = personTool(tools);
   const folded = ` ${foldWords(message)} `;
@@ -104,7 +107,7 @@ export function connectingTool(message: string, tools: readonly ToolDefinition[]
 const personTools = /(transfer|hand_?-?off|handover|escalate|operator|human|person)/i;
 const endCallTools = /^(end_?-?call|hang_?-?up)$/i;
 
-/** What a tool that is called after something else says of itself. */
+/** Words by which a tool with another name describes itself as bringing a person. */
 const bringsPerson = /\b(?:take|takes|taking) (?:this|the) (?:conversation|chat) over\b/i;
 
 /** The tool that brings a person in, when the agent has one. */

@@ -18,9 +18,9 @@ const choice = (delta: object, finish_reason: string | null = null) => ({
 });
 
 /**
- * `POST /chat/completions` with `stream: true`, as OpenAI-compatible servers, Groq and Mistral speak it. They differ in
- * where usage stands: in a last chunk of its own, under `x_groq`, or in the chunk that finishes.
- * Source: platform.openai.com/docs/api-reference/chat-streaming, console.groq.com/docs, docs.mistral.ai/api.
+ * `POST /chat/completions` with `stream: true`, in the dialects of OpenAI-compatible servers, Groq and Mistral. They
+ * differ in the place of usage: in a separate last chunk, under `x_groq`, or in the chunk that finishes. Source:
+ * platform.openai.com/docs/api-reference/chat-streaming, console.groq.com/docs, docs.mistral.ai/api.
  */
 export function chatCompletionsFormat(dialect: Dialect): WireFormat {
   return {

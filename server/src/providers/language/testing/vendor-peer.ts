@@ -32,7 +32,7 @@ export interface VendorPeer {
   baseUrl: string;
   /** Bodies of the requests so far. */
   requests: Record<string, unknown>[];
-  /** What the next requests get, each by the last answer set. */
+  /** Answer to the next requests; the last one set repeats. */
   answer: PeerAnswer;
   fault: Fault | undefined;
   /** Requests whose client left before the answer had ended. */

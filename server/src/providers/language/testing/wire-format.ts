@@ -1,6 +1,6 @@
 import type { TokenUsage, ToolCall } from '#brain/ports.ts';
 
-/** What a peer answers: texts as separate deltas, then tool calls. */
+/** Answer of a peer: texts as separate deltas, then tool calls. */
 export interface PeerAnswer {
   texts: readonly string[];
   toolCalls?: readonly ToolCall[];
@@ -9,20 +9,20 @@ export interface PeerAnswer {
 
 /** One vendor's streaming protocol, as far as an answer needs it. Frames are complete server-sent events. */
 export interface WireFormat {
-  /** Path a request must be sent to; `:model` stands for the model's name. */
+  /** Path a request must be sent to; `:model` is replaced by the model's name. */
   path: string;
-  /** How the vendor is given its key: header name and value. */
+  /** Authentication header of the vendor: name and value. */
   authorization: (key: string) => [header: string, value: string];
   /** Frames before the first text. */
   begin: (answer: PeerAnswer) => string[];
   text: (delta: string, index: number) => string[];
   /** Frames after the last text: tool calls, end, usage. */
   end: (answer: PeerAnswer) => string[];
-  /** Whether the vendor takes the conversation as it is sent. */
+  /** True when the vendor accepts the conversation as sent. */
   accepts?: (body: Record<string, unknown>) => boolean;
   /** Body of an answer with an error status. */
   error: (status: number) => object;
-  /** An error told inside a stream that has begun. */
+  /** An error inside a stream that has begun. */
   errorFrame: (kind: 'rate_limited' | 'unavailable') => string;
 }
 

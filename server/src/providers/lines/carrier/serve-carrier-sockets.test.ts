@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 import { Refusal } from '#platform/http/refusal.ts';
 import { createLogger } from '#platform/log/logger.ts';
 import { type CarrierSockets, type CarrierStream, serveCarrierSockets } from './serve-carrier-sockets.ts';
-import { farAsterisk, type FarDialect, farFork, farTwilio } from './testing/far-dialects.ts';
+import { type FarDialect, farAsterisk, farFork, farTwilio } from './testing/far-dialects.ts';
 
 const key = 'parley_key';
 

@@ -1,6 +1,6 @@
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { MediaPacket } from '#voice/line/wire.ts';
-import { clockRateOf, maxSoundBytes, soundDuration, type SoundFormat } from './sound-format.ts';
+import { clockRateOf, maxSoundBytes, type SoundFormat, soundDuration } from './sound-format.ts';
 
 /** A far end that sends nothing for longer was silent, not late. */
 const silenceMs = 200;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { seededRandom } from '../../../voice/testing/media-random.ts';
 import { OfferError, readOffer } from './offer.ts';
 import { mutate } from './testing/mutate.ts';
-import { seededRandom } from '../../../voice/testing/media-random.ts';
 
 const fingerprint = `sha-256 ${Array.from({ length: 32 }, () => 'AB').join(':')}`;
 /** As Chromium makes it, shortened. */

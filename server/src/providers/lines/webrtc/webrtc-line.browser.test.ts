@@ -6,8 +6,8 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openVoiceBrowser, wavOf } from '../../../../../widget/testing/voice-browser.ts';
 import { buildVoice } from '../../../../../widget/testing/voice-build.ts';
-import { highestToneLevel } from './testing/stretch-levels.ts';
 import { joinPcm, toneOf } from '../../../voice/testing/media-tone.ts';
+import { highestToneLevel } from './testing/stretch-levels.ts';
 import { startVoiceServer, type VoiceServer } from './testing/voice-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-microphone-'));

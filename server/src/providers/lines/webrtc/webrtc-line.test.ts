@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMediaClock } from '#voice/line/media-clock.ts';
+import { joinPcm } from '../../../voice/testing/media-tone.ts';
 import { createWebRtcLine, OfferError, reattachWebRtc } from './create-webrtc-line.ts';
 import { type ConnectedCall, connectCall, lineInfo, loopback } from './testing/connect-call.ts';
 import { usualToneLevel } from './testing/stretch-levels.ts';
-import { joinPcm } from '../../../voice/testing/media-tone.ts';
 import { createWebRtcClient } from './testing/webrtc-client.ts';
 
 const openSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'UDPWrap').length;

@@ -47,7 +47,7 @@ function speak(listener: SpeechListener, speakClause: SpeakClause, running: Set<
     end() {
       if (isComplete || isOver) return;
       isComplete = true;
-      // Nobody expects to be called back in the middle of his own call.
+      // No callback within the caller's own call.
       if (!hasWords(text)) return queueMicrotask(() => finish(() => listener.end()));
       request = speakClause(text, {
         audio: (pcm) => listener.audio(pcm),

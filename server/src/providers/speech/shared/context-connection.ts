@@ -10,7 +10,7 @@ export interface Context {
   readonly id: string;
   readonly delivery: Delivery;
   readonly readWords: WordReader;
-  /** What was sent of it, until there is sound: told again on a new connection if the old one turns out to be gone. */
+  /** Messages sent before the first audio: repeated on a new connection if the old one turns out to be closed. */
   sent: string[];
 }
 
@@ -18,10 +18,10 @@ export interface Context {
 export interface ContextConnection {
   /** False once it is closed or may take no more. */
   readonly isUsable: boolean;
-  /** The connection stands, so one that breaks now may have been gone before we knew. */
+  /** True while connected, so that a connection that breaks now may have been closed before. */
   readonly isStanding: boolean;
   send(context: Context, message: string): void;
-  /** The listener wants no more of it; the vendor is told. */
+  /** Cancels an utterance, at the vendor too. */
   drop(context: Context): void;
   /** Takes nothing new; closes when what it has is over. */
   retire(): void;
@@ -32,12 +32,12 @@ export function openContextConnection(input: {
   protocol: ContextProtocol;
   egress: Pick<Egress, 'openWebSocket'>;
   connectTimeoutMs: number;
-  /** Told once, with what was not over. Not after our own `close`. */
+  /** Called once, with the unfinished contexts; not after our own `close`. */
   onLost(error: SpeechError, contexts: readonly Context[]): void;
 }): ContextConnection {
   const { protocol } = input;
   const contexts = new Map<string, Context>();
-  /** What the vendor may still hold, dropped ones included. */
+  /** Contexts the vendor may still hold, cancelled ones included. */
   const held = new Set<string>();
   let isStanding = false;
   let isRetired = false;

@@ -6,7 +6,7 @@ export interface ContextMessage {
   contextId?: string;
   /** Bytes of signed 16 bit little-endian mono of 16 kHz. */
   sound?: Uint8Array;
-  /** What the protocol's word reader makes words of. */
+  /** Input of the protocol's word reader. */
   alignment?: unknown;
   isDone?: boolean;
   error?: SpeechError;
@@ -17,7 +17,7 @@ export type TimedWord = { text: string; startMs: number };
 /** Turns alignments of one utterance into words; `soundMs` is the sound before the message. Unit: milliseconds. */
 export type WordReader = (alignment: unknown, soundMs: number) => TimedWord[];
 
-/** What differs between vendors that keep utterances apart by an id (a context) on one WebSocket. */
+/** Protocol of a vendor that keeps utterances apart by an id (a context) on one WebSocket. */
 export interface ContextProtocol {
   readonly engineId: string;
   readonly url: URL;

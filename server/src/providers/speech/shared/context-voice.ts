@@ -9,9 +9,8 @@ import { speechError } from './speech-error.ts';
 import { createWrittenUtterance } from './written-utterance.ts';
 
 /**
- * A voice over one warm WebSocket on which the vendor keeps utterances apart. It connects when it is opened, and again
- * when there is something to say and the vendor has closed it meanwhile. A connection that turns out to be gone before
- * the first sound is replaced once without anybody noticing.
+ * A voice over one warm WebSocket on which the vendor keeps utterances apart. It connects when opened, and again when
+ * the vendor has closed it meanwhile. A connection found closed before the first audio is replaced once, transparently.
  */
 export function openContextVoice(
   protocol: ContextProtocol,
@@ -82,7 +81,7 @@ export function openContextVoice(
       timeouts: deps.timeouts,
       onOver(error) {
         if (error?.code !== 'timeout') return;
-        // Whoever said nothing once is not asked a second time.
+        // A context that timed out is not retried.
         drop(context);
         places.get(context)?.connection.retire();
       },

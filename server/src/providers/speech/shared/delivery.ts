@@ -3,7 +3,7 @@ import { createPcmReader } from './pcm-reader.ts';
 import { speechError } from './speech-error.ts';
 
 export interface SpeechTimeouts {
-  /** Until the connection stands. Unit: milliseconds. Default: 3000. */
+  /** Connection time limit. Unit: milliseconds. Default: 3000. */
   connectMs?: number;
   /** From the first phrase handed over to the first sound, connecting included. Unit: milliseconds. Default: 3000. */
   firstAudioMs?: number;

@@ -2,7 +2,7 @@ import type { SpeechError } from '#voice/ports.ts';
 import { speechError } from './speech-error.ts';
 
 export interface RecognitionTimeouts {
-  /** Until the connection stands. Unit: milliseconds. Default: 3000. */
+  /** Connection time limit. Unit: milliseconds. Default: 3000. */
   connectMs?: number;
   /** From a flush to any word from the vendor. Unit: milliseconds. Default: 5000. */
   answerMs?: number;

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { SpeechError } from '#voice/ports.ts';
 import { speakOverHttp } from './http-speech.ts';
 

@@ -9,7 +9,7 @@ export interface HttpSpeechRequest {
   url: URL;
   headers: Record<string, string>;
   body: string;
-  /** Of the signed 16 bit little-endian sound in the answer. */
+  /** Sample rate of the signed 16 bit little-endian audio in the response. */
   fromHz: number;
   /** Until the first sound. Unit: milliseconds. */
   firstAudioMs: number;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SpeechError } from '#voice/ports.ts';
 import { type PeerConnection, type SocketPeer, startSocketPeer } from '../testing/socket-peer.ts';
 import { openVendorStream, type VendorStreamRequest } from './open-stream.ts';

@@ -1,11 +1,11 @@
-import type { RawData, WebSocket } from 'ws';
 import type { Egress } from '@parley/egress';
+import type { RawData, WebSocket } from 'ws';
 import type { SpeechError } from '#voice/ports.ts';
 import { codeOfClose, speechError, toSpeechError } from './speech-error.ts';
 
-/** What happens on a connection to a vendor. Nothing is called after `closed`, nor after our own `close`. */
+/** Events of a connection to a vendor. None follows `closed`, or our own `close`. */
 export interface VendorStreamListener {
-  /** The connection stands and what was waiting has been sent. */
+  /** Connected, and the waiting messages are sent. */
   opened?(): void;
   text(message: string): void;
   /** Without it a binary message is not in the vendor's format. The buffer is the listener's to keep. */
@@ -19,30 +19,30 @@ export interface VendorStreamRequest {
   engineId: string;
   url: URL;
   headers: Record<string, string>;
-  /** Until the connection stands. Unit: milliseconds. */
+  /** Connection time limit. Unit: milliseconds. */
   connectTimeoutMs: number;
-  /** Most that may wait to be sent, before and after the connection stands. Default: 2 MB, a minute of sound. */
+  /** Maximum bytes waiting to be sent, before and after the connection is open. Default: 2 MB, a minute of audio. */
   maxWaitingBytes?: number;
   /** Largest message accepted. Default: 4 MB. */
   maxMessageBytes?: number;
-  /** What a close means to this vendor; undefined: as `codeOfClose` says. Told apart by code and reason. */
+  /** Meaning of a close for this vendor, by code and reason; undefined: as `codeOfClose`. */
   readClose?(code: number, reason: string): SpeechError | undefined;
 }
 
-/** A WebSocket to a vendor that may be written to before it stands. */
+/** A WebSocket to a vendor that may be written to before it is open. */
 export interface VendorStream {
   /** Sends in order. Binary data is copied, so the array may be overwritten after the call. */
   send(message: string | Uint8Array): void;
-  /** Ends it, with a last message where the vendor wants one and the connection stands. */
+  /** Closes the connection, with a last message where the vendor wants one and it is open. */
   close(farewell?: string): void;
 }
 
 const defaultMaxWaitingBytes = 2_000_000;
 const defaultMaxMessageBytes = 4_000_000;
-/** How long the vendor may take to answer our close before the connection is broken off. Unit: milliseconds. */
+/** Time limit for the vendor's close frame, then the connection is terminated. Unit: milliseconds. */
 const closeGraceMs = 1_000;
 
-/** Opens a WebSocket through the egress. Never throws: what goes wrong is told through `closed`, never synchronously. */
+/** Opens a WebSocket through the egress. Never throws: errors go to `closed`, never synchronously. */
 export function openVendorStream(request: VendorStreamRequest, listener: VendorStreamListener): VendorStream {
   const { engineId, maxWaitingBytes = defaultMaxWaitingBytes } = request;
   const giveUp = new AbortController();
@@ -87,7 +87,7 @@ export function openVendorStream(request: VendorStreamRequest, listener: VendorS
     send(message) {
       if (isOver) return;
       const held = socket === undefined ? waitingBytes : socket.bufferedAmount;
-      // Told later, so that nobody hears `closed` in the middle of his own call.
+      // Asynchronous, so that `closed` never comes within the caller's own call.
       if (held > maxWaitingBytes) return queueMicrotask(() => fail(speechError('timeout', engineId, 'not taken')));
       if (socket !== undefined) return socket.send(message);
       waiting.push(typeof message === 'string' ? message : Uint8Array.from(message));

@@ -2,7 +2,7 @@
 export interface PhraseBuffer {
   /** Phrases that are complete now, each with the space behind it. */
   add(text: string): string[];
-  /** What is left; empty where that is nothing to say. */
+  /** Returns the rest; empty where it has no words. */
   rest(): string;
 }
 

@@ -7,22 +7,22 @@ export interface SoundDetector {
   readonly isHeard: boolean;
   /** From the first to the last sound since the last `settle`. Unit: milliseconds of sound since the beginning. */
   stretch(): { startMs: number; endMs: number };
-  /** What was heard so far is dealt with. */
+  /** Marks the audio so far as handled. */
   settle(): void;
 }
 
 /** Root mean square below which nothing is held to be speech: -50 dB of full scale, under a whisper on a bad line. */
 const quietest = 100;
-/** How far above the noise speech is held to begin: 8 dB. */
+/** Ratio of speech to noise at which speech begins: 8 dB. */
 const aboveNoise = 2.5;
-/** How fast the noise is thought to rise while sound goes on: a factor of ten in some 9 s. Falls at once. */
+/** Rise of the noise estimate during sound: a factor of ten in some 9 s. It falls at once. */
 const riseOfNoise = 1.005;
 /** Three loud frames, 60 ms: a click has one, the shortest word more. */
 const loudFramesOfSpeech = 3;
 
 /**
- * Tells sound from silence by loudness alone, cheaply. It decides what a vendor is sent and asked, never whose turn it
- * is, so it would rather hear too much than miss a word.
+ * Separates sound from silence by loudness alone, cheaply. It decides what is sent to a vendor and never a turn, so it
+ * errs towards sound.
  */
 export function createSoundDetector(): SoundDetector {
   let noise = quietest / aboveNoise;

@@ -4,11 +4,11 @@ import { createSoundDetector } from './sound-detector.ts';
 /** Lets through what may be speech, for vendors who are paid, or hallucinate, by the second of silence. */
 export interface SoundGate {
   push(frame: Int16Array): void;
-  /** Whether sound was let through since the last `shut`. */
+  /** True when audio was passed since the last `shut`. */
   readonly isOpen: boolean;
-  /** What was let through, unit: milliseconds since the beginning. */
+  /** Range of the audio passed. Unit: milliseconds since the beginning. */
   stretch(): { startMs: number; endMs: number };
-  /** What comes now belongs to another stretch; the gate stays open. */
+  /** Begins a new stretch; the gate stays open. */
   cut(): void;
   /** Nothing more is let through until something is heard again. */
   shut(): void;

@@ -29,16 +29,15 @@ export function speechError(
   );
 }
 
-/** What an answer with an error status means. */
+/** Error code for a response status. */
 export function codeOfStatus(status: number): SpeechErrorCode {
   if (status === 429) return 'rate_limited';
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
 /**
- * What the close of a WebSocket before its end means, where the vendor has no codes of its own. 1008 is a broken rule,
- * 1011-1014 are troubles of the server, everything else is a connection that broke (RFC 6455, section 7.4.1, and the
- * registry it founds).
+ * Error code for an early close of a WebSocket, where the vendor has no codes. 1008 is a policy violation, 1011-1014
+ * are server errors, all others a broken connection (RFC 6455, section 7.4.1, and its registry).
  */
 export function codeOfClose(closeCode: number): SpeechErrorCode {
   if (closeCode === 1002 || closeCode === 1003 || closeCode === 1007 || closeCode === 1008) return 'refused';
@@ -60,6 +59,6 @@ export function toSpeechError(engineId: string, error: unknown): SpeechError {
 function codeOfEgress(error: EgressError): SpeechErrorCode {
   if (error.code === 'timeout') return 'timeout';
   if (error.code === 'too_large') return 'garbage';
-  // A body that breaks off is told apart from a connection that was never made by whoever reads the body.
+  // A body that breaks off is distinguished from a failed connection by the reader of the body.
   return error.status === undefined ? 'refused' : codeOfStatus(error.status);
 }

@@ -32,7 +32,7 @@ export function createWrittenUtterance(input: {
       const rest = phrases.rest();
       if (rest !== '') send(rest);
       if (hasSent) input.finish();
-      // Told later, so that nobody hears `end` in the middle of his own call.
+      // Asynchronous, so that `end` never comes within the caller's own call.
       else queueMicrotask(() => delivery.done(false));
     },
     cancel() {

@@ -45,7 +45,7 @@ export async function openAssemblyAiPeer(known: readonly KnownTone[]): Promise<A
 
 const unauthorized = { code: 1008, error: 'Unauthorized Connection: Missing Authorization header' };
 
-/** The service lets everybody in and says in the session what is wrong. */
+/** The service accepts each connection and reports errors in the session. */
 function complaintAbout(request: IncomingMessage, query: Record<string, string>, fault: PeerFault | undefined) {
   if (request.headers.authorization !== peerKey || fault === 'refused') return unauthorized;
   if (fault === '429') return { code: 1008, error: 'Unauthorized Connection: Too many concurrent sessions' };

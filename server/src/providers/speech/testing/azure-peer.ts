@@ -15,7 +15,7 @@ export interface AzurePeer extends LoopbackPeer {
   connections: number;
   /** Bodies of `speech.context`, one per turn. */
   contexts: Record<string, unknown>[];
-  /** What was asked to be spoken. */
+  /** Texts requested so far. */
   spoken: string[];
   hangsAfterSound: boolean;
   /** Status of the phrases to come instead of what was heard. */

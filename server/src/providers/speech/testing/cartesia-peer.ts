@@ -62,7 +62,7 @@ function refuse(request: IncomingMessage, url: URL): number | undefined {
 
 interface SpeakContext {
   queue: ToneQueue;
-  /** What has to stay the same in all messages of the context. */
+  /** Fields that must be equal in all messages of the context. */
   common: string;
   saidMs: number;
 }
@@ -97,7 +97,7 @@ function speak(connection: PeerConnection, script: Script, peer: CartesiaPeer): 
     const context = contexts.get(contextId);
     context?.queue.clear();
     contexts.delete(contextId);
-    // What was on its way when the cancelling came.
+    // Audio in flight at the cancellation.
     if (context !== undefined) connection.send(chunk(contextId, bytesOf(toneOf('stale'))));
     script.cancels += 1;
     script.wake();

@@ -11,7 +11,7 @@ import { createToneQueue } from './tone-queue.ts';
  * (named in the adapters' protocol files); never compared with the live service.
  */
 export interface DeepgramPeer extends SocketPeer {
-  /** What the next streams hear; without it they know the tones of the fixtures by their pitch. */
+  /** Script of the next streams; without it they recognize the fixtures' tones by pitch. */
   willHear(script: HearingScript): void;
   /** The next utterance gives its first sound and then nothing. */
   willHangAfterSound(): void;
@@ -163,7 +163,7 @@ function speak(connection: PeerConnection, script: Script, messages: string[]): 
   });
   function clear(): void {
     queue.clear();
-    // What was on its way when the clearing came.
+    // Audio in flight at the clear.
     if (hasSpoken) connection.sendBinary(bytesOf(toneOf('stale')));
     connection.send({ type: 'Cleared', sequence_id: sequence++ });
     script.cancels += 1;

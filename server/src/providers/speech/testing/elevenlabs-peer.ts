@@ -11,7 +11,7 @@ import { createToneQueue, type ToneQueue } from './tone-queue.ts';
  * ElevenLabs' public descriptions (named in the adapters' protocol files); never compared with the live service.
  */
 export interface ElevenLabsPeer extends SocketPeer {
-  /** What the next streams hear; without it they know the tones of the fixtures by their pitch. */
+  /** Script of the next streams; without it they recognize the fixtures' tones by pitch. */
   willHear(script: HearingScript): void;
   /** The next utterance gives its first sound and then nothing. */
   willHangAfterSound(): void;

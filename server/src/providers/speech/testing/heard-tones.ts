@@ -1,4 +1,4 @@
-/** How peers that cannot really hear tell utterances apart: each is a tone of its own pitch. */
+/** Tone by whose pitch a peer without recognition identifies an utterance. */
 export interface KnownTone {
   hz: number;
   text: string;
@@ -16,7 +16,7 @@ export function makeTone(tone: { hz: number; durationMs: number; sampleRateHz: n
   return samples.map((_, at) => Math.round(amplitude * Math.sin(step * at)));
 }
 
-/** Which of the tones is heard, and where. Units: milliseconds. Undefined: silence, or a tone nobody knows. */
+/** The tone that is heard, and its range. Unit: milliseconds. Undefined: silence, or an unknown tone. */
 export function hearTone(
   pcm: Int16Array,
   sampleRateHz: number,

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ConformanceFault } from '../../conformance/language-model.conformance.ts';
 
-/** How a peer fails; a peer that is not there at all is one that was closed. */
+/** Fault of a peer; an absent peer is one that was closed. */
 export type PeerFault = Exclude<ConformanceFault, 'closed'>;
 
 export const peerKey = 'peer-key';
 
-/** A server on this machine that stands in for a vendor. */
+/** A server on this machine that fakes a vendor. */
 export interface LoopbackPeer {
   host: string;
-  /** What the next connections and requests get. */
+  /** Fault of the next connections and requests. */
   fault: PeerFault | undefined;
   /** Resolves when no connection and no request of a client is left. */
   sawClose(): Promise<void>;
@@ -85,7 +85,7 @@ export async function startLoopbackPeer(vendor: LoopbackVendor): Promise<Loopbac
   return peer;
 }
 
-/** Sends speech in pieces that break in the middle of samples, as networks do. Hangs or breaks after the first if told. */
+/** Sends speech in pieces that split samples, as networks do. Hangs or breaks after the first on request. */
 export async function sendSpeech(
   response: ServerResponse,
   sound: Uint8Array,

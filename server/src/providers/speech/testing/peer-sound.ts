@@ -1,9 +1,9 @@
 import { sampleRateHz } from '#voice/ports.ts';
 
-/** What a peer's voice takes for one character. Unit: samples; 40 ms. */
+/** Audio of one character by a peer's voice. Unit: samples; 40 ms. */
 export const samplesPerCharacter = 640;
 
-/** Sound as long as the text, with a pitch of its own for each first letter. */
+/** Audio as long as the text, with a distinct pitch for each first letter. */
 export function toneOf(text: string): Int16Array {
   const tone = new Int16Array(text.length * samplesPerCharacter);
   const hz = pitchOf(text);
@@ -33,11 +33,11 @@ export function bytesOf(sound: Int16Array): Buffer {
 
 const loudness = 500;
 
-/** Tells where in a stream of sound somebody speaks, for peers that hear by script. */
+/** Finds speech in a stream of audio, for peers with a script. */
 export interface Loudness {
   /** Sound since the beginning. Unit: milliseconds. */
   readonly totalMs: number;
-  /** Of the stretch since `restart`. Unit: milliseconds; undefined without loud sound. */
+  /** Range since `restart`. Unit: milliseconds; undefined without loud audio. */
   readonly startMs: number | undefined;
   readonly endMs: number;
   readonly loudMs: number;

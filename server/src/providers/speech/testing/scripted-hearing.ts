@@ -2,7 +2,7 @@ import { sampleRateHz } from '#voice/ports.ts';
 import { hearTone, type KnownTone } from './heard-tones.ts';
 import { createLoudness } from './peer-sound.ts';
 
-/** What a peer makes of loud sound: for each stream, in the order they are opened, one text per flushed stretch. */
+/** Script of a peer: for each stream, in the order they are opened, one text per flushed stretch. */
 export type HearingScript = readonly (readonly string[])[];
 
 /** One stretch that was flushed. Unit of times: milliseconds of the stream. */

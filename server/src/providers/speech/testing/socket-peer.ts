@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
-/** How a peer fails: before the handshake, or once it has heard or said the first sound. */
+/** Fault of a peer: before the handshake, or after the first audio. */
 export type SocketFault = 'refused' | 'hangs' | '429' | '5xx' | 'cut' | 'garbage';
 
 export const peerKey = 'peer-key';
@@ -25,7 +25,7 @@ export interface PeerConnection {
   cut(): void;
 }
 
-/** What a peer does with the messages of one client. */
+/** A peer's handling of one client's messages. */
 export interface PeerSession {
   text(message: Record<string, unknown>): void;
   binary?(bytes: Buffer): void;
@@ -39,7 +39,7 @@ export interface SocketPeer {
   fault: SocketFault | undefined;
   /** Addresses that were connected to. */
   readonly opened: readonly URL[];
-  /** What clients did wrong. */
+  /** Protocol violations of clients. */
   readonly complaints: readonly string[];
   /** Resolves when no connection is left. */
   sawClose(): Promise<void>;

@@ -4,7 +4,7 @@ import type { SpokenFixture } from '../../conformance/speech-to-text.conformance
 import { type KnownTone, makeTone } from './heard-tones.ts';
 import type { LoopbackPeer } from './loopback-peer.ts';
 
-/** What peers understand. */
+/** Tones the peers recognize. */
 export const tones: readonly [KnownTone, KnownTone] = [
   { hz: 400, text: 'Is it raining?' },
   { hz: 700, text: 'Book a table for four.' },

@@ -15,7 +15,7 @@ export function createToneQueue(input: {
   pieceBytes: number;
   /** `isFirst`: the first piece of a text. */
   piece(bytes: Buffer, text: string, isFirst: boolean): void;
-  /** How a text sounds, `samplesPerCharacter` long for each character. Default: one tone. */
+  /** Audio of a text, `samplesPerCharacter` long for each character. Default: one tone. */
   soundOf?: (text: string) => Int16Array;
 }): ToneQueue {
   const { soundOf = toneOf } = input;

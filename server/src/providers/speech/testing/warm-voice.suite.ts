@@ -12,7 +12,7 @@ export interface WarmVoicePeer extends SocketPeer {
   sawCancel(): Promise<void>;
 }
 
-/** What voices over one warm WebSocket do, whatever the vendor. */
+/** Promises of voices over one warm WebSocket, for any vendor. */
 export function warmVoiceSuite(
   name: string,
   subject: { start(): Promise<WarmVoicePeer>; engine(peer: WarmVoicePeer, timeouts: SpeechTimeouts): TextToSpeech },
@@ -68,7 +68,7 @@ export function warmVoiceSuite(
       const voice = openVoice();
       await sayAloud(voice, 'Hello there.');
       end(peer);
-      // Whether the end is known by now or only while speaking, nobody may notice.
+      // The same result whether the close was noticed before or during the utterance.
       const at = await sayAloud(voice, 'And again.');
       expect(at.error).toBeUndefined();
       expect(at.sound.length).toBeGreaterThanOrEqual('And again.'.length * samplesPerCharacter);
@@ -83,7 +83,7 @@ export function warmVoiceSuite(
       expect(error?.code).toBe('timeout');
       expect(sound.length).toBeGreaterThan(0);
       expect((await sayAloud(voice, 'All fine.')).error).toBeUndefined();
-      // Whoever fell silent once is not asked again.
+      // A voice that timed out is not retried.
       expect(peer.opened).toHaveLength(2);
       voice.close();
     });

@@ -2,7 +2,7 @@ import { foldWords } from '../fold-words.ts';
 import { intentOf, isQuestion } from '../intents.ts';
 import { withDigits } from './number-words.ts';
 
-/** A code told without being asked for has as many signs, unless its name stands before it. */
+/** A code given without a question has at least this many characters, unless its name precedes it. */
 const ownSigns = 3;
 const longest = 40;
 

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-words.ts';
 
-/** How one language counts to 99 and beyond; all folded. */
+/** Number words of one language to 99 and beyond; all folded. */
 interface Counting {
   /** 0-19; several words for one number are separated by `/`. */
   small: string;

@@ -11,7 +11,7 @@ import { countryOf, findPhoneNumber } from './find-phone-number.ts';
 import { findTime } from './find-time.ts';
 import { withDigits } from './number-words.ts';
 
-/** Where and when a conversation takes place: what dates and numbers are understood from. */
+/** Place and time of a conversation, from which dates and numbers are read. */
 export interface Setting {
   today: Today;
   country: ReturnType<typeof countryOf>;
@@ -20,7 +20,7 @@ export interface Setting {
   language: string;
 }
 
-/** What was asked for just before a message, so that a bare answer is understood. */
+/** Detail asked for just before a message, so that a bare answer is understood. */
 export type Asked = 'name' | 'phone_number' | 'email' | 'date' | 'time' | undefined;
 
 export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' | 'timezone' | 'language'>): Setting {
@@ -34,7 +34,7 @@ export function settingOf({ now, timezone, language }: Pick<ModelRequest, 'now' 
   };
 }
 
-/** What a message tells of the person and the time: `name`, `phone_number`, `email`, `date`, `time`. */
+/** Details of the person and the time in a message: `name`, `phone_number`, `email`, `date`, `time`. */
 export function readDetails(text: string, setting: Setting, asked: Asked): Record<string, string> {
   const details: Record<string, string> = {};
   const email = findEmail(text);
@@ -54,7 +54,7 @@ export function readDetails(text: string, setting: Setting, asked: Asked): Recor
   return details;
 }
 
-/** A person's answer to the question for one parameter that is no detail of its own; undefined when it is not one. */
+/** Reads the answer to a question for a parameter that is no known detail; undefined when the message is none. */
 export function readParameter(
   text: string,
   parameter: ToolParameter,

@@ -21,7 +21,7 @@ export function say(pack: PhrasePack, key: PhraseKey, turn = 0, values: Record<s
 
 const patterns = new WeakMap<PhrasePack, Map<PhraseKey, RegExp>>();
 
-/** Whether a text of ours ends with one of the wordings of `key`. */
+/** True when a text ends with one of the wordings of `key`. */
 export function endsWithPhrase(pack: PhrasePack, key: PhraseKey, text: string): boolean {
   return patternOf(pack, key).test(text.trim());
 }

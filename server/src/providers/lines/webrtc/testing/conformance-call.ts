@@ -1,8 +1,8 @@
 import { frameMs, frameSamples } from '#voice/ports.ts';
+import { joinPcm } from '../../../../voice/testing/media-tone.ts';
 import type { LineSubject } from '../../../conformance/line.conformance.ts';
 import { createWebRtcLine } from '../create-webrtc-line.ts';
 import { lineInfo, loopback } from './connect-call.ts';
-import { joinPcm } from '../../../../voice/testing/media-tone.ts';
 import { createWebRtcClient, type WebRtcClient } from './webrtc-client.ts';
 
 /** Time of the line's own, which passes when it is told to. */

@@ -1,8 +1,8 @@
 import { createMediaClock, type MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
 import type { LineInfo } from '#voice/ports.ts';
-import { createWebRtcLine, type WebRtcSettings } from '../create-webrtc-line.ts';
 import { joinPcm, toneOf } from '../../../../voice/testing/media-tone.ts';
+import { createWebRtcLine, type WebRtcSettings } from '../create-webrtc-line.ts';
 import { createUdpRelay, portOf, type UdpRelay, withPort } from './udp-relay.ts';
 import { createWebRtcClient, type WebRtcClient } from './webrtc-client.ts';
 

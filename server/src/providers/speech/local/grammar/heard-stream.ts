@@ -83,7 +83,7 @@ export function createHeardStream(
     pool.borrow(borrower);
   }
 
-  /** What is expected changes between utterances only: the engine would drop the one it is in. */
+  /** Expected phrases change between utterances only: the engine would drop the current one. */
   function begin(ear: GuidedDecoder) {
     if (!isExpectedKnown) ear.expect(expected);
     isExpectedKnown = true;
@@ -148,6 +148,6 @@ const newUtterance = () => ({
   heardMs: 0,
   nextPartialMs: partialEveryMs,
   partial: '',
-  /** Where each piece of sound was in the caller's audio; silence between pieces was never handed over. */
+  /** Position of each piece in the caller's audio; silence between pieces was never handed over. */
   pieces: [] as { heardMs: number; atMs: number }[],
 });

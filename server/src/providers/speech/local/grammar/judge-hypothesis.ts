@@ -27,11 +27,14 @@ const unexplainedLoss = 0.5;
 
 const isWord = ({ t }: HeardSegment) => t !== '(NULL)' && !/^[<[+]/.test(t);
 
-/** Every word has a vowel, and somebody who speaks has a pitch; coughs and noise hit a word, but have none. */
+/**
+ * Minimum voiced sound: each word has a vowel and speech has a pitch, while coughs and noise match words without one.
+ * Unit: milliseconds.
+ */
 const leastVoicedMs = 60;
 const leastVoicedShare = 0.15;
 
-/** Whether what the engine heard was said, or is only the least bad guess at something outside its grammar. */
+/** Decides whether the hypothesis was said, or is the best match for something outside the grammar. */
 export function judgeHypothesis(segments: readonly HeardSegment[], voicedMs: number): Judgement {
   const words = segments.filter(isWord);
   const first = words[0];

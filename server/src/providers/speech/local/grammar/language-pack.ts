@@ -1,4 +1,4 @@
-/** What the recognizer knows of a language besides the phrases of a call. */
+/** Language data of the recognizer, besides the phrases of a call. */
 export interface LanguagePack {
   /** The folder of the weights. */
   model: 'en-us' | 'fr-fr';
@@ -11,6 +11,6 @@ export interface LanguagePack {
   tails: readonly string[];
   /** Figures in words, as they are said. */
   sayNumber(value: number): string;
-  /** How people write what was said: figures, times. */
+  /** Writes words as people do: figures, times. */
   write(words: readonly string[]): string;
 }

@@ -1,4 +1,4 @@
-/** Spelling to sounds of the weights' alphabet, first match wins: what stands before, the letters, after, the sounds. */
+/** Spelling to phonemes of the acoustic model, first match wins: context before, letters, context after, phonemes. */
 const rules: readonly (readonly [before: RegExp | null, letters: string, after: RegExp | null, sounds: string])[] = [
   [/^$/, 'kn', null, 'N'],
   [/^$/, 'wr', null, 'R'],

@@ -1,11 +1,11 @@
-/** What is known of an agent before anybody speaks to it. */
+/** Facts about an agent before a conversation. */
 export interface KnownOfAgent {
   prompt: string;
   greeting: string;
   quickQuestions: readonly string[];
   /** Values tools take, such as the services that can be booked. */
   toolEnums: readonly string[];
-  /** What was just offered. */
+  /** Choices just offered. */
   choices: readonly string[];
   name: string;
   /** BCP 47. */
@@ -13,7 +13,7 @@ export interface KnownOfAgent {
 }
 
 interface Topic {
-  /** What of the prompt shows that the agent can say something about it. */
+  /** Pattern of a prompt that covers the subject. */
   about: RegExp;
   questions: readonly string[];
 }
@@ -190,7 +190,7 @@ export function phrasesForAgent(known: KnownOfAgent): string[] {
   return unique([...given, ...topics, ...always, ...things, ...called]);
 }
 
-/** What a price is told of: `A standard service costs 65 euro`, `Haircut: 30 euro`, `City bikes cost 18 euro`. */
+/** Subjects of prices: `A standard service costs 65 euro`, `Haircut: 30 euro`, `City bikes cost 18 euro`. */
 function thingsOf(prompt: string): string[] {
   const things: string[] = [];
   const sentences = prompt.split(/(?<=[.!?;])\s|\n|,\s|\band(?=\s[\w-]+\s\d)/);

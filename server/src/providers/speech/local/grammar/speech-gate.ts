@@ -9,7 +9,7 @@ const endFrames = 75;
 /** The longest utterance: 30 s. */
 const longestFrames = 1500;
 
-/** Root mean square below which nobody speaks, and above which somebody may whatever the noise. */
+/** RMS level below which there is no speech, and above which there may be speech whatever the noise. */
 const quietest = 90;
 const loudest = 500;
 
@@ -20,8 +20,8 @@ export interface SpeechGate {
 }
 
 /**
- * Lets sound through while somebody may be speaking, with 240 ms from before it began, so that silence costs a
- * recognizer nothing. Sound comes in batches of about 80 ms; `atMs` counts everything that was pushed.
+ * Passes audio while there may be speech, with 240 ms before it, so that silence costs a recognizer nothing. Audio
+ * comes in batches of about 80 ms; `atMs` counts all audio pushed.
  */
 export function createSpeechGate(out: { sound(pcm: Int16Array, atMs: number): void; end(): void }): SpeechGate {
   const kept = new Int16Array(preRollFrames * frameSamples);

@@ -9,18 +9,18 @@ const stepMs = 20;
 const stepSamples = (rateHz * stepMs) / 1000;
 const shortestLag = Math.floor(rateHz / 400);
 const longestLag = Math.ceil(rateHz / 75);
-/** How alike one period is to the next where vocal cords swing; noise stays below 0.4, however it is coloured. */
+/** Minimum similarity of consecutive pitch periods in voiced sound; noise of any colour stays below 0.4. */
 const voicedLikeness = 0.55;
 /** Mean square, of samples up to 1, below which nothing is looked for. */
 const quietest = 1e-6;
 
 export interface Voicing {
   push(sound: Float32Array): void;
-  /** How much of the sound so far came from swinging vocal cords. Unit: milliseconds. */
+  /** Voiced audio so far. Unit: milliseconds. */
   voicedMs(): number;
 }
 
-/** Tells voice from coughs, breath and noise by its pitch: words without it were not said. */
+/** Separates voice from coughs, breath and noise by its pitch: words without it were not said. */
 export function createVoicing(): Voicing {
   const kept = new Float32Array(windowSamples + longestLag);
   let filled = 0;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const fileSchema = z.object({
-  /** Where it lies inside the model's folder, on disk and on a mirror. */
+  /** Path inside the model's folder, on disk and on a mirror. */
   path: z.string().regex(/^[a-z0-9][a-z0-9._-]*$/),
   /** Tried in this order. Each names one fixed revision, so that the bytes behind it cannot change. */
   urls: z.array(z.url({ protocol: /^https?$/ })).min(1),
   bytes: z.int().positive(),
-  /** Of the whole file, lower case hex; null: nobody has published one that this catalogue could take over. */
+  /** SHA-256 of the whole file, lower case hex; null: none is published that this catalogue could adopt. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -45,7 +45,7 @@ export const catalogue: readonly SpeechModel[] = readCatalogue(new URL('./models
 /** Size of all files of a model. Unit: bytes. */
 export const bytesOf = (model: SpeechModel): number => model.files.reduce((sum, file) => sum + file.bytes, 0);
 
-/** Whether every file of a model has a known checksum. */
+/** True when each file of a model has a known checksum. */
 export const isVerifiable = (model: SpeechModel): boolean => model.files.every((file) => file.sha256 !== null);
 
 /**

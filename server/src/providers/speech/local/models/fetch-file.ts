@@ -10,7 +10,7 @@ export type FetchModel = (
 
 export interface FetchFileInput {
   file: ModelFile;
-  /** Where it is to lie at the end. */
+  /** Final path. */
   target: string;
   /** Tried in this order. */
   urls: readonly string[];

@@ -127,7 +127,10 @@ async function withRounds<T>(options: FetchModelOptions, signal: AbortSignal, at
     } catch (error) {
       const waitMs = waitsMs[round];
       if (!(error instanceof ModelError) || error.code !== 'unreachable' || waitMs === undefined) throw error;
-      options.log.debug({ event: 'speech_model.download_retried', err: error, waitMs }, 'speech model download is retried');
+      options.log.debug(
+        { event: 'speech_model.download_retried', err: error, waitMs },
+        'speech model download is retried',
+      );
       await pause(waitMs, options, signal);
     }
   }

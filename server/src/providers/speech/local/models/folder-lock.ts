@@ -7,12 +7,12 @@ import { systemCode } from './model-error.ts';
 const holderSchema = z.object({ pid: z.int(), host: z.string(), token: z.string() });
 
 export interface FolderLock {
-  /** Whether it is still ours: a process that slept too long may have lost it. */
+  /** True while the lock is held: a process that slept too long may have lost it. */
   isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** How often a holder shows that it lives, and after how long without a sign another may take over. */
+/** Heartbeat of a holder, and the age after which another process may take over. Unit: milliseconds. */
 const beatMs = 5_000;
 const silentMs = 30_000;
 
@@ -39,7 +39,7 @@ export async function takeLock(path: string): Promise<FolderLock | undefined> {
   };
 }
 
-/** Whether a living process holds the lock. */
+/** True when a living process holds the lock. */
 export async function isLocked(path: string): Promise<boolean> {
   const content = await read(path);
   return content !== undefined && (await isAlive(path, content));

@@ -4,7 +4,7 @@ export type ModelErrorCode =
   | 'unverified' // no checksum is known and taking such a model was not allowed
   | 'unreachable' // no address answered, or the connection kept breaking
   | 'missing' // every address says that it has no such file
-  | 'damaged' // what came is not what the catalogue describes
+  | 'damaged' // content does not match the catalogue
   | 'disk-full'
   | 'disk' // the folder cannot be written or read
   | 'cancelled';
@@ -20,7 +20,7 @@ export class ModelError extends Error {
   }
 }
 
-/** Whether the same download may well succeed later without anyone doing anything. */
+/** True when the same download may succeed later without intervention. */
 export const mayPass = (code: ModelErrorCode): boolean => code === 'unreachable' || code === 'missing';
 
 /** `code` of a system error, or undefined. */

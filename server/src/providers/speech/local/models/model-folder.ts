@@ -9,7 +9,7 @@ const recordSchema = z.record(z.string(), z.object({ bytes: z.int(), sha256: z.s
 /** Checksums taken over from a first download, by file. */
 const pinsSchema = z.record(z.string(), z.string());
 
-/** What was true of each file when it was last read from end to end. */
+/** State of each file when it was last read from end to end. */
 type Record = z.output<typeof recordSchema>;
 
 /** One model on disk: `<root>/<id>/<file>`, beside them `ready.json`; `<root>/<id>.pins.json` outlives a removal. */

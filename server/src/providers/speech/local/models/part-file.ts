@@ -6,7 +6,7 @@ import { hashInto } from './file-hash.ts';
 
 const originSchema = z.object({ url: z.string(), validator: z.string().nullable() });
 
-/** Where the bytes of a part came from, so that a resumed answer can be known to belong to them. */
+/** Origin of a partial file's bytes, to verify that a resumed response belongs to them. */
 export type PartOrigin = z.output<typeof originSchema>;
 
 /** A file that is still being fetched: `<target>.part`, beside it `<target>.part.json`. Survives kill -9. */

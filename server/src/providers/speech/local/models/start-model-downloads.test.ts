@@ -71,7 +71,7 @@ test('without internet it says so once, keeps trying at growing intervals, and u
   expect(waits).toEqual([1, 5, 15, 15, 15]);
   expect(ready).toEqual(['one']);
   expect(lines.filter((line) => line.includes('keeps trying'))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('being fetched'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('download started'))).toHaveLength(1);
 });
 
 test('what no waiting can change is said once and given up', async () => {
@@ -91,7 +91,7 @@ test('a model that cannot be loaded leaves the next one its turn', async () => {
   });
   await downloads.settled;
   expect(ready).toEqual(['two']);
-  expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('is not used'))).toHaveLength(1);
 });
 
 test('close ends a download under way and waits for it', async () => {

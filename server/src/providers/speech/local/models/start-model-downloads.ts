@@ -6,7 +6,7 @@ import type { ModelStore } from './model-store.ts';
 
 export interface ModelDownloadsOptions {
   store: ModelStore;
-  /** What `selectModels` made of the setting. */
+  /** Models from `selectModels`. */
   wanted: readonly SpeechModel[];
   log: Pick<Logger, 'info' | 'warn'>;
   /** The model lies whole in the folder: load it. What it throws is logged, and the model is left alone. */
@@ -72,7 +72,11 @@ async function bring(
     const reason = error instanceof Error ? error.message : String(error);
     const isPassing = error instanceof ModelError && mayPass(error.code);
     if (lastReasons.get(model.id) !== reason) {
-      if (isPassing) log.info({ event: 'speech_model.download_delayed', ...fields, reason }, 'speech model download failed, will retry');
+      if (isPassing)
+        log.info(
+          { event: 'speech_model.download_delayed', ...fields, reason },
+          'speech model download failed, will retry',
+        );
       else log.warn({ event: 'speech_model.download_failed', ...fields, reason }, 'speech model download failed');
     }
     lastReasons.set(model.id, reason);
@@ -83,7 +87,10 @@ async function bring(
     await onReady(model, folder);
     log.info({ event: 'speech_model.activated', ...fields }, 'speech model in use for new calls');
   } catch (error) {
-    log.warn({ event: 'speech_model.activation_failed', ...fields, err: error }, 'speech model failed its self-test and is not used');
+    log.warn(
+      { event: 'speech_model.activation_failed', ...fields, err: error },
+      'speech model failed its self-test and is not used',
+    );
   }
   return 'done';
 }
@@ -97,6 +104,10 @@ async function fetchUnlessThere(
 ): Promise<string> {
   const known = (await store.list()).find((status) => status.model.id === model.id)?.state;
   if (known?.state === 'ready') return known.folder;
-  if (!isQuiet) log.info({ event: 'speech_model.download_started', model: model.id, bytes: bytesOf(model) }, 'speech model download started');
+  if (!isQuiet)
+    log.info(
+      { event: 'speech_model.download_started', model: model.id, bytes: bytesOf(model) },
+      'speech model download started',
+    );
   return store.download(model.id, { signal });
 }

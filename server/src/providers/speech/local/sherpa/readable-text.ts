@@ -1,6 +1,6 @@
 /**
- * What a recognizer wrote, as people write. Models that know no case shout; theirs is put into lower case, with the
- * English "I". Others are left as they are.
+ * Makes a recognizer's transcript readable. Models without case emit upper case, which becomes lower case, with the
+ * English "I"; others are left as they are.
  */
 export function readable(text: string, language: string): string {
   const plain = text.trim().replace(/\s+/g, ' ');

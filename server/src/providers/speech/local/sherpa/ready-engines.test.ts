@@ -72,7 +72,7 @@ async function serve(files: Record<string, Buffer>): Promise<ModelServer> {
   return server;
 }
 
-/** What a call that begins now hears in a tone. */
+/** Transcript of a tone by a call that begins now. */
 function hear(hearing: SpeechToText, hz: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = hearing.open(
@@ -125,7 +125,7 @@ describe('a model that has been fetched', () => {
     const { hearing, engines } = setUp();
     const files = weights('broken');
     const lines = await fetchAndUse(testModel([(await serve(files)).origin], files), engines.use);
-    expect(lines.at(-1)?.sentence).toContain('cannot be used');
+    expect(lines.at(-1)?.sentence).toContain('is not used');
     expect(lines.at(-1)?.fields.err?.message).toContain('ended the process');
     expect(hearing.engineFor('en')).toBe(guided);
   });

@@ -18,8 +18,8 @@ export interface ReadyEnginesOptions {
 
 export interface ReadyEngines {
   /**
-   * Tries a model, loads it and lets new calls use it: what `startModelDownloads` wants to be told. Throws where the
-   * model does not work; nothing has changed then.
+   * Tests a model, loads it and activates it for new calls; the `onReady` of `startModelDownloads`. Throws where the
+   * model does not work, with no change.
    */
   use(model: SpeechModel, folder: string): Promise<void>;
   /** Unloads everything; calls that still hear are failed. */

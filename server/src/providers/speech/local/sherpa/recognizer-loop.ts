@@ -80,7 +80,7 @@ export function createRecognizerLoop(options: {
 
   const textOf = (stream: Listening) => readable(recognizer.getResult(stream.sound).text, options.language);
 
-  /** Ends the stretch: its final, unless nothing was heard and nobody asked, and a fresh stream for the next. */
+  /** Ends the utterance: its final, unless there were neither words nor a flush, and a fresh stream for the next. */
   function conclude(stream: Listening): void {
     const text = textOf(stream);
     const isFinal = text !== '' || stream.isFlushing;

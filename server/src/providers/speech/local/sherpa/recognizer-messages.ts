@@ -1,6 +1,6 @@
 import type { SpeechErrorCode, Transcript } from '#voice/ports.ts';
 
-/** To the thread that recognises. Streams are numbered by whoever opens them. */
+/** Messages to the recognizer thread. The opener numbers the streams. */
 export type ToRecognizer =
   | { kind: 'open'; stream: number }
   /** 16 kHz sound of any length. */

@@ -4,7 +4,7 @@ import type { FromRecognizer, ToRecognizer } from './recognizer-messages.ts';
 import type { OnlineRecognizerConfig } from './sherpa-api.ts';
 import type { SherpaEngine } from './sherpa-engine.ts';
 
-/** What `createSherpaRecognizer` starts a thread with. */
+/** Data with which `createSherpaRecognizer` starts a thread. */
 export interface RecognizerThreadData {
   /** Module of the form of `SherpaEngine`. */
   engine: string;

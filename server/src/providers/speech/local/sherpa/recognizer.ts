@@ -29,10 +29,10 @@ export interface SherpaRecognizer extends SpeechToText {
 }
 
 /**
- * Loads a streaming transducer into threads of its own. Promises open vocabulary, partials while people speak, and a
- * final soon after `flush`. The keywords of a call are not weighed: the library takes such words only for a whole
- * recognizer, not for one stream. Throws SpeechError('unavailable') where the library or a file is missing or the model
- * cannot be loaded. A file that is not a model at all ends the process: load only what has passed `testModel`.
+ * Loads a streaming transducer into dedicated threads. Open vocabulary, partials while people speak, and a final soon
+ * after `flush`. The keywords of a call are not weighed: the library takes them for a whole recognizer only, not for
+ * one stream. Throws SpeechError('unavailable') where the library or a file is missing or the model cannot be loaded. A
+ * file that is no model ends the process: load only what has passed `testModel`.
  */
 export async function createSherpaRecognizer(options: SherpaRecognizerOptions): Promise<SherpaRecognizer> {
   const engine = options.engine ?? realEngine;

@@ -13,7 +13,7 @@ export interface SelfTestRequest {
 }
 
 export interface SelfTestResult {
-  /** Why the model cannot be used; missing: it can. */
+  /** Reason the model cannot be used; missing: it can. */
   problem?: string;
 }
 

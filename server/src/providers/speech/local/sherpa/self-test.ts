@@ -14,8 +14,8 @@ export interface SelfTestOptions {
 }
 
 /**
- * Loads a model and uses it once, in a process of its own: a file that is not what the library expects ends the process
- * that loads it. Resolves when it works; throws an Error that says why not.
+ * Loads a model and uses it once, in a separate process: a malformed file ends the process that loads it. Resolves when
+ * it works; throws an Error with the reason when it does not.
  */
 export async function testModel({
   model,

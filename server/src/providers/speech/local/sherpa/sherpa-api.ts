@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { SpeechError } from '#voice/ports.ts';
 
-/** What Parley uses of sherpa-onnx-node 1.13.8, which comes without types. Samples are -1 to 1. */
+/** Types of the parts of sherpa-onnx-node 1.13.8 in use; the package has none. Samples are -1 to 1. */
 export interface OnlineStream {
   acceptWaveform(sound: { samples: Float32Array; sampleRate: number }): void;
   /** No more sound comes: what is buffered can be decoded to the end. */
@@ -17,7 +17,7 @@ export interface OnlineResult {
 /** A streaming recognizer. Everything is synchronous and takes as long as it takes. */
 export interface OnlineRecognizer {
   createStream(): OnlineStream;
-  /** Whether enough sound has come for another step. */
+  /** True when there is enough audio for another step. */
   isReady(stream: OnlineStream): boolean;
   decode(stream: OnlineStream): void;
   /** One step of several streams at once; each must be ready. */
@@ -98,7 +98,7 @@ export function loadSherpa(engineId: string): SherpaApi {
   }
 }
 
-/** Whether models of this kind can be used on this machine at all, before any is fetched. */
+/** True when this machine can run models of this kind at all; checked before a download. */
 export function isSherpaInstalled(): boolean {
   try {
     loadSherpa('sherpa');

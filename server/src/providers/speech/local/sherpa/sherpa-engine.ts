@@ -6,7 +6,7 @@ import {
   type OnlineRecognizerConfig,
 } from './sherpa-api.ts';
 
-/** What makes engines out of models: the library, or a stand-in for it. Threads and processes are told its address. */
+/** Factory of engines from models: the library, or a fake. Threads and processes get its URL. */
 export interface SherpaEngine {
   createRecognizer(engineId: string, config: OnlineRecognizerConfig): OnlineRecognizer;
   createVoice(engineId: string, config: OfflineTtsConfig): Promise<OfflineTts>;

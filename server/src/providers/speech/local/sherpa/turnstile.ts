@@ -13,7 +13,7 @@ export function createTurnstile(atOnce: number): Turnstile {
       try {
         return await work();
       } finally {
-        // The place is handed on, so that nobody slips in between.
+        // The slot is handed on directly, so that no other caller slips in.
         const next = waiting.shift();
         if (next) next();
         else inside -= 1;

@@ -4,7 +4,7 @@ type Rule = readonly [RegExp, string | ((...parts: string[]) => string)];
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** What only helps the eye. */
+/** Markup for the eye only. */
 const markup: readonly Rule[] = [
   [/<[^<>]*>/g, ' '],
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],

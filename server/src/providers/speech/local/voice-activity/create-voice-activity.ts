@@ -7,8 +7,8 @@ import { createSileroActivity } from './silero-activity.ts';
 const gateMode = 1;
 
 /**
- * The best detector this machine can run: `silero`, or `fvad` where sherpa-onnx has no binary. Which it became stands
- * in `id`; `onFallback` hears why it is not Silero.
+ * The best detector this machine can run: `silero`, or `fvad` where sherpa-onnx has no binary; see `id`. `onFallback`
+ * gets the reason.
  */
 export async function createVoiceActivity(
   options: { onFallback?: (cause: unknown) => void; preferred?: () => Promise<VoiceActivityEngine> } = {},

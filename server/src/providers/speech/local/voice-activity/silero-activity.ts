@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sampleRateHz, type VoiceActivity, type VoiceActivityEngine } from '#voice/ports.ts';
 
-/** What Silero's network looks at in one step: 32 ms at 16 kHz. */
+/** Window of Silero's network: 32 ms at 16 kHz. Unit: samples. */
 const windowSamples = 512;
 
 const model = fileURLToPath(new URL('silero/silero_vad_16k_op15.onnx', import.meta.url));

@@ -10,7 +10,7 @@ import type { HearReply, HearRequest } from './messages.ts';
 import type { WorkerLink, WorkerLinks } from './worker-links.ts';
 
 const engineId = 'builtin';
-/** What is kept for a worker that is still starting: about 30 s of speech in batches. */
+/** Maximum batches kept for a worker that is starting: about 30 s of speech. */
 const maximumKept = 400;
 
 /** The embedded engine of limited vocabulary, which hears in a worker thread. */
@@ -64,7 +64,7 @@ function openStream(
   };
   const stopWaiting = links.pick((found) => {
     if (!found) {
-      // Whoever opens a stream gets it before it can fail.
+      // The caller gets the stream before it can fail.
       fail('unavailable', 'did not start in time');
       return;
     }

@@ -10,7 +10,7 @@ export interface BuiltinSpeech {
   textToSpeech: TextToSpeech;
 }
 
-/** The embedded engines for calls of this thread. `port`: from `SpeechWorkers.connect`, closed by whoever got it. */
+/** The embedded engines for calls of this thread. `port`: from `SpeechWorkers.connect`, closed by the caller. */
 export function createBuiltinSpeech(port: MessagePort): BuiltinSpeech {
   const hearing = createWorkerLinks<HearRequest, HearReply>(port, 'hear');
   const speaking = createWorkerLinks<SpeakRequest, SpeakReply>(port, 'speak', (link) => link.send({ kind: 'prepare' }));

@@ -8,7 +8,7 @@ export type LinkNotice =
   | { kind: 'worker'; role: SpeechWorkerRole; workerId: number; port: MessagePort }
   | { kind: 'gone'; workerId: number };
 
-/** From the main thread to a worker: somebody who wants to be served. */
+/** From the main thread to a worker: a new client. */
 export interface ServeRequest {
   port: MessagePort;
 }

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { LinkNotice, SpeechWorkerRole } from './messages.ts';
 
-/** What a stream or an utterance hears of the worker that serves it. */
+/** Events of the worker for one stream or utterance. */
 export interface Served<Reply> {
   reply(message: Reply): void;
   /** The worker is gone, and with it what was asked of it. */
@@ -23,10 +23,10 @@ export interface WorkerLinks<Request, Reply> {
   all(): WorkerLink<Request, Reply>[];
 }
 
-/** How long a call waits for a worker that is starting. */
+/** Maximum wait of a call for a worker that is starting. Unit: milliseconds. */
 const patienceMs = 10_000;
 
-/** The workers of one role that the main thread tells of over `control`. */
+/** Links to the workers of one role, which the main thread announces over `control`. */
 export function createWorkerLinks<Request, Reply extends { id: number }>(
   control: MessagePort,
   role: SpeechWorkerRole,

@@ -59,7 +59,7 @@ export function openAssemblyAiStream(
     { text: (message) => take(readStreamingEvent(message), message), closed: (error) => fail(error) },
   );
   const sendFrame = createChunks((chunk) => stream.send(chunk));
-  /** The newest of the turn that has not been told as final. */
+  /** The newest turn without a final. */
   let turn: Turn | undefined;
   /** A final was asked for and has not come. */
   let isAsked = false;
@@ -99,7 +99,7 @@ export function openAssemblyAiStream(
   }
   function tellFinal({ settled, confidence, startMs, endMs }: Turn): void {
     answer.stop();
-    // What was heard since we asked belongs to the turn after this one.
+    // Words after the flush belong to the next turn.
     if (!isAsked) detector.settle();
     isAsked = false;
     turn = undefined;

@@ -38,7 +38,7 @@ export function streamingUrl(baseUrl: string, model: string, options: Recognitio
 }
 
 /**
- * The Universal-Streaming models format a turn in a message of its own and take the settings above; those of the
+ * The Universal-Streaming models format a turn in a separate message and take the settings above; those of the
  * Universal-3 family format as they go and take the language instead.
  */
 export function endsTurnsByConfidence(model: string): boolean {
@@ -57,9 +57,9 @@ export function updateKeyterms(options: Pick<RecognitionOptions, 'keywords' | 'p
 }
 
 export interface Turn {
-  /** Of all words so far, including those that may still change. */
+  /** All words so far, including those that may still change. */
   seeming: string;
-  /** Of the words that will not change. */
+  /** Words that will not change. */
   settled: string;
   isEnd: boolean;
   isFormatted: boolean;
@@ -99,7 +99,7 @@ function readTurn(event: Record<string, unknown>, transcript: string): Turn {
   const confidences = numbersOf(words.map((word) => word.confidence));
   const startMs = numbersOf([words[0]?.start])[0];
   const endMs = numbersOf([words.at(-1)?.end])[0];
-  // The transcript holds finished words only; the one being said stands in `words` alone.
+  // The transcript holds finished words only; the current one is in `words` alone.
   const unfinished = words.filter((word) => word.word_is_final === false).map((word) => textOf(word.text));
   return {
     seeming: [transcript, ...unfinished].join(' ').trim(),
@@ -116,7 +116,7 @@ function meanOf(numbers: readonly number[]): number {
   return clamp(numbers.reduce((sum, one) => sum + one, 0) / numbers.length, 0, 1);
 }
 
-/** What the vendor's closes mean; the `Error` message before a close carries the same number. */
+/** Meaning of the vendor's close codes; the `Error` message before a close carries the same number. */
 const closeCodes: Readonly<Record<number, SpeechErrorCode>> = {
   3005: 'unavailable', // "Session Cancelled: An error occurred"
   3006: 'refused', // a message it does not take
@@ -135,7 +135,7 @@ const closeCodes: Readonly<Record<number, SpeechErrorCode>> = {
   4102: 'rate_limited',
 };
 
-/** The failure behind a close, or undefined where the vendor gives the number no meaning of its own. */
+/** Error of a close, or undefined where the vendor does not define the number. */
 export function readClose(engineId: string, code: number, reason: string): SpeechError | undefined {
   // 1008 is both: "Unauthorized Connection: Missing Authorization header" and "... Too many concurrent sessions".
   if (code === 1008) return speechError(/too many/i.test(reason) ? 'rate_limited' : 'refused', engineId, code);

@@ -1,6 +1,6 @@
 /**
- * Where a region's speech services are.
- * Source: cognitive-services-speech-sdk-js `src/common.speech/ConnectionFactoryBase.ts` (`getHostSuffix`).
+ * Host of a region's speech services. Source: cognitive-services-speech-sdk-js
+ * `src/common.speech/ConnectionFactoryBase.ts` (`getHostSuffix`).
  */
 export function azureHost(service: 'stt' | 'tts', region: string): string {
   return `${region}.${service}.speech${hostSuffixOf(region.toLowerCase())}`;

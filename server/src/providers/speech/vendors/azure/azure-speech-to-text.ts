@@ -9,7 +9,7 @@ export interface AzureSpeechToTextOptions {
   /** Instead of the region's own address, up to the path. */
   baseUrl?: string;
   egress: Pick<Egress, 'openWebSocket'>;
-  /** Unit: milliseconds. Until the connection stands, and from a flush to its words. Default: 5 s each. */
+  /** Connection time limit, and time limit from a flush to its final. Unit: milliseconds. Default: 5 s each. */
   timeouts?: { connectMs?: number; answerMs?: number };
   /** Sound after which a quiet moment is used to connect anew. Unit: milliseconds. Default: 8 minutes. */
   renewAfterMs?: number;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress, type Egress } from '@parley/egress';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleRateHz } from '#voice/ports.ts';
 import { type AzurePeer, openAzurePeer } from '../../testing/azure-peer.ts';
 import { createEar, feed, silenceOf } from '../../testing/ear.ts';

@@ -33,7 +33,7 @@ export function openAzureStream(
   let sentMs = 0;
   let turnBeganMs = 0;
   let connectedMs = 0;
-  /** A partial was told and no final after it. */
+  /** A partial without a final after it. */
   let hasPartial = false;
   let isEnding = false;
   let finalsSinceFlush = 0;

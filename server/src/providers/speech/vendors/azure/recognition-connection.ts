@@ -12,7 +12,7 @@ export interface RecognitionRequest {
   /** Instead of the region's own address, up to the path. */
   baseUrl: string | undefined;
   key: string;
-  /** Until the connection stands. Unit: milliseconds. */
+  /** Connection time limit. Unit: milliseconds. */
   connectMs: number;
   /** From a flush to its words. Unit: milliseconds. */
   answerMs: number;

@@ -32,7 +32,7 @@ const defaultVoices: Readonly<Record<string, string>> = {
 /** Speaks many languages and finds out by itself which. */
 const multilingualVoice = 'en-US-AvaMultilingualNeural';
 
-/** What `prosody rate` is kept within; beyond it words are hard to follow. */
+/** Bounds of `prosody rate`; beyond them words are hard to follow. */
 const rates = { slowest: 0.5, fastest: 2 };
 
 export function ssmlOf(text: string, options: { voiceId: string; language: string; speed: number }): string {

@@ -5,16 +5,17 @@ import { codeOfStatus, speechError } from '../../shared/speech-error.ts';
 import { clamp, languageOf } from '../../shared/speech-options.ts';
 
 /**
- * The WebSocket of Cartesia's text to speech, `/tts/websocket`: one JSON message per piece of text, told apart by
- * `context_id`; `continue` says whether more will come.
+ * The WebSocket of Cartesia's text to speech, `/tts/websocket`: one JSON message per piece of text, identified by
+ * `context_id`; `continue` announces more text.
  *
  * Sources: docs.cartesia.ai, API reference "TTS (WebSocket)" of version 2026-03-01 and the guides "Contexts" and
- * "Compare TTS endpoints"; cartesia-ai/cartesia-js 3.5.0 `src/resources/tts.ts` (GenerationRequest, WebsocketResponse) and
- * `src/internal/lib/tts/ws.ts`; pipecat-ai/pipecat `services/cartesia/tts.py` for the version header and the buffering.
+ * "Compare TTS endpoints"; cartesia-ai/cartesia-js 3.5.0 `src/resources/tts.ts` (GenerationRequest, WebsocketResponse)
+ * and `src/internal/lib/tts/ws.ts`; pipecat-ai/pipecat `services/cartesia/tts.py` for the version header and the
+ * buffering.
  */
 const apiVersion = '2026-03-01';
 
-/** Of the documentation of `generation_config` of sonic-3 and later. */
+/** Source: documentation of `generation_config` of sonic-3 and later. */
 const slowest = 0.6;
 const fastest = 1.5;
 

@@ -15,7 +15,7 @@ import type { DeepgramVoiceInput } from './deepgram-voice.ts';
 /** A connection whose clearing is not confirmed in this time is replaced. Unit: milliseconds. */
 const clearTimeoutMs = 1_000;
 
-/** One WebSocket to Deepgram's voice; nothing is told of it after `close`, and nothing after `lost`. */
+/** One WebSocket to Deepgram's text-to-speech; no event follows `close` or `lost`. */
 export interface DeepgramSpeechConnection {
   /** False once it is closed or has used up its flushes. */
   readonly isUsable: boolean;

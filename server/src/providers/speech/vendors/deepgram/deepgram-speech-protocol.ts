@@ -50,7 +50,7 @@ export const closeMessage = JSON.stringify({ type: 'Close' });
 
 export type SpeechNotice = 'flushed' | 'cleared' | 'refused' | 'other';
 
-/** What a text message says; undefined where it is not in Deepgram's format. */
+/** Event of a text message; undefined where it is not in Deepgram's format. */
 export function readSpeechNotice(text: string): SpeechNotice | undefined {
   const message = readMessage(text);
   switch (message?.type) {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DeepgramPeer, startDeepgramPeer } from '../../testing/deepgram-peer.ts';
 import { closeUncomplaining } from '../../testing/fail-socket-peer.ts';
 import { hearStream, pushTone } from '../../testing/hear-stream.ts';

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DeepgramPeer, startDeepgramPeer } from '../../testing/deepgram-peer.ts';
 import { closeUncomplaining } from '../../testing/fail-socket-peer.ts';
 import { samplesPerCharacter } from '../../testing/peer-sound.ts';

@@ -1,5 +1,5 @@
-import { systemClock } from '#platform/clock/clock.ts';
 import type { Egress } from '@parley/egress';
+import { systemClock } from '#platform/clock/clock.ts';
 import type { TextToSpeech, Voice } from '#voice/ports.ts';
 import type { SpeechTimeouts } from '../../shared/delivery.ts';
 import { refuseToSpeak } from '../../shared/refused-utterance.ts';

@@ -68,7 +68,7 @@ export function openElevenLabsRecognition(
         if (message.text !== '') listener.partial(message.text);
         return;
       case 'committed':
-        // Also comes by itself where somebody speaks for a very long time without a pause.
+        // Also sent unrequested after very long speech without a pause.
         if (!isFlushing && message.segment.text === '') return;
         answer();
         return listener.final(joinSegments([message.segment]));

@@ -100,7 +100,7 @@ function readElevenLabs(text: string, engineId: string): ContextMessage | undefi
 /** `error` is a short name and `code` the close code that follows. */
 function codeOfError(message: Record<string, unknown>): SpeechErrorCode {
   const name = String(message.error);
-  // What a connection that was idle for too long ends with.
+  // Error of a connection that was idle for too long.
   if (/timeout/i.test(name)) return 'cut';
   if (/rate_limit|too_many|concurrent|max_active|busy/i.test(name)) return 'rate_limited';
   return message.code === 1011 || /internal|unavailable|server/i.test(name) ? 'unavailable' : 'refused';

@@ -9,7 +9,9 @@ import { createSoundGate } from '../../shared/sound-gate.ts';
 import { toSpeechError } from '../../shared/speech-error.ts';
 import { type BufferedRequest, transcribe } from './transcription-request.ts';
 
-/** An utterance nobody ended is sent when it lasts so long; models are made for half a minute. Unit: seconds. */
+/**
+ * Maximum length of an utterance without a flush, then it is sent; models are made for half a minute. Unit: seconds.
+ */
 const longestUtteranceS = 30;
 const initialUtteranceS = 5;
 

@@ -5,7 +5,7 @@ import { openRealtimeStream } from './realtime-stream.ts';
 
 /** Unit: milliseconds. */
 export interface HearingTimeouts {
-  /** Until the connection stands and is set up. Default: 5 s. */
+  /** Time limit for connection and session setup. Default: 5 s. */
   connectMs?: number;
   /** From a flush to its words. Default: 5 s, 10 s for an engine that is sent a whole utterance. */
   answerMs?: number;
@@ -52,8 +52,8 @@ export interface CompatibleSpeechToTextOptions {
 }
 
 /**
- * Hears through any server with OpenAI's `/audio/transcriptions`: whole utterances, sent when the turn ends. Says no
- * partials, and nothing is sent while nobody speaks.
+ * Speech-to-text by any server with OpenAI's `/audio/transcriptions`: whole utterances, sent when the turn ends. No
+ * partials, and no audio is sent during silence.
  */
 export function createCompatibleSpeechToText(options: CompatibleSpeechToTextOptions): SpeechToText {
   const { baseUrl, headers = {}, model, egress, timeouts = {} } = options;

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress, type Egress } from '@parley/egress';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SpeechError, sampleRateHz, type TextToSpeech } from '#voice/ports.ts';
 import { createEar, feed, silenceOf } from '../../testing/ear.ts';
 import { hearTone, makeTone } from '../../testing/heard-tones.ts';

@@ -19,7 +19,7 @@ export interface OpenAiTextToSpeechOptions {
   timeouts?: ClauseTimeouts;
 }
 
-/** Of `response_format: pcm`, 16 bit mono without a header. Source: pipecat `services/openai/tts.py`. */
+/** Sample rate of `response_format: pcm`, 16 bit mono without a header. Source: pipecat `services/openai/tts.py`. */
 const pcmHz = 24_000;
 /** Every model of OpenAI has it. */
 const defaultVoice = 'alloy';
@@ -39,7 +39,7 @@ export interface CompatibleTextToSpeechOptions {
   model: string;
   /** For agents that name no voice. Default: `alloy`. */
   defaultVoice?: string;
-  /** Of the sound the server answers with. Default: 24000, as OpenAI's. */
+  /** Sample rate of the server's audio. Default: 24000, as OpenAI's. */
   pcmHz?: number;
   egress: Pick<Egress, 'fetchFor'>;
   timeouts?: ClauseTimeouts;

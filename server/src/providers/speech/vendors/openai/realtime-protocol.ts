@@ -69,7 +69,7 @@ export function appendMessage(pcm: Int16Array): string {
   return `{"type":"input_audio_buffer.append","audio":"${audio}"}`;
 }
 
-/** What we act upon of what a session says. */
+/** Session events in use. */
 export type RealtimeEvent =
   | { kind: 'ready' }
   | { kind: 'committed'; itemId: string }

@@ -30,7 +30,7 @@ export interface RealtimeRequest {
   baseUrl: string;
   model: string;
   headers: Record<string, string>;
-  /** Until the session stands. Unit: milliseconds. */
+  /** Time limit for connection and session setup. Unit: milliseconds. */
   connectMs: number;
   /** From a flush to its words. Unit: milliseconds. */
   answerMs: number;
@@ -47,7 +47,7 @@ export function openRealtimeStream(
 ): RecognitionStream {
   const { engineId, model } = request;
   let isOver = false;
-  // Whoever is told a final may close the stream in the same breath.
+  // The listener may close the stream from within its final.
   const order = createTranscriptOrder({
     partial: (text) => isOver || listener.partial(text),
     final: (transcript) => isOver || listener.final(transcript),

@@ -1,6 +1,6 @@
 import { createModelStore } from '../model-store.ts';
 
-// Fetches one model in a process of its own, for tests of what holds between processes.
+// Downloads one model in a separate process, for tests of guarantees between processes.
 const [, , , folder = '', model = ''] = process.argv;
 
 const store = createModelStore({

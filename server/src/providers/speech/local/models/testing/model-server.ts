@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type LoopbackServer, startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import type { SpeechModel } from '../catalogue.ts';
 
-/** What a server does instead of answering as it should, for one request. */
+/** Fault of a server for one request. */
 export type Fault = 'cut' | 'stall' | 404 | 500 | 'truncated' | 'other-bytes' | 'login-page';
 
 export interface ModelServer extends LoopbackServer {
@@ -51,7 +51,7 @@ export function testModel(
   };
 }
 
-/** Serves files by their last path segment, with ETag and ranges, and fails when told to. */
+/** Serves files by their last path segment, with ETag and ranges, and with faults on request. */
 export async function startModelServer(files: Record<string, Buffer>): Promise<ModelServer> {
   const faults: Fault[] = [];
   let hasRanges = true;

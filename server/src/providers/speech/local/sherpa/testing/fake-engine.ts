@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { OfflineTts, OnlineRecognizer, OnlineStream } from '../sherpa-api.ts';
 import type { SherpaEngine } from '../sherpa-engine.ts';
 
-// Stands in for the library at its boundary: sound is taken in chunks as a streaming transducer does, a step is only
-// possible with a whole chunk, words come one by one, and the last ones only when the end was announced. What it hears
-// is told by pitch. `tokens.txt` holds the words: a line of "<hertz> <words>" per pitch; a file that says "broken" ends
-// the process, as the library does.
+// Fake of the library at its boundary: audio is taken in chunks as by a streaming transducer, a step needs a whole
+// chunk, words come one by one, and the last ones only when the end was announced. The pitch selects the words:
+// `tokens.txt` holds a line of "<hertz> <words>" per pitch; a file that says "broken" ends the process, as the library
+// does.
 
 const rateHz = 16_000;
 const chunkSamples = 5_120;

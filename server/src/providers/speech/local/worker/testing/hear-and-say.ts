@@ -24,7 +24,7 @@ export async function say(engine: TextToSpeech, voiceId: string, text: string): 
   return Int16Array.from([...pause, ...pieces.flatMap((piece) => [...piece]), ...pause]);
 }
 
-/** What is left of sound after a telephone line: mu-law at 8 kHz and back. */
+/** Audio after a telephone line: mu-law at 8 kHz and back. */
 export function overThePhone(sound: Int16Array): Int16Array {
   const encoder = createG711Encoder('pcmu');
   const decoder = createG711Decoder('pcmu');
@@ -39,8 +39,8 @@ export function overThePhone(sound: Int16Array): Int16Array {
 }
 
 /**
- * What an engine makes of sound, frame by frame. An utterance is over after 500 ms without speech to `activity`, and
- * at the end of the sound.
+ * Transcript of audio by an engine, frame by frame. An utterance is over after 500 ms without speech by `activity`, and
+ * at the end of the audio.
  */
 export async function hear(
   engine: SpeechToText,
