@@ -4,7 +4,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import type { HeldNumber } from './freed-numbers.rules.ts';
 
-/** A transaction whose changes are emitted as events. */
+/** Transaction that also emits events. */
 export interface EmittingTx {
   tx: Tx;
   emit: EmitEvent;
@@ -12,13 +12,13 @@ export interface EmittingTx {
 }
 
 /**
- * Phone numbers of agents; filled by the area of numbers, which knows agents but not the other way round. Call with the
- * agent's row locked.
+ * Port to the phone numbers of agents, implemented by the phone-numbers area, which may import agents but not the
+ * reverse. Call with the agent's row locked.
  */
 export interface AgentNumbers {
-  /** Takes every number from the agent. The numbers stay the tenant's. */
+  /** Unassigns every number from the agent. The numbers stay with the tenant. */
   free(context: EmittingTx, agentId: AgentId): Promise<HeldNumber[]>;
-  /** State of numbers that were freed; `reassign` gives the agent those that are still free. */
+  /** Current assignment of numbers freed earlier; `reassign` gives the agent those still unassigned. */
   review(
     context: EmittingTx,
     agentId: AgentId,
@@ -26,8 +26,8 @@ export interface AgentNumbers {
   ): Promise<FreedNumber[]>;
 }
 
-/** Queued calls of agents; filled by the area of calls. */
+/** Port to the queued calls of agents, implemented by the calls area. */
 export interface AgentCalls {
-  /** Cancels the calls of the agent that wait to be dialled and returns how many there were; live calls go on. */
+  /** Cancels the agent's queued calls and returns their count; live calls continue. */
   cancelQueued(context: EmittingTx, agentId: AgentId, detail: string): Promise<number>;
 }

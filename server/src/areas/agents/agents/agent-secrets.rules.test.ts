@@ -30,7 +30,7 @@ const config = fc
   );
 
 describe('secrets of a configuration', () => {
-  // Who may change an agent could otherwise have its key sent to an address of their own.
+  // Secret exfiltration: an editor of the agent could otherwise send its key to an address of their choice.
   it('a mask is refused once the address it was given for has changed', () => {
     const llm = { provider: 'openai-compatible', model: 'm', url: 'https://models.example/v1' };
     const incoming = AgentConfig.parse({ name: 'A', llm: { ...llm, headers: { authorization: 'Bearer 0123456789' } } });

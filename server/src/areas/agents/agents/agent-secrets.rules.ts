@@ -3,14 +3,14 @@ import { isMask, maskOf, type NewSecret, replaceSecret, secretIdOf } from '#plat
 import { maskOfNothing } from './agents.errors.ts';
 
 /**
- * Header values for model vendors are secrets. A stored configuration holds references to the vault in their place;
- * the API shows masks. These functions turn one form into another and touch nothing else.
+ * Header values for model vendors are secrets. A stored configuration holds vault references in their place; the API
+ * shows masks. These functions convert between the forms and change nothing else.
  */
 
 type Headers = Record<string, string>;
 type ModelChoice = NonNullable<AgentConfig['llm']['fallbacks']>[number];
 
-/** Where headers stand, and who they are sent to. */
+/** Location of headers in the configuration, with their recipient. */
 interface HeaderPlace {
   pointer: string;
   recipient: string;
@@ -29,21 +29,21 @@ function mapHeaders(config: AgentConfig, change: (headers: Headers, place: Heade
   };
 }
 
-/** The configuration as the API shows it. */
+/** Replaces secrets with masks, as the API shows the configuration. */
 export function maskSecrets(config: AgentConfig): AgentConfig {
   return mapHeaders(config, (headers) => mapValues(headers, maskOf));
 }
 
-/** The configuration without its secrets, for a copy. */
+/** Removes secrets from the configuration, for a copy. */
 export function dropSecrets(config: AgentConfig): AgentConfig {
   return mapHeaders(config, () => ({}));
 }
 
 /**
- * Takes the secrets out of a configuration that came in. The mask of what is stored means "unchanged" and keeps its
- * reference, also where a fallback has moved to another place, but only for the vendor and address it was given for:
- * who may change an agent must not be able to have its secrets sent elsewhere. A mask of nothing stored for them is
- * refused; everything else is new.
+ * Extracts the secrets of an incoming configuration. The mask of a stored secret means "unchanged" and keeps its
+ * reference, also when a fallback moved, but only for the same vendor and address: an editor of the agent must not be
+ * able to send its secrets elsewhere. Refuses a mask without a matching stored secret; every other value is a new
+ * secret.
  */
 export function takeSecrets(
   incoming: AgentConfig,
@@ -75,7 +75,7 @@ export function takeSecrets(
   return { config, secrets };
 }
 
-/** Ids of the vault a stored configuration refers to. */
+/** Vault ids a stored configuration refers to. */
 export function secretIdsOf(config: AgentConfig): string[] {
   const ids: string[] = [];
   mapHeaders(config, (headers) =>
@@ -88,7 +88,7 @@ export function secretIdsOf(config: AgentConfig): string[] {
   return ids;
 }
 
-/** The configuration with its secrets in clear, for the moment of use. Headers whose secret is gone are left out. */
+/** Fills in the secrets in plaintext, at the time of use. Headers whose secret was deleted are omitted. */
 export function revealSecrets(config: AgentConfig, secrets: ReadonlyMap<string, string>): AgentConfig {
   return mapHeaders(config, (headers) =>
     Object.fromEntries(

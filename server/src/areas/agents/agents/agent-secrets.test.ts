@@ -21,7 +21,7 @@ async function agentWithSecret(headers: Record<string, string> = { authorization
 
 const patch = async (id: string, body: unknown) => (await tenant.request('PATCH', `/api/agents/${id}`, body)).json();
 
-/** The headers a model would be sent. */
+/** Headers that would be sent to a model. */
 function usedHeaders(id: AgentId) {
   return app.deps.db.app.inTenant(tenant.id, async (tx) => {
     const { config } = await getAgent(tx, id);
@@ -73,7 +73,7 @@ describe('headers for a model vendor', () => {
     expect(await usedHeaders(agent.id)).toMatchObject({ authorization: key });
   });
 
-  // The masks moved with their places, were taken for new values, and the vendor was sent dots.
+  // Regression: masks that moved with their models were stored as new values, and the vendor received dots.
   it('move with their model when fallbacks change places', async () => {
     const fallbacks = [
       { provider: 'openai', model: 'a', headers: { 'x-key': 'first-secret-value-aaaa' } },

@@ -4,7 +4,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { revealSecrets, secretIdsOf, takeSecrets } from './agent-secrets.rules.ts';
 
-/** Moves the secrets of an incoming configuration to the vault and returns the configuration to store. */
+/** Moves the secrets of an incoming configuration into the vault and returns the configuration to store. */
 export async function keepSecrets(
   context: { tx: Tx; tenantId: TenantId; now: Date; newId: () => string; deps: { vault: Vault } },
   incoming: AgentConfig,
@@ -16,7 +16,7 @@ export async function keepSecrets(
   return config;
 }
 
-/** The configuration with its secrets in clear, for the moment a model is called. Never answer with it or log it. */
+/** Opens the configuration's secrets, at the time of a model call. Never return or log the result. */
 export async function openSecrets(tx: Tx, vault: Vault, tenantId: TenantId, stored: AgentConfig): Promise<AgentConfig> {
   const ids = secretIdsOf(stored);
   return ids.length === 0 ? stored : revealSecrets(stored, await vault.open(tx, tenantId, ids));

@@ -49,7 +49,7 @@ describe('GET /api/agents/{agentId}/versions', () => {
   });
 
   const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
-  // A number no column holds went to the database and came back as 500.
+  // Regression: a number outside the column's range reached the database and came back as 500.
   it.each([cursorOf([1.5]), cursorOf([1e300]), cursorOf([-1]), cursorOf(['2']), 'x'])(
     '400: cursor %s',
     async (cursor) => {

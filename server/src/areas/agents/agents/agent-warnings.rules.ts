@@ -1,4 +1,4 @@
 import type { AgentConfig, AgentWarning } from '@parley/contract/resources/agent';
 
-/** Names what of an agent works otherwise than configured on this installation. */
+/** Lists what an agent does differently from its configuration on this installation. */
 export type WarningsOf = (config: AgentConfig) => AgentWarning[];

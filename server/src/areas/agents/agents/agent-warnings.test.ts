@@ -11,7 +11,8 @@ afterAll(() => app.close());
 
 const openai = { provider: 'openai', model: 'gpt-5-mini' };
 
-// An agent was changed to a vendor's model without any key: 200, and the built-in model answered without a word.
+// Regression: an agent was changed to a vendor's model without any key; the answer was 200 and the built-in model
+// replied silently.
 describe('an agent whose vendor has no key here', () => {
   it('is taken, and says so in every answer that shows it', async () => {
     const made = (await tenant.request('POST', '/api/agents', { name: 'Robin' })).json();
@@ -47,7 +48,7 @@ describe('a chat with it', () => {
     const prompt = '# Opening hours\nWe are open from 9 to 18.';
     const { id } = (await tenant.request('POST', '/api/agents', { name: 'Robin', prompt })).json();
     expect(await ask(id)).toEqual({ model: 'builtin', is_fallback: false });
-    // Nobody listens there.
+    // Port without a listener.
     const llm = { ...openai, url: 'http://127.0.0.1:4519/v1' };
     await tenant.request('PATCH', `/api/agents/${id}`, { llm });
     expect(await ask(id)).toEqual({ model: 'builtin', is_fallback: true });

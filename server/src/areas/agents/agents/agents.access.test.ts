@@ -8,11 +8,11 @@ interface Request {
   url: (agentId: string) => string;
   body?: unknown;
   status: number;
-  /** The operation acts on an agent in the trash. */
+  /** True when the operation acts on a trashed agent. */
   isOnTrash?: true;
 }
 
-/** One request for each operation of the area that succeeds on an agent with two versions. */
+/** One successful request per operation of the area, on an agent with two versions. */
 const requests: Record<string, Request> = {
   listAgents: { url: () => '/api/agents', status: 200 },
   createAgent: { url: () => '/api/agents', body: { name: 'New' }, status: 201 },

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of an agent of another tenant, one in the trash and one that never was. */
+/** Identical for an agent of another tenant, a trashed one and one that never existed. */
 export const agentNotFound = () => new Refusal('not_found', 'There is no agent with this id');
 
 export const trashedAgentNotFound = () => new Refusal('not_found', 'There is no agent with this id in the trash');

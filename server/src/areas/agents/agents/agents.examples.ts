@@ -2,7 +2,7 @@ import { type Agent, AgentConfig } from '@parley/contract/resources/agent';
 import type { FreedNumber } from '@parley/contract/resources/trashed-agent';
 import { exampleAgentId } from './agents.operation.ts';
 
-/** What a caller sends to make an agent. */
+/** Request body that creates an agent. */
 export const exampleAgentCreate = {
   name: 'ReceptionStatistics',
   language: 'en',

@@ -8,17 +8,17 @@ import type { AgentCalls, AgentNumbers } from './agent-dependents.ts';
 import type { WarningsOf } from './agent-warnings.rules.ts';
 import type { AgentToolCatalogue } from './tool-catalogue.ts';
 
-/** What the operations on agents need beside the request's transaction. */
+/** Dependencies of the agents operations beside the request's transaction. */
 export interface AgentsDeps {
   vault: Vault;
-  /** Knows which addresses this installation may call. */
+  /** Guard of the addresses this installation may call. */
   egress: UrlGuard;
-  /** Knows the tools a configuration may name. */
+  /** Catalogue of the tools a configuration may reference. */
   tools: AgentToolCatalogue;
   numbers: AgentNumbers;
   calls: AgentCalls;
   warningsOf: WarningsOf;
-  /** Signs deletion certificates. */
+  /** Signer of deletion certificates. */
   signer: Signer;
 }
 
@@ -34,5 +34,5 @@ export const agentVersionParams = z.object({
     .transform(Number),
 });
 
-/** Stands for an agent in the examples of the API document. */
+/** Agent id in the examples of the API document. */
 export const exampleAgentId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10';

@@ -7,7 +7,7 @@ import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
 import type { WarningsOf } from './agent-warnings.rules.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 
-/** An agent with its configuration as stored: secrets are references. */
+/** Agent with its configuration as stored: secrets are vault references. */
 export interface StoredAgent {
   id: AgentId;
   version: number;
@@ -30,12 +30,12 @@ export function readAgent(
   };
 }
 
-/** A stored configuration; fields that came with a later version of Parley get their default. */
+/** Parses a stored configuration; fields added in later versions of Parley get their defaults. */
 export function readConfig(config: unknown): AgentConfig {
   return AgentConfig.parse(config);
 }
 
-/** The agent as the API shows it; secrets are masked before anything is judged. */
+/** Presents the agent as the API shows it; secrets are masked before warnings are computed. */
 export function presentAgent(agent: StoredAgent, { warningsOf }: { warningsOf: WarningsOf }): Agent {
   const shown = maskSecrets(agent.config);
   return {
@@ -53,7 +53,7 @@ const columns = ['id', 'version', 'config', 'created_at', 'updated_at', 'trashed
 
 const agentRow = (tx: Tx, id: AgentId) => tx.selectFrom('agents').select(columns).where('id', '=', id);
 
-/** The agent, or a refusal when it is not there or in the trash. */
+/** Gets the agent; refuses (404) when it is missing or trashed. */
 export async function getAgent(tx: Tx, id: AgentId): Promise<StoredAgent> {
   const row = await agentRow(tx, id).where('trashed_at', 'is', null).executeTakeFirst();
   if (!row) throw agentNotFound();
@@ -61,8 +61,8 @@ export async function getAgent(tx: Tx, id: AgentId): Promise<StoredAgent> {
 }
 
 /**
- * The agent for what is about to depend on it, such as a number or a queued call: it cannot be deleted until the
- * transaction ends. Call before locking any row of what depends on it.
+ * Gets the agent under a shared lock for a new dependent, such as a number or a queued call: it cannot be deleted until
+ * the transaction ends. Call before locking any row of the dependent.
  */
 export async function getAgentToUse(tx: Tx, id: AgentId): Promise<StoredAgent> {
   const row = await agentRow(tx, id).where('trashed_at', 'is', null).forKeyShare().executeTakeFirst();
@@ -70,14 +70,14 @@ export async function getAgentToUse(tx: Tx, id: AgentId): Promise<StoredAgent> {
   return readAgent(row);
 }
 
-/** The agent, locked until the transaction ends: of two changes at once, the second sees the first. */
+/** Gets the agent under a row lock until the transaction ends: of two concurrent changes, the second sees the first. */
 export async function getAgentForUpdate(tx: Tx, id: AgentId): Promise<StoredAgent> {
   const row = await agentRow(tx, id).where('trashed_at', 'is', null).forUpdate().executeTakeFirst();
   if (!row) throw agentNotFound();
   return readAgent(row);
 }
 
-/** Agents outside the trash that have a tool, locked one after the other in the order of their ids. */
+/** Locks the agents outside the trash that have a tool, in id order. */
 export async function lockAgentsWithTool(tx: Tx, toolId: ToolId): Promise<StoredAgent[]> {
   const rows = await tx
     .selectFrom('agents')
@@ -119,10 +119,10 @@ export async function setTrashed(tx: Tx, id: AgentId, trashedAt: Date | null, no
   await tx.updateTable('agents').set({ trashed_at: trashedAt, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** What stands beside an agent's own configuration, a row an agent at most. */
+/** Per-agent configurations in tables beside the agent, at most one row each. */
 const sideConfigs = ['chat_widget_configs', 'agent_calendars'] as const;
 
-/** Gives the copy of an agent the widget configuration and the calendar of the original, where it has them. */
+/** Copies the original's widget configuration and calendar, where present, to the duplicate. */
 export async function copySideConfigs(
   tx: Tx,
   copy: { tenantId: TenantId; from: AgentId; to: AgentId; now: Date },
@@ -136,7 +136,7 @@ export async function copySideConfigs(
   }
 }
 
-/** An agent outside the trash, of whatever tenant: for our own pages, which show no more of it than its name. */
+/** Finds an agent outside the trash across tenants, for Parley's own pages, which show only its name. */
 export async function findAgentAnywhere(platform: PlatformScope, id: AgentId): Promise<StoredAgent | null> {
   const row = await platform.inPlatform((tx) =>
     tx.selectFrom('agents').select(columns).where('id', '=', id).where('trashed_at', 'is', null).executeTakeFirst(),

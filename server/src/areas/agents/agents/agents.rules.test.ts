@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedFields, compareJson, type ConfigChange, patchConfig } from './agents.rules.ts';
 
-/** Carries the changes out on a copy of `before`, as a reader of the comparison would. */
+/** Applies the changes to a copy of `before`, as a client of the comparison would. */
 function carryOut(before: unknown, changes: readonly ConfigChange[]): unknown {
   let result = structuredClone(before);
-  // Removals from a list go from its end, so that positions stay what they were.
+  // List removals run from the end, so that indexes stay valid.
   const inOrder = [
     ...changes.filter((change) => change.op !== 'remove'),
     ...changes.filter((change) => change.op === 'remove').toReversed(),

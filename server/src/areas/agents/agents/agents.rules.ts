@@ -6,8 +6,8 @@ import { faults } from '#platform/http/validation.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
 
 /**
- * What the agent becomes by a merge patch, as the API shows it (secrets masked), checked whole: a patch may be fine
- * field by field and still not fit what it lands on.
+ * Applies a merge patch to the agent as the API shows it (secrets masked) and validates the whole result: a patch can
+ * be valid by itself and still not fit the agent.
  */
 export function patchConfig(stored: AgentConfig, patch: unknown): AgentConfig {
   const result = AgentConfig.safeParse(applyMergePatch(maskSecrets(stored), patch));
@@ -15,7 +15,7 @@ export function patchConfig(stored: AgentConfig, patch: unknown): AgentConfig {
   return result.data;
 }
 
-/** Top-level fields in which two configurations differ, in the order of the schema. Empty: no effective change. */
+/** Top-level fields that differ between two configurations, in schema order. Empty: no effective change. */
 export function changedFields(before: AgentConfig, after: AgentConfig): (keyof AgentConfig)[] {
   return (Object.keys(AgentConfig.shape) as (keyof AgentConfig)[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
@@ -30,7 +30,7 @@ export interface ConfigChange {
   after?: unknown;
 }
 
-/** Every difference between two JSON values, at the deepest place that differs. Lists are compared by position. */
+/** Lists every difference between two JSON values, at the deepest path that differs. Lists are compared by position. */
 export function compareJson(before: unknown, after: unknown, path = ''): ConfigChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) {

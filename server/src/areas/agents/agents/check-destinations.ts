@@ -3,8 +3,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import { judgeDialTarget, objectionDetail, refuseDestinations } from '#areas/telephony/dial-targets';
 
 /**
- * Refuses transfer targets that are never dialled: better said when the agent is saved than found out in a call. Those
- * that were there before are left alone.
+ * Refuses transfer targets that are never dialled, at save time instead of during a call. Targets present before pass.
  */
 export function checkDestinations(config: AgentConfig, before: AgentConfig | null): void {
   const known = new Set(before ? destinationsOf(before).map(({ text }) => text) : []);
@@ -16,7 +15,7 @@ export function checkDestinations(config: AgentConfig, before: AgentConfig | nul
   refuseDestinations(details);
 }
 
-/** The operators' desk or a queue of it, which is nothing to be dialled. */
+/** Transfer target of the operator desk or one of its queues, which is not dialled. */
 const isAtDesk = (text: string) => text === 'operator' || text.startsWith('queue:');
 
 function destinationsOf({ transfer_targets: targets }: AgentConfig): { path: string; text: string }[] {

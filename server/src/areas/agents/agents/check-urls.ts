@@ -2,7 +2,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import { Refusal } from '#platform/http/refusal.ts';
 import { findUrlFaults, type TenantUrl, type UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 
-/** Refuses (400) URLs this installation never requests, when the agent is saved. Unchanged URLs pass. */
+/** Refuses (400), at save time, URLs this installation never requests. Unchanged URLs pass. */
 export function checkUrls(egress: UrlGuard, config: AgentConfig, before: AgentConfig | null): void {
   const details = findUrlFaults(egress, urlsOf(config), before ? urlsOf(before) : []);
   const [first] = details;

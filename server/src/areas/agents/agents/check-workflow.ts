@@ -1,10 +1,7 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/**
- * Refuses (400) a workflow that is not there, which every id is until there are workflows. One that was there before is
- * left alone.
- */
+/** Refuses (400) a missing workflow; until workflows exist, every id is missing. An unchanged one passes. */
 export function checkWorkflow(config: AgentConfig, before: AgentConfig | null): void {
   if (config.workflow_id === null || config.workflow_id === before?.workflow_id) return;
   const path = '/workflow_id';

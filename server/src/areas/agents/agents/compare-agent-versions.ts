@@ -10,7 +10,7 @@ import { configOf, getVersion } from './versions.queries.ts';
 
 const VersionNumber = z.coerce.number().int().min(1).max(999_999_999);
 
-/** What changed from one version to another, field by field, and the prompt as a text diff. Secrets stay masked. */
+/** Compares two versions field by field, and the prompt as a text diff. Secrets stay masked. */
 export const compareAgentVersions = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/versions/compare',

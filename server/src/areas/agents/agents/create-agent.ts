@@ -11,7 +11,7 @@ import { checkUrls } from './check-urls.ts';
 import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
-/** Makes an agent; its first state is version 1. */
+/** Creates an agent; its first state is version 1. */
 export const createAgent = operation({
   method: 'POST',
   path: '/api/agents',

@@ -38,7 +38,7 @@ describe('POST /api/agents/{agentId}/duplicate', () => {
     expect((await duplicate(id, {})).json().name).toBe('Copy of Reception');
   });
 
-  // A name that ended in an emoji was cut through the middle of it, and the database refused the half: 500.
+  // Regression: a name was cut inside an emoji, the database refused the lone surrogate, and the answer was 500.
   it('201: cuts a name that grows too long between characters, never through one', async () => {
     const { id } = await makeAgent({ name: `${'x'.repeat(111)}🦷🦷` });
     const answer = await duplicate(id);

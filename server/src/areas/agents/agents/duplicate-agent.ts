@@ -13,7 +13,7 @@ import { recordVersion } from './versions.queries.ts';
 const maxNameLength = 120;
 
 /**
- * Makes a copy with the same tools, workflow link, widget configuration and calendar; never with secrets, phone
+ * Duplicates an agent with its tools, workflow link, widget configuration and calendar; never with secrets, phone
  * numbers or bookings.
  */
 export const duplicateAgent = operation({
@@ -54,7 +54,7 @@ export const duplicateAgent = operation({
   },
 });
 
-/** Cut where it grows too long, but never in the middle of a character: half of one cannot be stored. */
+/** Truncates between characters: a lone surrogate cannot be stored. */
 function copyName(name: string): string {
   return `Copy of ${name}`.slice(0, maxNameLength).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,15 +1,15 @@
 import type { PhoneNumberId } from '@parley/contract/ids';
 import type { FreedNumber } from '@parley/contract/resources/trashed-agent';
 
-/** A number as an agent had it when it was deleted. */
+/** Phone number as assigned to an agent at its deletion. */
 export interface HeldNumber {
   number_id: PhoneNumberId;
   number: string;
-  /** The version it pinned; null followed the current one. */
+  /** Pinned version; null followed the current one. */
   agent_version: number | null;
 }
 
-/** Sentence for a restore: which numbers the agent lost at its deletion, and who has them now. */
+/** Message of a restore: the numbers freed at deletion and their current assignment. */
 export function restoreMessage(numbers: readonly FreedNumber[]): string {
   const inState = (state: FreedNumber['state']) => numbers.filter((each) => each.state === state);
   const list = (found: readonly FreedNumber[]) => found.map(({ number }) => number).join(', ');

@@ -26,7 +26,7 @@ const restore = (body?: object, headers: Record<string, string> = {}) =>
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const callNow = async (id: string) => (await tenant.request('GET', `/api/calls/${id}`)).json();
 
-// Deleting an agent left its numbers assigned to it: callers met 480 and no other agent was told of them.
+// Regression: deleting an agent left its numbers assigned; callers got 480 and no other agent could take them.
 describe('deleting an agent', () => {
   it('frees its numbers: they stay the tenant’s, are assigned to no agent, and the audit log names them', async () => {
     const number = await ownNumber(app, tenant.id);

@@ -6,7 +6,7 @@ import { agentVersionParams, exampleAgentId, operation } from './agents.operatio
 import { getAgent } from './agents.queries.ts';
 import { configOf, getVersion, presentVersion } from './versions.queries.ts';
 
-/** One version with the whole configuration it kept. */
+/** Gets one version with its whole configuration. */
 export const getAgentVersion = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/versions/{versionNumber}',

@@ -54,7 +54,7 @@ describe('GET /api/agents/{agentId}', () => {
     expect(answer.json().message).toBe('This agent has no version 7; the newest is 2');
   });
 
-  // A client that guessed the ETag of a version to come was told that its copy of nothing is current.
+  // Regression: a client that guessed the ETag of a future version got 304.
   it('404, not 304: a version that does not exist is not current either', async () => {
     expect((await get('?version=7', { 'if-none-match': '"7"' })).statusCode).toBe(404);
   });

@@ -8,7 +8,7 @@ import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgent, presentAgent } from './agents.queries.ts';
 import { configOf, getVersion } from './versions.queries.ts';
 
-/** The agent as it is, or with `version` as it was. */
+/** Gets the current agent or, with `version`, an earlier one. */
 export const getAgentOperation = operation({
   method: 'GET',
   path: '/api/agents/{agentId}',

@@ -11,12 +11,12 @@ import { listVersions, presentVersion } from './versions.queries.ts';
 
 const Position = z.object({ cursor: z.tuple([z.int32().min(1)]) });
 
-/** Number of the last version of the page before. */
+/** Number of the previous page's last version. */
 function readPosition(cursor: string): number {
   return parseInput(Position, { cursor: decodeCursor(cursor, ['number']) }, 'query').cursor[0];
 }
 
-/** The history of an agent, newest first. */
+/** Lists the versions of an agent, newest first. */
 export const listAgentVersions = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/versions',
@@ -36,7 +36,7 @@ export const listAgentVersions = operation({
     const before = query.cursor ? readPosition(query.cursor) : null;
     const rows = await listVersions(tx, agent.id, { before, limit: query.limit + 1 });
     const page = pageFrom(rows, { limit: query.limit, item: presentVersion, cursor: (row) => [row.number] });
-    // Numbers have no gaps and none is ever removed, so the newest is also the count.
+    // Version numbers have no gaps and none is removed, so the newest equals the count.
     return query.include_total ? { ...page, total: agent.version } : page;
   },
 });

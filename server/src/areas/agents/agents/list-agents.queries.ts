@@ -16,7 +16,7 @@ export interface AgentFilter {
   updated_from?: string | undefined;
 }
 
-/** One page of agents, newest first. */
+/** Lists one page of agents, newest first. */
 export async function listAgentPage(tx: Tx, filter: AgentFilter, deps: { warningsOf: WarningsOf }) {
   let query = tx.selectFrom('agents').where('trashed_at', filter.isTrashed ? 'is not' : 'is', null);
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');

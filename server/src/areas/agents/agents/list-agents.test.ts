@@ -17,7 +17,7 @@ beforeAll(async () => {
       is_active: number % 3 !== 0,
     });
     created.push(answer.json().id);
-    // Three agents at each instant: the order within one must hold too.
+    // Three agents per instant: the order within an instant must hold too.
     if (number % 3 === 2) clock.advance(1000);
   }
 });
@@ -68,7 +68,7 @@ describe('GET /api/agents', () => {
     ['active', 80],
     ['inactive', 40],
     ['active,inactive', 120],
-    // Read as "both" before: a caller who repeats itself was shown agents it had not asked for.
+    // Regression: a repeated value was read as "both" and returned agents outside the filter.
     ['inactive,inactive', 40],
   ])('status=%s shows %i agents', async (status, count) => {
     const rows = await allPages(`limit=200&status=${status}`);
@@ -109,7 +109,7 @@ describe('GET /api/agents', () => {
     cursorOf([]),
     cursorOf({ created_at: 1 }),
     cursorOf([1, 2]),
-    // Of the right form and still no position: reached the database and came back as 500.
+    // Regression: well-formed but not a position; it reached the database and came back as 500.
     cursorOf(['yesterday', 'x']),
     cursorOf(['2026-03-01T09:00:00.000Z', 'x']),
     cursorOf(['99999-01-01', '0197f3a0-7c1e-7b42-9f2d-000000000000']),

@@ -16,7 +16,7 @@ export const agentFilters = {
   updated_from: z.iso.datetime({ offset: true }).optional().meta({ description: 'Changed at or after this instant' }),
 };
 
-/** Agents of the tenant that are not in the trash, newest first. */
+/** Lists the tenant's agents outside the trash, newest first. */
 export const listAgents = operation({
   method: 'GET',
   path: '/api/agents',

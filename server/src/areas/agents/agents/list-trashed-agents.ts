@@ -7,7 +7,7 @@ import { operation } from './agents.operation.ts';
 import { agentFilters } from './list-agents.ts';
 import { listAgentPage } from './list-agents.queries.ts';
 
-/** Agents in the trash, the most recently created first. They can be restored until they are purged. */
+/** Lists trashed agents, newest first. They can be restored until they are purged. */
 export const listTrashedAgents = operation({
   method: 'GET',
   path: '/api/agents/trash',

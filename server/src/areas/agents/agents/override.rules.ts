@@ -2,7 +2,10 @@ import { applyMergePatch } from '@parley/contract/merge-patch';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { faults } from '#platform/http/validation.ts';
 
-/** The agent as a call asks for it. A patch may be right in itself and not go with this agent; `field` held it. */
+/**
+ * Applies a call's override to the agent's configuration. A valid patch may still not fit this agent; `field` names the
+ * request field that held it.
+ */
 export function overriddenConfig(config: AgentConfig, override: unknown, field: string): AgentConfig {
   const result = AgentConfig.safeParse(applyMergePatch(config, override ?? {}));
   if (result.success) return result.data;

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const purge = (id: string) => tenant.request('DELETE', `/api/agents/trash/${id}`);
 
-/** An agent with two versions, a secret, a widget configuration and a chat of three messages, in the trash. */
+/** Trashed agent with two versions, a secret, a widget configuration and a chat of three messages. */
 async function usedAgent() {
   const llm = { headers: { 'x-key': 'a-secret-to-forget' }, timeout_seconds: 5 };
   const { id } = (await tenant.request('POST', '/api/agents', { name: 'Mentioned', greeting: 'Hi', llm })).json();
@@ -66,8 +66,8 @@ describe('DELETE /api/agents/trash/{agentId}', () => {
     expect(await tablesHolding('Penelope')).toEqual([]);
     expect(await tablesHolding('Mentioned')).toEqual([]);
     expect(await tablesHolding(session.session_id)).toEqual([]);
-    // How many messages an address has sent the agent is counted for an hour.
-    // The event that says so carries the id; it is told to those who still follow the agent.
+    // Messages per sender address are counted for an hour. The deletion event carries the id, for the remaining
+    // followers of the agent.
     const holding = (await tablesHolding(id)).filter((table) => table !== 'rate_limit_windows');
     expect(holding.toSorted()).toEqual(['audit_log', 'events']);
     const secrets = await app.deps.db.platform.pool.query('select count(*)::int as count from secrets');

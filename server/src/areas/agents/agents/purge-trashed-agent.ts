@@ -12,7 +12,7 @@ const Purged = z
   })
   .meta({ id: 'AgentPurged' });
 
-/** Deletes a trashed agent for good, with its versions, chats, secrets and events, and signs a certificate of it. */
+/** Purges a trashed agent with its versions, chats, secrets and events, and signs a deletion certificate. */
 export const purgeTrashedAgent = operation({
   method: 'DELETE',
   path: '/api/agents/trash/{agentId}',
@@ -31,7 +31,7 @@ export const purgeTrashedAgent = operation({
   async run(context) {
     const { tx, tenantId, params, actor, now, newId, emit, deps, audit } = context;
     const agent = await getTrashedAgentForUpdate(tx, params.agentId);
-    // Calls that were ringing when it was trashed may have come back to the queue.
+    // Calls ringing at trash time may have returned to the queue.
     await deps.calls.cancelQueued(context, agent.id, 'The agent was deleted');
     const deleted = await eraseAgent(tx, deps.vault, agent.id);
     const certificateId = newId();

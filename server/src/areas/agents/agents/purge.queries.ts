@@ -5,7 +5,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import { secretIdsOf } from './agent-secrets.rules.ts';
 import { readConfig } from './agents.queries.ts';
 
-/** Removes the agent and all that hangs on it; returns how many rows of each kind were there. */
+/** Deletes the agent and all dependent rows; returns the number of rows by kind. */
 export async function eraseAgent(tx: Tx, vault: Vault, id: AgentId): Promise<Record<string, number>> {
   const versions = await tx.selectFrom('agent_versions').select('config').where('agent_id', '=', id).execute();
   const portalKeys = await tx
@@ -57,8 +57,8 @@ export async function eraseAgent(tx: Tx, vault: Vault, id: AgentId): Promise<Rec
   const events = await sql<{ count: number }>`select app.forget_events(${topics}::text[]) as count`.execute(tx);
   const deskEvents = await sql<{ count: number }>`select app.forget_desk_events(${id}) as count`.execute(tx);
   await vault.forget(tx, secretIds);
-  // By their foreign keys versions, widget configuration, portal key, sessions with messages and files, contact requests,
-  // tool logs, calendar and bookings go too; the bytes of files once this is committed.
+  // Foreign keys cascade to versions, widget configuration, portal key, sessions with messages and files, contact
+  // requests, tool logs, calendar and bookings; file bytes follow after commit.
   await tx.deleteFrom('agents').where('id', '=', id).execute();
   return {
     agents: 1,

@@ -125,7 +125,7 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
   });
 });
 
-// References were not checked once: a version could name a workflow that never was.
+// Regression: references were once unchecked, so a version can name a workflow that never existed.
 it('leaves out a workflow that does not exist, and says so', async () => {
   const id = await agentWithHistory();
   const workflow = JSON.stringify('0197f3a0-7c1e-7b42-9f2d-000000000000');

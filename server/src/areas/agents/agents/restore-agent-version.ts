@@ -6,9 +6,9 @@ import { holdTools } from './tool-catalogue.ts';
 import { configOf, getVersion, recordVersion } from './versions.queries.ts';
 
 /**
- * Saves the agent's present state as a backup version, then makes the chosen version current under a new number
- * (contract sections 2.2, 3 and 9). The agent stays locked in between, so two restores at once get four numbers. Tools
- * that were deleted since are left out, and the message names them.
+ * Saves the agent's current state as a backup version, then makes the chosen version current under a new number
+ * (contract sections 2.2, 3 and 9). The agent stays locked throughout, so two concurrent restores get four numbers.
+ * Tools deleted since are omitted and named in the message.
  */
 export const restoreAgentVersion = operation({
   method: 'POST',
@@ -30,7 +30,7 @@ export const restoreAgentVersion = operation({
     const agent = await getAgentForUpdate(tx, params.agentId);
     const chosen = configOf(await getVersion(tx, agent, params.versionNumber));
     const { config: settled, missing } = await deps.tools.settle(tx, chosen, { lenient: true });
-    // A version from before references were checked may name a workflow that never was.
+    // A version stored before references were checked may name a workflow that never existed.
     const hasWorkflow = settled.workflow_id === null || settled.workflow_id === agent.config.workflow_id;
     const config = hasWorkflow ? settled : { ...settled, workflow_id: null };
     const backup = await recordVersion(context, agent, {
@@ -63,7 +63,7 @@ export const restoreAgentVersion = operation({
   },
 });
 
-/** A restore brings activation back too; the message says so when that takes the agent off or puts it on air. */
+/** A restore brings `is_active` back too; the message says so when that deactivates or activates the agent. */
 function activationWord(wasActive: boolean, isActive: boolean): string {
   if (wasActive === isActive) return '';
   return isActive ? '; the agent is active again, as it was then' : '; the agent is now inactive, as it was then';

@@ -10,8 +10,8 @@ import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /**
- * Takes an agent out of the trash, as it was but for tools that were deleted meanwhile, which make a new version, and for
- * the numbers that were freed when it was deleted.
+ * Restores an agent from the trash unchanged, except for tools deleted meanwhile, which make a new version, and numbers
+ * freed at deletion.
  */
 export const restoreTrashedAgent = operation({
   method: 'POST',

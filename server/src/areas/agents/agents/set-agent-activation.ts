@@ -6,7 +6,7 @@ import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate, presentAgent } from './agents.queries.ts';
 import { recordVersion } from './versions.queries.ts';
 
-/** Switches an agent on or off. An inactive agent answers nobody. Asking for what already is changes nothing. */
+/** Activates or deactivates an agent. An inactive agent answers no calls or chats. Idempotent. */
 export const setAgentActivation = operation({
   method: 'POST',
   path: '/api/agents/{agentId}/activation',

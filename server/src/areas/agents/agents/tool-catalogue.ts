@@ -2,12 +2,12 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** What agents ask of the tools there are; filled by the area of tools, which knows agents but not the other way round. */
+/** Port to the tenant's tools, implemented by the tools area, which may import agents but not the reverse. */
 export interface AgentToolCatalogue {
   /**
-   * The configuration with each tool's revision filled in and none left over. Refuses (400, with a pointer) tools and
-   * revisions that are not there, and two tools of one name. `before` is what it was: what only then stood for a tool
-   * that has left is left out instead of refused. `lenient` leaves out tools that are not there and names their ids.
+   * Resolves each tool of the configuration to a revision and drops stale pins. Refuses (400, with a pointer) missing
+   * tools and revisions, and two tools of one name. `before` is the previous configuration: a pin that only remains of
+   * a removed tool is dropped instead of refused. `lenient` omits missing tools and returns their ids.
    */
   settle(
     tx: Tx,
@@ -17,18 +17,18 @@ export interface AgentToolCatalogue {
 }
 
 /**
- * Lets many change agents at once, but none while a tool changes: a tool's new revision otherwise misses an agent that
- * is just given the tool. Ends with the transaction. Take it before any row is locked: whoever changes a tool may then
- * lock agents without a deadlock.
+ * Takes the tenant's tool lock shared: agents change concurrently, but no tool changes meanwhile, otherwise a new
+ * revision would miss an agent that is being given the tool. Released with the transaction. Call before the first row
+ * lock, so that tool changes can lock agents without a deadlock.
  */
 export async function holdTools(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${toolLock})`.execute(tx);
 }
 
-/** As `holdTools`, for whoever changes a tool: nobody gives tools to agents meanwhile. */
+/** Takes the tenant's tool lock exclusively, for a change of a tool: no agent gains or loses tools meanwhile. */
 export async function holdToolsAlone(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${toolLock})`.execute(tx);
 }
 
-/** One lock for each tenant. */
+/** Advisory lock, one per tenant. */
 const toolLock = sql`hashtextextended('tools of agents ' || current_setting('app.tenant_id'), 0)`;

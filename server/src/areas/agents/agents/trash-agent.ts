@@ -4,8 +4,8 @@ import { getAgentForUpdate, setTrashed } from './agents.queries.ts';
 import { setFreedNumbers } from './freed-numbers.queries.ts';
 
 /**
- * Moves an agent to the trash: it answers no one any more, its numbers are free and its queued calls cancelled. Its
- * history is kept and it can be restored.
+ * Moves an agent to the trash: it answers no calls or chats, its numbers are freed and its queued calls cancelled. Its
+ * history is kept; it can be restored.
  */
 export const trashAgent = operation({
   method: 'DELETE',

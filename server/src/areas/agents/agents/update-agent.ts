@@ -12,7 +12,7 @@ import { checkUrls } from './check-urls.ts';
 import { holdTools } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
-/** Changes an agent by a JSON merge patch. What changes nothing makes no version. */
+/** Changes an agent by a JSON merge patch. A patch without effect creates no version. */
 export const updateAgent = operation({
   method: 'PATCH',
   path: '/api/agents/{agentId}',

@@ -24,7 +24,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** What a change is recorded with. */
+/** Context recorded with a change. */
 export interface VersionContext {
   tx: Tx;
   tenantId: TenantId;
@@ -34,8 +34,8 @@ export interface VersionContext {
 }
 
 /**
- * Records one version: the row in the history and, but for the first, the agent's current state. Call with the agent
- * locked; numbers then have no gaps and are never given twice.
+ * Records one version: the history row and, except for the first, the agent's current state. Call with the agent
+ * locked; numbers then have no gaps and are never reused.
  */
 export async function recordVersion(
   context: VersionContext,
@@ -77,7 +77,7 @@ export async function recordVersion(
   return number;
 }
 
-/** A version of an agent that was found before, or a refusal naming the newest there is. */
+/** Gets a version of a found agent; refuses with the newest number when it is missing. */
 export async function getVersion(tx: Tx, agent: { id: AgentId; version: number }, number: number): Promise<VersionRow> {
   const row = await tx
     .selectFrom('agent_versions')
@@ -89,7 +89,7 @@ export async function getVersion(tx: Tx, agent: { id: AgentId; version: number }
   return row;
 }
 
-/** Versions older than `before`, newest first. */
+/** Lists versions older than `before`, newest first. */
 export function listVersions(
   tx: Tx,
   agentId: AgentId,

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import { agentWithCalendar } from '../../../../test/calendars.ts';
 import { unknownId } from '../../../../test/unknown-id.ts';
 
-// A Sunday.
+// Sunday.
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
 let tenant: TestTenant;
@@ -51,7 +51,7 @@ it('left to itself it is asked for the week from now on, in the time zone of the
   const id = await agentWithCalendar(tenant, { timezone: null, notice_minutes: 90 });
   const answer = (await ask(id)).json();
   expect(answer).toMatchObject({ timezone: 'UTC', has_more: false });
-  // Today until noon but for the 90 minutes of notice, then six mornings, and the last up to ten.
+  // Today until noon minus the 90 minutes of notice, then six mornings, and the last until ten.
   expect(answer.data.map((slot: { starts_at: string }) => slot.starts_at.slice(5, 16))).toEqual([
     '03-01T11:30',
     ...['02', '03', '04', '05', '06', '07'].flatMap((day) =>

@@ -9,7 +9,7 @@ import { getCalendarForUpdate } from './calendars.ts';
 import { readCustomerPhone } from './customer.rules.ts';
 import { chooseTime, type Taken } from './find-slots.ts';
 
-/** What writing in a calendar needs: a tenant's transaction and what belongs to it. */
+/** Dependencies of calendar writes: a tenant transaction with its context. */
 export interface BookingContext {
   tx: Tx;
   tenantId: TenantId;
@@ -21,12 +21,12 @@ export interface BookingContext {
 export interface BookRequest {
   agentId: AgentId;
   startsAt: Date;
-  /** Unit: minutes. Left out: the calendar's own. */
+  /** Unit: minutes. Default: the calendar's slot length. */
   durationMinutes?: number | undefined;
-  /** `phone` as it was said or written. */
+  /** `phone` as spoken or written. */
   customer: { name: string; phone?: string | undefined; email?: string | undefined };
   note?: string | undefined;
-  /** The conversation it is made in. */
+  /** Conversation the booking is made in. */
   callId?: CallId | null | undefined;
   sessionId?: ChatSessionId | null | undefined;
 }
@@ -34,9 +34,8 @@ export interface BookRequest {
 const Details = BookingCreate.pick({ customer: true, note: true });
 
 /**
- * Books a free slot, or says why it is not free and what is. Of several who want the last place at the same moment one
- * gets it. Refuses a customer who cannot be read (400, with pointers), an agent that is not there (404) and a calendar
- * that is off (409).
+ * Books a free slot, or returns the fault with alternatives. Of several concurrent requests for the last place one
+ * succeeds. Refuses an invalid customer (400, with pointers), a missing agent (404) and a disabled calendar (409).
  */
 export async function book(
   context: BookingContext,
@@ -75,5 +74,8 @@ export async function book(
   return { kind: 'booked', booking };
 }
 
-/** That of the agent, so that its events, which hold personal data, are forgotten when it is purged. */
+/**
+ * Event topic of the booking's agent, so that its events, which hold personal data, are deleted when the agent is
+ * purged.
+ */
 export const bookingTopic = (booking: Pick<Booking, 'agent_id'>) => `agent:${booking.agent_id}`;

@@ -16,7 +16,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import { agentWithCalendar } from '../../../../test/calendars.ts';
 import { openCall } from '../../../../test/test-calls.ts';
 
-// What a conversation does in the calendar, with the functions the booking tool uses.
+// Calendar operations of a conversation, through the functions of the booking tool.
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;

@@ -6,9 +6,9 @@ import { type Calendar, getCalendar } from './calendars.ts';
 import { readCustomerPhone, sameCase } from './customer.rules.ts';
 
 /**
- * What a conversation knows of the person in it. A booking is theirs when its phone number or e-mail address is among
- * these, or when it was made in this same conversation. Give the caller's number and what the person has proven or at
- * least said of themselves, never what a model made up.
+ * Facts a conversation knows about its participant. A booking is theirs when its phone number or e-mail address is
+ * among these, or when it was made in this conversation. Pass the caller's number and what the person proved or at
+ * least stated, never model output.
  */
 export interface BookingProof {
   phones: readonly string[];
@@ -27,7 +27,7 @@ export function ownerFacts(proof: BookingProof, calendar: Calendar): OwnerFacts 
   };
 }
 
-/** Whether the booking is that of somebody known by these facts. */
+/** Reports that a booking belongs to the person with these facts. */
 export function isOwnBooking(booking: BookingRow, owner: OwnerFacts): boolean {
   return (
     (booking.customer_phone !== '' && owner.phones.includes(booking.customer_phone)) ||
@@ -37,7 +37,7 @@ export function isOwnBooking(booking: BookingRow, owner: OwnerFacts): boolean {
   );
 }
 
-/** A person's own bookings that are still to come, the next one first: what a conversation may speak of and cancel. */
+/** Finds a person's upcoming bookings, next first: the ones a conversation may disclose and cancel. */
 export async function findOwnBookings(
   tx: Tx,
   asked: { agentId: AgentId; proof: BookingProof; now: Date; limit: number },

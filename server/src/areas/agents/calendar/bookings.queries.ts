@@ -28,7 +28,7 @@ export const bookingColumns = [
 
 export type BookingRow = Pick<Selectable<Bookings>, (typeof bookingColumns)[number]>;
 
-/** The booking as the API shows it. */
+/** Presents the booking as the API shows it. */
 export function presentBooking(row: BookingRow): Booking {
   return {
     id: row.id as BookingId,
@@ -52,7 +52,7 @@ export function presentBooking(row: BookingRow): Booking {
   };
 }
 
-/** A booking of this agent, locked until the transaction ends. */
+/** Gets a booking of this agent under a row lock until the transaction ends. */
 export async function getBookingForUpdate(
   tx: Tx,
   { agentId, bookingId }: { agentId: AgentId; bookingId: BookingId },
@@ -117,7 +117,7 @@ export async function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
-/** Times of the bookings that hold and have some of their time in `span`; those of `except` are left out. */
+/** Times of active bookings that overlap `span`, without those of `except`. */
 export async function bookedSpans(
   tx: Tx,
   asked: { agentId: AgentId; span: Span; except?: BookingId | undefined },
@@ -130,14 +130,14 @@ export async function bookedSpans(
     .where('status', '=', 'booked')
     .where('starts_at', '<', new Date(span.to))
     .where('ends_at', '>', new Date(span.from))
-    // Says nothing new, as no booking is longer; the index on the beginning needs it.
+    // Redundant, as no booking is longer; lets the index on `starts_at` apply.
     .where('starts_at', '>', new Date(span.from - maxBookingMinutes * minuteMs));
   if (asked.except) query = query.where('id', '<>', asked.except);
   const rows = await query.execute();
   return rows.map((row) => ({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }));
 }
 
-/** Who somebody is known to be; each of it alone says which bookings are theirs. All in the form they are stored in. */
+/** Known facts of a booking's owner, in stored form; any one of them proves ownership. */
 export interface OwnerFacts {
   phones: readonly string[];
   emails: readonly string[];
@@ -145,7 +145,7 @@ export interface OwnerFacts {
   sessionId: ChatSessionId | null;
 }
 
-/** Bookings that hold and are not over, of somebody known by these facts, the next one first. */
+/** Active, unfinished bookings of the person with these facts, next first. */
 export async function upcomingBookingsOf(
   tx: Tx,
   asked: { agentId: AgentId; owner: OwnerFacts; now: Date; limit: number },

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import { agentWithCalendar } from '../../../../test/calendars.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
 
-// A Sunday.
+// Sunday.
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;
 let tenant: TestTenant;

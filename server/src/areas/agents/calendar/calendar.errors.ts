@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@parley/contract/errors';
 import type { Slot } from '@parley/contract/resources/calendar';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a booking of another tenant, of another agent, one of somebody else, and one that never was. */
+/** Identical for a booking of another tenant, agent or person, and one that never existed. */
 export const bookingNotFound = () => new Refusal('not_found', 'This agent has no booking with this id');
 
 export const calendarDisabled = () =>
@@ -13,7 +13,7 @@ export const calendarDisabled = () =>
 export const bookingCancelled = () =>
   new Refusal('conflict', 'This booking is cancelled and can no longer be moved; make a new one');
 
-/** Why a time cannot be booked. */
+/** Reason a time cannot be booked. */
 export type SlotFault = 'taken' | 'not_open' | 'too_soon' | 'too_late';
 
 const faultMessages: Record<SlotFault, string> = {
@@ -23,7 +23,7 @@ const faultMessages: Record<SlotFault, string> = {
   too_late: 'This time is too far away to be booked yet',
 };
 
-/** The times that can be had instead stand in the details, each with the code `alternative`. */
+/** Alternative times are listed in the details, each with the code `alternative`. */
 export function slotNotFree(fault: SlotFault, alternatives: readonly Slot[]): Refusal {
   const message = faultMessages[fault];
   const advice = alternatives.length > 0 ? 'choose one of `details`' : 'see which slots are free and choose another';

@@ -2,12 +2,12 @@ import { AgentId, BookingId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
-/** The operations need nothing beside the request's transaction. */
+/** Operations without dependencies beside the request's transaction. */
 export const operation = operationOf<null>();
 
 export const calendarParams = z.object({ agentId: AgentId });
 export const bookingParams = z.object({ agentId: AgentId, bookingId: BookingId });
 
-/** Stand for things in the examples of the API document. */
+/** Ids in the examples of the API document. */
 export const exampleAgentId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as AgentId;
 export const exampleBookingId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b60' as BookingId;

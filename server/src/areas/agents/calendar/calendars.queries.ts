@@ -8,8 +8,8 @@ export interface StoredCalendar {
 }
 
 /**
- * The calendar of an agent, if it was ever configured. `isLocked`: until the transaction ends nobody else who asks so
- * gets it, so of two bookings at once the second sees the first.
+ * Finds the stored calendar of an agent. `isLocked` takes the row lock until the transaction ends, so of two concurrent
+ * bookings the second sees the first.
  */
 export async function findStoredCalendar(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function findStoredCalendar(
 ): Promise<StoredCalendar | null> {
   const query = tx.selectFrom('agent_calendars').select(['config', 'updated_at']).where('agent_id', '=', agentId);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
-  // Fields that came with a later version of Parley get their default.
+  // Fields added in later versions of Parley get their defaults.
   return row ? { config: AgentCalendarConfig.parse(row.config), updatedAt: row.updated_at } : null;
 }
 

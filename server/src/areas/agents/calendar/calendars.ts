@@ -4,20 +4,20 @@ import { getAgent } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
 import { findStoredCalendar } from './calendars.queries.ts';
 
-/** The calendar of an agent that is there; one that was never configured is off. */
+/** Calendar of an existing agent; disabled when never configured. */
 export interface Calendar {
   agentId: AgentId;
   config: AgentCalendarConfig;
-  /** In which its hours are meant, IANA. */
+  /** IANA time zone of its opening hours. */
   timezone: string;
   /** Null: never configured. */
   updatedAt: Date | null;
 }
 
-/** The calendar, or a refusal when the agent is not there or in the trash. */
+/** Gets the calendar; refuses when the agent is missing or trashed. */
 export const getCalendar = (tx: Tx, agentId: AgentId) => readCalendar(tx, agentId, { isLocked: false });
 
-/** The calendar, locked until the transaction ends: whoever books in it next sees what was booked before. */
+/** Gets the calendar under a row lock until the transaction ends: a concurrent booking sees this one. */
 export const getCalendarForUpdate = (tx: Tx, agentId: AgentId) => readCalendar(tx, agentId, { isLocked: true });
 
 async function readCalendar(tx: Tx, agentId: AgentId, lock: { isLocked: boolean }): Promise<Calendar> {
@@ -31,14 +31,14 @@ async function readCalendar(tx: Tx, agentId: AgentId, lock: { isLocked: boolean 
   };
 }
 
-/** The calendar as the API shows it. */
+/** Presents the calendar as the API shows it. */
 export function presentCalendar({ agentId, config, updatedAt }: Omit<Calendar, 'timezone'>): AgentCalendar {
   return { agent_id: agentId, ...config, updated_at: updatedAt?.toISOString() ?? null };
 }
 
 /**
- * What a conversation needs to know of an agent's calendar; null when nobody can book in it, because it is off or was
- * never configured. Refuses an agent that is not there or in the trash (404).
+ * Finds the calendar facts a conversation needs; null when it is disabled or never configured. Refuses a missing or
+ * trashed agent (404).
  */
 export async function findCalendar(
   tx: Tx,

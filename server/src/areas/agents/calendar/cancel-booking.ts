@@ -4,7 +4,7 @@ import { exampleBooking } from './calendar.examples.ts';
 import { bookingParams, exampleAgentId, exampleBookingId, operation } from './calendar.operation.ts';
 import { cancelBooking } from './cancel.ts';
 
-/** Cancels a booking, so that its time is free again. */
+/** Cancels a booking and frees its time. */
 export const cancelBookingOperation = operation({
   method: 'POST',
   path: '/api/agents/{agentId}/calendar/bookings/{bookingId}/cancel',
@@ -31,7 +31,7 @@ export const cancelBookingOperation = operation({
     const { params, body, audit } = context;
     const { kind, booking } = await cancelBooking(context, { ...params, reason: body?.reason ?? '', proof: 'staff' });
     if (kind === 'already_cancelled') audit.nothingChanged();
-    // The reason may name people: it stands with the booking alone.
+    // The reason may name people: stored with the booking only.
     else audit.details({ agent_id: booking.agent_id, starts_at: booking.starts_at });
     return booking;
   },

@@ -7,9 +7,8 @@ import { bookingNotFound } from './calendar.errors.ts';
 import { getCalendar } from './calendars.ts';
 
 /**
- * Cancels a booking; one that is cancelled already stays as it is, with its first reason. `proof` says who asks: somebody
- * else's booking is refused like one that never was (404). `'staff'`: whoever holds a key or session with
- * `calendar:write` may cancel any.
+ * Cancels a booking; an already cancelled one keeps its first reason. `proof` identifies the person: another person's
+ * booking is refused like a missing one (404). `'staff'`: a key or session with `calendar:write` may cancel any.
  */
 export async function cancelBooking(
   context: Omit<BookingContext, 'newId'>,

@@ -9,8 +9,8 @@ import { bookableRange, freeSlots, maxRangeDays, nearestSlots, spanThatMatters }
 import { dayMs, isoInZone, type WallClock, wallClock } from '#platform/clock/wall-clock.ts';
 
 /**
- * Times that can be booked now in an agent's calendar and begin in [from, to), in order; none when it is off. At most 31
- * days are looked at, from the first time on that can be booked at all. Refuses an agent that is not there (404).
+ * Finds bookable times of an agent's calendar that begin in [from, to), in order; none when it is disabled. Searches at
+ * most 31 days from the first bookable time. Refuses a missing agent (404).
  */
 export async function findSlots(
   tx: Tx,
@@ -41,7 +41,7 @@ interface Asked {
   range: Span;
   durationMinutes: number;
   now: Date;
-  /** A booking whose own time counts as free, as it is about to be moved. */
+  /** Booking whose own time counts as free, because it is being moved. */
   except?: BookingId | undefined;
   limit?: number;
 }
@@ -63,21 +63,21 @@ export async function slotsIn(tx: Tx, calendar: Calendar, asked: Asked): Promise
   return found;
 }
 
-/** A wish for a time: it is free, or why not and what can be had instead. */
+/** Result for a requested time: free, or the fault with alternatives. */
 export type Choice = { kind: 'free'; span: Span } | Taken;
 
 export interface Taken {
   kind: 'taken';
   reason: SlotFault;
-  /** The nearest free ones, at most five, in order of time. */
+  /** Nearest free slots, at most five, in order of time. */
   alternatives: Slot[];
 }
 
 const alternativesTold = 5;
-/** How far around the wanted time alternatives are looked for, until there are enough. Unit: days. */
+/** Widening search radii around the requested time until there are enough alternatives. Unit: days. */
 const searchDays = [2, 7, maxRangeDays];
 
-/** Whether a slot of this length begins at `startsAt` and is free. The calendar must be locked for it to stay so. */
+/** Checks that a slot of this length begins at `startsAt` and is free. Stable only while the calendar is locked. */
 export async function chooseTime(
   tx: Tx,
   calendar: Calendar,

@@ -1,27 +1,27 @@
-/** From `from` until just before `to`, instants in milliseconds. */
+/** Half-open interval [from, to). Unit: milliseconds since the epoch. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Minutes kept free around each booking. */
+/** Buffers kept free around each booking. Unit: minutes. */
 export interface Buffers {
   beforeMs: number;
   afterMs: number;
 }
 
-/** What a booking takes of the calendar: itself and what is kept free around it. */
+/** Extends a booking by its buffers. */
 export function takenBy(booking: Span, buffers: Buffers): Span {
   return { from: booking.from - buffers.beforeMs, to: booking.to + buffers.afterMs };
 }
 
-/** When as many bookings as the capacity allows take the calendar: spans in order that do not touch. */
+/** Times at which bookings reach the capacity: disjoint spans in order. */
 export function fullTimes(taken: readonly Span[], capacity: number): Span[] {
   const changes = taken.flatMap(({ from, to }) => [
     { at: from, by: 1 },
     { at: to, by: -1 },
   ]);
-  // Where one ends and another begins at the same instant, they do not meet.
+  // Half-open: a span that ends where another begins does not overlap it.
   changes.sort((a, b) => a.at - b.at || a.by - b.by);
   const full: Span[] = [];
   let count = 0;
@@ -38,7 +38,7 @@ export function fullTimes(taken: readonly Span[], capacity: number): Span[] {
   return full;
 }
 
-/** Whether `span` meets none of `full`, which are in order. */
+/** Reports that `span` overlaps none of `full`, which is sorted. */
 export function isFree(span: Span, full: readonly Span[]): boolean {
   let [low, high] = [0, full.length];
   while (low < high) {

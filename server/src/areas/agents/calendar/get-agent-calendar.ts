@@ -4,7 +4,7 @@ import { exampleCalendar } from './calendar.examples.ts';
 import { calendarParams, exampleAgentId, operation } from './calendar.operation.ts';
 import { getCalendar, presentCalendar } from './calendars.ts';
 
-/** When an agent's calendar has room. */
+/** Gets the availability configuration of an agent's calendar. */
 export const getAgentCalendar = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/calendar',

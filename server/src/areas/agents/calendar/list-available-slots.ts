@@ -32,7 +32,7 @@ const SlotQuery = z
   })
   .superRefine(orderedSpan);
 
-/** Times that can be booked, in order. */
+/** Lists bookable times in order. */
 export const listAvailableSlots = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/calendar/slots',

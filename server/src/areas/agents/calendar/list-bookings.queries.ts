@@ -20,7 +20,7 @@ export interface BookingFilter {
   phone?: string | undefined;
 }
 
-/** One page of an agent's bookings; keyset on beginning and id, so bookings that come or go shift nothing. */
+/** Lists one page of an agent's bookings; keyset on start and id, so inserts and deletions shift no page. */
 export async function listBookingPage(tx: Tx, agentId: AgentId, filter: BookingFilter) {
   const isDescending = filter.sort === '-starts_at';
   const direction = isDescending ? 'desc' : 'asc';

@@ -22,7 +22,7 @@ const filters = z
   })
   .superRefine(orderedSpan);
 
-/** Bookings in an agent's calendar, the earliest first unless asked otherwise. */
+/** Lists the bookings of an agent's calendar, earliest first by default. */
 export const listBookings = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/calendar/bookings',

@@ -8,8 +8,8 @@ import { chooseTime, type Taken } from './find-slots.ts';
 import { minuteMs } from '#platform/clock/wall-clock.ts';
 
 /**
- * Moves a booking to a free slot; its own old time counts as free in the same moment, and stays when the new one cannot
- * be had. Refuses what is not there (404), a cancelled booking and a calendar that is off (409).
+ * Moves a booking to a free slot; its old time counts as free in the same transaction and is kept when the new one is
+ * taken. Refuses a missing booking (404), a cancelled one and a disabled calendar (409).
  */
 export async function reschedule(
   context: Omit<BookingContext, 'newId'>,

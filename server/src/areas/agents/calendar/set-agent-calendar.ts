@@ -8,7 +8,7 @@ import { getCalendarForUpdate, presentCalendar } from './calendars.ts';
 
 const { agent_id: _agent, updated_at: _at, ...exampleConfig } = exampleCalendar;
 
-/** Replaces the whole configuration. Bookings that were made stay, whatever the new hours say. */
+/** Replaces the whole configuration. Existing bookings are kept, also outside the new hours. */
 export const setAgentCalendar = operation({
   method: 'PUT',
   path: '/api/agents/{agentId}/calendar',

@@ -11,7 +11,7 @@ const rulesOf = (config: Record<string, unknown>): SlotRules => AgentCalendarCon
 
 const everyDay = (hours: OpeningHours[]) => Object.fromEntries(weekdays.map((day) => [day, hours]));
 
-/** Slots of one day as the clocks of the zone show them, with nothing booked. */
+/** Slots of one day in local time, with an empty calendar. */
 function shown(zone: string, range: [from: string, to: string], config: Record<string, unknown>, minutes = 30) {
   const clock = wallClock(zone);
   const slots = freeSlots({
@@ -72,7 +72,7 @@ it('the nearest slots are found on both sides and told in order of time', () => 
   expect(nearestSlots(slots, 30, 9)).toHaveLength(5);
 });
 
-/** Days around which the clocks of a zone are set or, where they never are, just days. */
+/** Days around DST changes or, in zones without them, ordinary days. */
 const days: Record<string, string[]> = {
   'Europe/Stockholm': ['2026-03-28', '2026-10-24', '2026-06-10'],
   'America/New_York': ['2026-03-07', '2026-10-31'],
@@ -84,7 +84,7 @@ const days: Record<string, string[]> = {
 
 const minutesInTable = 5 * 24 * 60;
 
-/** Minute by minute what the clocks show, and the furthest they have shown so far. */
+/** Local time minute by minute, with the latest local time so far. */
 function timetable(zone: string, from: number) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   let furthest = '';
@@ -107,7 +107,7 @@ const timetables = new Map<string, { from: number; minutes: ReturnType<typeof ti
 
 const asMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Whether the clock, which never goes back, stands in these hours; and in which, to see that a slot keeps to one. */
+/** Opening hours that contain a monotonic local time; identifies them to check that a slot stays within one. */
 function hoursAt(rules: SlotRules, furthest: string): OpeningHours | undefined {
   const [date = '', time = ''] = furthest.split(' ');
   const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
@@ -115,7 +115,7 @@ function hoursAt(rules: SlotRules, furthest: string): OpeningHours | undefined {
   return hours.find(({ from, to }) => from <= time && time < to);
 }
 
-/** Slow and obvious: looks at every minute, and for each slot at every minute of it. */
+/** Brute-force oracle: checks every minute, and every minute of each slot. */
 function slowSlots(key: string, question: Omit<SlotQuestion, 'clock'>): number[] {
   const { rules, bookings, range, durationMinutes, now } = question;
   const table = timetables.get(key);

@@ -2,30 +2,28 @@ import { type AgentCalendarConfig, type OpeningHours, weekdays } from '@parley/c
 import { type Buffers, fullTimes, isFree, type Span, takenBy } from './full-times.rules.ts';
 import { dateOf, dayMs, type LocalTime, minuteMs, type WallClock, weekdayOf } from '#platform/clock/wall-clock.ts';
 
-/** The part of a configuration that says when there are slots. */
+/** Subset of the configuration that determines slots. */
 export type SlotRules = Omit<AgentCalendarConfig, 'timezone' | 'country' | 'is_enabled'>;
 
 export interface SlotQuestion {
   rules: SlotRules;
   clock: WallClock;
-  /** Bookings that hold, at least those whose times and buffers reach into the range. */
+  /** Active bookings, at least those whose times and buffers reach into the range. */
   bookings: readonly Span[];
-  /** A slot begins in it. */
+  /** Range in which a slot begins. */
   range: Span;
   durationMinutes: number;
   now: number;
 }
 
-/** The most of a calendar that is looked at for one question. */
+/** Maximum range searched per query. */
 export const maxRangeDays = 31;
 
 /**
- * The slots that begin in a range and can be booked now, in order, one after the other as they are asked for.
- *
- * Each day's hours are cut by the calendar's own clock: a slot begins at opening and every `slot_minutes` of the clock
- * from there, and ends, by real time, when the hours end or before. Where the clocks skip a time there is no slot; where
- * they show a time twice the first counts, for slots as for opening and closing. What a booking takes is itself and its
- * buffers; at no moment may more bookings than `capacity` take the calendar.
+ * Generates the bookable slots that begin in a range, lazily and in order. Each day's hours are cut by local time: a
+ * slot begins at opening and every `slot_minutes` of local time after it, and ends, by elapsed time, no later than the
+ * hours. A local time skipped by DST has no slot; of a repeated local time the first counts, for slots as for opening
+ * and closing. A booking occupies its time plus buffers; at no instant may more than `capacity` bookings overlap.
  */
 export function* freeSlots(question: SlotQuestion): Generator<Span> {
   const { rules, clock, durationMinutes } = question;
@@ -54,7 +52,7 @@ export function* freeSlots(question: SlotQuestion): Generator<Span> {
   }
 }
 
-/** The part of the range that notice and horizon leave; `from` is not before `to` when they leave nothing. */
+/** Range left by notice and horizon; empty when `from` is not before `to`. */
 export function bookableRange({ rules, range, now }: Pick<SlotQuestion, 'rules' | 'range' | 'now'>): Span {
   return {
     from: Math.max(range.from, now + rules.notice_minutes * minuteMs),
@@ -62,7 +60,7 @@ export function bookableRange({ rules, range, now }: Pick<SlotQuestion, 'rules' 
   };
 }
 
-/** When bookings begin or end that can matter to slots that begin in `range`. */
+/** Span in which bookings can affect slots that begin in `range`. */
 export function spanThatMatters(rules: SlotRules, range: Span, durationMinutes: number): Span {
   const { beforeMs, afterMs } = buffersOf(rules);
   return {
@@ -75,7 +73,7 @@ function buffersOf(rules: SlotRules): Buffers {
   return { beforeMs: rules.buffer_before_minutes * minuteMs, afterMs: rules.buffer_after_minutes * minuteMs };
 }
 
-/** The hours of each date, in order of the day. */
+/** Opening hours by date, in order within the day. */
 function hoursByDate(rules: SlotRules): (midnight: LocalTime) => readonly OpeningHours[] {
   const inOrder = (hours: readonly OpeningHours[]) => hours.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const exceptions = new Map(rules.exceptions.map(({ date, hours }) => [date, inOrder(hours)]));
@@ -86,13 +84,13 @@ function hoursByDate(rules: SlotRules): (midnight: LocalTime) => readonly Openin
   };
 }
 
-/** Minutes since midnight of `09:30`; of `24:00` those of a day. */
+/** Minutes since midnight of `09:30`; 1440 for `24:00`. */
 function minutesOf(clockTime: string): number {
   const [hours, minutes] = clockTime.split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-/** The slots nearest to `wanted`, at most `count`, in order of time. */
+/** Slots nearest to `wanted`, at most `count`, in order of time. */
 export function nearestSlots(slots: Iterable<Span>, wanted: number, count: number): Span[] {
   const byDistance = [...slots].sort(
     (a, b) => Math.abs(a.from - wanted) - Math.abs(b.from - wanted) || a.from - b.from,

@@ -4,8 +4,8 @@ import { answeredOtherwise, answerTooLate, toolCallNotFound } from './client-too
 import { keepAnswer, type PageAnswer, type PageOwner, whyNotKept } from './client-tools.queries.ts';
 
 /**
- * Keeps what a page answers and lets whoever waits know, in any process. The same answer again changes nothing. Refuses
- * calls that are not this conversation's, other answers to an answered call, and answers nobody waits for.
+ * Stores a page's answer and notifies its waiter, in any process. Repeating the same answer is idempotent. Refuses
+ * calls of other conversations, a different answer to an answered call, and answers after the deadline.
  */
 export async function answerToolCall(
   context: { tx: Tx; emit: EmitEvent; now: Date },

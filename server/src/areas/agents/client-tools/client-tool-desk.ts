@@ -7,12 +7,12 @@ import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { closeCall, findAnswer, openCall, type PageAnswer, type PageOwner } from './client-tools.queries.ts';
 
-/** A tool call as its page is told of it. */
+/** Tool call as sent to its page. */
 export interface PageToolCall {
   toolCallId: string;
   name: string;
   arguments: Record<string, unknown>;
-  /** The agent waits for the answer, until `expiresAt`. */
+  /** True when the agent waits for the answer, until `expiresAt`. */
   waits: boolean;
   expiresAt: Date;
 }
@@ -20,8 +20,8 @@ export interface PageToolCall {
 /** Runs tools in the page of one conversation. */
 export interface PageTools {
   /**
-   * Resolves with what the page answered; with null at once when `waits` is false. Rejects when the page did not answer
-   * within `timeoutMs` or `signal` aborts. `toolCallId` is a UUID; the same one again is the same call.
+   * Resolves with the page's answer, or with null at once when `waits` is false. Rejects when the page does not answer
+   * within `timeoutMs` or `signal` aborts. `toolCallId` is a UUID and the idempotency key.
    */
   call(
     request: Omit<PageToolCall, 'expiresAt'> & { timeoutMs: number },
@@ -29,9 +29,9 @@ export interface PageTools {
   ): Promise<PageAnswer | null>;
 }
 
-/** Where tool calls wait for the pages they run in. */
+/** Registry of tool calls that wait for their pages. */
 export interface ClientToolDesk {
-  /** `tell` is called once the call is kept, where its page follows in this process. */
+  /** `tell` runs after the call is stored, for a page connected to this process. */
   pageOf(owner: PageOwner, tell: (call: PageToolCall) => void): PageTools;
   close(): void;
 }
@@ -44,14 +44,17 @@ export function createClientToolDesk(deps: {
   log: Logger;
 }): ClientToolDesk {
   const { db, bus, clock, log } = deps;
-  /** What is to be done when the answer to a call has come. */
+  /** Callbacks by call id, run when its answer arrives. */
   const waiting = new Map<string, () => void>();
   const stopListening = deps.feed.onEvent((event) => {
     if (event.type !== 'client_tool.answered') return;
     waiting.get((event.data as EventData<'client_tool.answered'>).tool_call_id)?.();
   });
 
-  /** Keeps the call and tells a chat's followers in one transaction; calls have their own line to the page. */
+  /**
+   * Stores the call and notifies a chat's followers in one transaction; voice calls have their own connection to the
+   * page.
+   */
   function open(owner: PageOwner, call: PageToolCall): Promise<PageAnswer | null> {
     const now = clock.now();
     const { tenantId, sessionId } = owner;
@@ -78,7 +81,7 @@ export function createClientToolDesk(deps: {
         signal.removeEventListener('abort', onAbort);
       };
     });
-    // Nobody may be waiting for it yet when it aborts.
+    // Prevents an unhandled rejection when it aborts before anything awaits it.
     answered.catch(() => {});
     return { answered, stop: settle };
   }
@@ -91,7 +94,7 @@ export function createClientToolDesk(deps: {
         const { toolCallId: id } = call;
         const inTenant = <Result>(work: Parameters<typeof db.app.inTenant<Result>>[1]) =>
           db.app.inTenant(owner.tenantId, work);
-        // Before the call is kept: its answer may come at once.
+        // Registered before the call is stored: its answer may arrive at once.
         const wait = untilAnswered(id, timeoutMs, signal);
         try {
           const earlier = await open(owner, call);
@@ -118,7 +121,7 @@ export function createClientToolDesk(deps: {
   };
 }
 
-/** A tool call in the words of the API. */
+/** Presents a tool call as the API shows it. */
 export function presentToolCall(call: PageToolCall): Omit<EventData<'client_tool.called'>, 'session_id'> {
   return {
     tool_call_id: call.toolCallId,

@@ -2,7 +2,7 @@ import type { CallId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** The conversation whose page runs the tools: a chat, or a call from a browser. */
+/** Conversation whose page runs the tools: a chat, or a call from a browser. */
 export type PageOwner =
   | { tenantId: TenantId; sessionId: ChatSessionId; callId?: undefined }
   | { tenantId: TenantId; callId: CallId; sessionId?: undefined };
@@ -13,8 +13,8 @@ export interface PageAnswer {
 }
 
 /**
- * Keeps a call that is to be answered; says whether it is new. The same call is there already where its turn is made
- * anew: it then may have its answer, and its page has been told.
+ * Stores a call to be answered; returns true when it is new. A repeated turn finds its call again, perhaps already
+ * answered and its page notified.
  */
 export async function openCall(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function openCall(
   return { isNew: false, answer: await findAnswer(tx, call.id) };
 }
 
-/** Keeps an answer, if one is waited for; says so. */
+/** Stores an answer when one is awaited; returns true then. */
 export async function keepAnswer(
   tx: Tx,
   answer: PageAnswer & { owner: PageOwner; id: string; now: Date },
@@ -57,7 +57,7 @@ export async function keepAnswer(
   return kept.numUpdatedRows > 0n;
 }
 
-/** Why an answer was not kept: there is no such call, its time is over, or another answer came first. */
+/** Reason an answer was refused: unknown call, deadline passed, or another answer came first. */
 export async function whyNotKept(
   tx: Tx,
   answer: PageAnswer & { owner: PageOwner; id: string },
@@ -83,7 +83,7 @@ export async function findAnswer(tx: Tx, id: string): Promise<PageAnswer | null>
   return row ? { result: row.result, isError: row.is_error } : null;
 }
 
-/** Nobody waits any more: an answer that comes now is late. Gives one that came just before. */
+/** Closes the call to later answers. Returns an answer that arrived just before. */
 export async function closeCall(tx: Tx, id: string, now: Date): Promise<PageAnswer | null> {
   await tx
     .updateTable('client_tool_calls')

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Longest answer of a page. Unit: characters of its JSON. */
+/** Maximum size of a page's answer. Unit: UTF-16 code units of its JSON. */
 const resultCharactersMax = 65_536;
 
-/** What a page answers to a tool call. */
+/** Request body of a page's answer to a tool call. */
 export const AnswerToolCall = z
   .strictObject({
     result: z

@@ -4,7 +4,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { agentParams, exampleAgentId, exampleStatus, operation } from './portal-identity.operation.ts';
 import { findPortalKey, presentPortalKey } from './portal-identity.queries.ts';
 
-/** Whether a portal can say who visitors of this agent are, and with which key. */
+/** Gets the state of the agent's portal identity key. */
 export const getPortalIdentityKey = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/portal-identity-key',

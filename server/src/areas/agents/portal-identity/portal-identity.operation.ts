@@ -11,7 +11,7 @@ export const operation = operationOf<PortalIdentityDeps>();
 
 export const agentParams = z.object({ agentId: AgentId });
 
-/** Stands for an agent in the examples of the API document. */
+/** Agent id in the examples of the API document. */
 export const exampleAgentId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10';
 
 export const exampleStatus = {

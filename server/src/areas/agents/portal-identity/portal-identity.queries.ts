@@ -16,12 +16,12 @@ export async function findPortalKey(tx: Tx, agentId: AgentId): Promise<StoredPor
   return row ?? null;
 }
 
-/** Whether visitors of this agent can be told by a portal. */
+/** Reports that a portal can identify visitors of this agent. */
 export async function hasPortalKey(tx: Tx, agentId: AgentId): Promise<boolean> {
   return (await findPortalKey(tx, agentId)) !== null;
 }
 
-/** Puts a key in the place of the one before, whose secret is taken until `previous.validUntil`. */
+/** Replaces the key; the previous secret stays valid until `previous.validUntil`. */
 export async function putPortalKey(
   tx: Tx,
   key: {
@@ -53,7 +53,7 @@ export async function deletePortalKey(tx: Tx, agentId: AgentId): Promise<void> {
   await tx.deleteFrom('portal_identity_keys').where('agent_id', '=', agentId).execute();
 }
 
-/** Notes that a key told who somebody is; at most once a minute, so that visitors who come at once wait for nothing. */
+/** Updates the key's last use; at most once a minute, so that concurrent visitors do not contend for the row. */
 export async function touchPortalKey(tx: Tx, agentId: AgentId, now: Date): Promise<void> {
   await tx
     .updateTable('portal_identity_keys')
@@ -68,7 +68,7 @@ export async function touchPortalKey(tx: Tx, agentId: AgentId, now: Date): Promi
     .execute();
 }
 
-/** Chats of the agent forget who their visitors were said to be; returns how many did. */
+/** Removes the identities from the agent's chats; returns their count. */
 export async function forgetIdentities(tx: Tx, agentId: AgentId): Promise<number> {
   const fields = sql`array(select jsonb_object_keys(identity))`;
   const rows = await sql`

@@ -33,7 +33,7 @@ const sign = (secret: string, claims: Record<string, unknown>, exp = seconds() +
 const start = (agent_id: string, identity_token: unknown, visitor?: unknown) =>
   app.server.inject({ method: 'POST', url: '/api/chat/sessions', payload: { agent_id, identity_token, visitor } });
 
-/** What the brain is given to answer with in a chat that was opened with this token. */
+/** Variables the brain receives in a chat opened with this token. */
 async function variablesOf(agentId: string, token: unknown, visitor?: unknown): Promise<Record<string, string>> {
   const { session_id, session_token } = (await start(agentId, token, visitor)).json();
   return saidIn(session_id, session_token);

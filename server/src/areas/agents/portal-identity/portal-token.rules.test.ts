@@ -99,9 +99,9 @@ describe('a token of the portal', () => {
     }
   });
 
-  // Both forms are HMACs with one key. A visitor who chose `header.payload` for a user name was given its HMAC by an
-  // honest portal, and it was a JWT that let them in as somebody else; and a JWT that had run out was a simple form
-  // that never does.
+  // Regression: both forms are HMACs with one key. A visitor with the user name `header.payload` got its HMAC from an
+  // honest portal, which was a JWT that identified them as another user; and an expired JWT was a valid simple form,
+  // which never expires.
   it('is not made of a simple form, nor a simple form of it', async () => {
     const [header = '', payload = '', signature = ''] = (await sign({ ...good, sub: 'the director' })).split('.');
     const chosen = `${header}.${payload}`;

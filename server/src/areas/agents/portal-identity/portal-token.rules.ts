@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import { equalsInConstantTime } from '#platform/ids/token.ts';
 
-/** Who a visitor is, as their portal vouches for it. */
+/** Visitor identity, vouched for by the tenant's portal. */
 export interface PortalIdentity {
   userId: string;
   name?: string;
   email?: string;
   phoneNumber?: string;
-  /** Whatever else the portal tells of them, for prompt and tools. */
+  /** Further claims of the portal, for prompt and tools. */
   variables: Record<string, string>;
 }
 
-/** How far the clock of a portal may be off. Unit: seconds. */
+/** Allowed clock skew of a portal. Unit: seconds. */
 const leewaySeconds = 60;
-/** A token names a visitor who comes now; one that is good for longer is one that was lost. Unit: seconds. */
+/** Maximum lifetime of a token: it identifies a present visitor; a longer one is a leak risk. Unit: seconds. */
 const longestLifeSeconds = 86_400;
 
 const storable = (max: number) =>
@@ -28,7 +28,7 @@ const storable = (max: number) =>
     .max(max)
     .refine((text) => findUnstorable(text, '') === null);
 
-/** Claims that say something of the visitor; others, such as `iss` or `jti`, say nothing to us. */
+/** Claims about the visitor; others, such as `iss` or `jti`, are ignored. */
 const Claims = z.object({
   sub: storable(255),
   exp: z.number(),
@@ -43,7 +43,7 @@ const Claims = z.object({
     .default({}),
 });
 
-/** Who the token names, if one of `secrets` signed it for this agent and it holds now; else null. */
+/** Verifies the token against `secrets` for this agent at this time; null when invalid. */
 export async function readPortalToken(
   token: IdentityToken,
   asked: { secrets: readonly string[]; agentId: string; now: Date },
@@ -56,7 +56,7 @@ export async function readPortalToken(
   return null;
 }
 
-/** The one algorithm there is: a token can neither do without nor bring another kind of key into play. */
+/** Fixed algorithm (HS256), against `alg: none` and key confusion. */
 async function verifiedPayload(token: string, secret: string, now: Date): Promise<JWTPayload | null> {
   try {
     const verified = await jwtVerify(token, new TextEncoder().encode(secret), {
@@ -90,12 +90,12 @@ function identityOf(payload: JWTPayload, { agentId, now }: { agentId: string; no
 }
 
 /**
- * What the simple form signs. A JWT is signed over `header.payload`, which never has a colon: without the prefix the
- * HMAC of an id that somebody chose to look like one would be a JWT, as whoever it names.
+ * Signed text of the simple form. A JWT signs `header.payload`, which never contains a colon: without the prefix, the
+ * HMAC of a crafted user id would be a valid JWT.
  */
 const signedText = (userId: string) => `user_id:${userId}`;
 
-/** The id of the user with the HMAC-SHA256 of `user_id:<id>` in hex. It says no more than the id and never ends. */
+/** Reads a user id with the hex HMAC-SHA256 of `user_id:<id>`. It carries only the id and never expires. */
 function readSimpleForm(
   { user_id: userId, hmac }: Exclude<IdentityToken, string>,
   secrets: readonly string[],
@@ -105,7 +105,7 @@ function readSimpleForm(
   return secrets.some(signs) ? { userId, variables: {} } : null;
 }
 
-/** The identity as it is kept with a chat: flat, each field a variable. */
+/** Flattens the identity for storage with a chat, each field a variable. */
 export function identityFields({
   userId,
   name,
@@ -122,10 +122,10 @@ export function identityFields({
   };
 }
 
-/** By these somebody is found again, so what merely was said must not stand where the portal said nothing. */
+/** Identifying variables: self-reported values must not fill in for claims the portal did not make. */
 const provenOnly = ['user_id', 'email', 'phone_number'];
 
-/** Variables of a chat whose visitor is identified: what the portal said holds, whatever else was said or collected. */
+/** Variables of an identified visitor: the portal's claims override self-reported and collected values. */
 export function vouchedVariables(
   identity: Readonly<Record<string, string>> | null,
   variables: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { agentParams, exampleAgentId, operation } from './portal-identity.operation.ts';
 import { deletePortalKey, findPortalKey, forgetIdentities } from './portal-identity.queries.ts';
 
-/** Takes the key away: nobody is identified any more, and who was becomes anonymous. */
+/** Deletes the key: new visitors are anonymous, and identified ones become anonymous. */
 export const removePortalIdentityKey = operation({
   method: 'DELETE',
   path: '/api/agents/{agentId}/portal-identity-key',

@@ -7,7 +7,7 @@ import { findPortalKey, presentPortalKey, putPortalKey, type StoredPortalKey } f
 
 const prefix = 'pid';
 
-/** Makes the portal identity key of an agent, or a new one in its place; the old one is taken for a while. */
+/** Creates or rotates an agent's portal identity key; the previous one stays valid for a grace period. */
 export const rotatePortalIdentityKey = operation({
   method: 'POST',
   path: '/api/agents/{agentId}/portal-identity-key',
@@ -42,7 +42,7 @@ export const rotatePortalIdentityKey = operation({
   },
 });
 
-/** Secrets of the key before that are taken no more. */
+/** Previous secrets that are no longer valid. */
 function replacedSecrets(old: StoredPortalKey | null, kept: string | undefined): string[] {
   const ids = old ? [old.secret_id, old.previous_secret_id] : [];
   return ids.flatMap((id) => (id === null || id === kept ? [] : [id]));

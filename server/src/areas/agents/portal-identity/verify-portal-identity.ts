@@ -6,8 +6,8 @@ import { findPortalKey, touchPortalKey } from './portal-identity.queries.ts';
 import { type PortalIdentity, readPortalToken } from './portal-token.rules.ts';
 
 /**
- * Who the token says the visitor is: a JWT (HS256), or a user id with its HMAC, made with the portal identity key of
- * the agent or the one before it, as long as that is taken. Null for anything else, also where the agent has no key.
+ * Verifies a visitor's identity token: a JWT (HS256), or a user id with its HMAC, made with the agent's portal identity
+ * key or the previous one while it is valid. Null for anything else, also without a key.
  */
 export async function verifyPortalIdentity(
   tx: Tx,

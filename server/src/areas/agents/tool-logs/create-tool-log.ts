@@ -8,7 +8,7 @@ import { badReferences } from './tool-logs.errors.ts';
 import { exampleSummary, operation } from './tool-logs.operation.ts';
 import { getToolLog, writeToolLog } from './tool-logs.queries.ts';
 
-/** Keeps a run that another runtime tells of; secrets are taken out of it as out of our own. */
+/** Stores a run reported by another runtime; secrets are redacted as in Parley's own runs. */
 export const createToolLog = operation({
   method: 'POST',
   path: '/api/tool-logs',

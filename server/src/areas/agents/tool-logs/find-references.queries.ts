@@ -2,7 +2,7 @@ import type { AgentId, CallId, ChatSessionId, ToolId } from '@parley/contract/id
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** Which of the things a log names are the tenant's; the tool with its name and type. */
+/** Finds the tenant's own entities among those a log names; the tool with its name and type. */
 export async function findReferences(
   tx: Tx,
   asked: {

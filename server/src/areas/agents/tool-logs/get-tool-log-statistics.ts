@@ -5,7 +5,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
 import { toolLogStatistics } from './tool-log-statistics.queries.ts';
 
-/** How often tools ran, how it ended, how long it took and what went wrong most. */
+/** Tool run statistics: count, outcomes, latency and the most frequent errors. */
 export const getToolLogStatistics = operation({
   method: 'GET',
   path: '/api/tool-logs/statistics',

@@ -3,7 +3,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { exampleLogId, exampleSummary, logParams, operation } from './tool-logs.operation.ts';
 import { getToolLog } from './tool-logs.queries.ts';
 
-/** One run with what was sent and what came, secrets taken out. */
+/** Gets one run with request and response, secrets redacted. */
 export const getToolLogOperation = operation({
   method: 'GET',
   path: '/api/tool-logs/{logId}',

@@ -22,7 +22,7 @@ export interface ToolLogFilter extends RangeFilter {
   source?: ToolLogSource | undefined;
 }
 
-/** Runs that match what lists and statistics filter by. */
+/** Runs that match the filters shared by list and statistics. */
 export function logsWithin(tx: Tx, filter: RangeFilter) {
   let query = tx.selectFrom('tool_logs');
   if (filter.agent_id) query = query.where('agent_id', '=', filter.agent_id);
@@ -32,7 +32,7 @@ export function logsWithin(tx: Tx, filter: RangeFilter) {
   return query;
 }
 
-/** One page of runs, newest first. */
+/** Lists one page of runs, newest first. */
 export async function listToolLogPage(tx: Tx, filter: ToolLogFilter) {
   let query = logsWithin(tx, filter);
   if (filter.call_id) query = query.where('call_id', '=', filter.call_id);

@@ -7,7 +7,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { listToolLogPage } from './list-tool-logs.queries.ts';
 import { conversationFilters, exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
 
-/** Runs of tools, newest first. */
+/** Lists tool runs, newest first. */
 export const listToolLogs = operation({
   method: 'GET',
   path: '/api/tool-logs',

@@ -1,16 +1,16 @@
 import { redacted } from '#platform/log/secret-names.ts';
 import { scrub } from '#platform/log/scrub.ts';
 
-/** As much of a request or an answer as a log keeps. Unit: bytes of JSON. */
+/** Maximum size of a logged request or response. Unit: bytes of JSON. */
 export const keptBytesMax = 16_384;
 const errorCharactersMax = 500;
 
-/** A secret shorter than this is also part of ordinary words, which it would take out of every text. */
+/** Minimum length of a redacted secret: a shorter one would also match ordinary words. */
 const secretCharactersMin = 6;
 
 /**
- * What may be kept of a request or an answer: without secrets (known by their name, by their form, or because they are
- * among `secrets`), without what no database can hold, and cut to size.
+ * Redacts a request or response for the log: removes secrets (by name, by format, or listed in `secrets`) and
+ * characters PostgreSQL cannot store, and truncates it.
  */
 export function redactForLog(value: unknown, secrets: readonly string[]): unknown {
   if (value === undefined || value === null) return null;
@@ -31,7 +31,7 @@ export function redactForLog(value: unknown, secrets: readonly string[]): unknow
   return { shortened: kept, bytes: Buffer.byteLength(json) };
 }
 
-/** An error as a log keeps it. */
+/** Redacts an error for the log. */
 export function redactError(error: string | null, secrets: readonly string[]): string | null {
   if (error === null) return null;
   const text = redactForLog(error.slice(0, errorCharactersMax), secrets);
@@ -42,14 +42,14 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
 }
 
-/** A database holds neither NUL nor half of a surrogate pair. */
+/** PostgreSQL text holds neither NUL nor lone surrogates. */
 function storable(text: string): string {
   return Buffer.from(text.replaceAll('\0', '')).toString();
 }
 
 function mapTexts(value: unknown, change: (text: string) => string, depth = 0): unknown {
   if (typeof value === 'string') return change(value);
-  // `scrub` leaves out what is this deep; a cycle ends here too.
+  // `scrub` omits values this deep; cycles end here too.
   if (typeof value !== 'object' || value === null || depth > 20) return value;
   if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -11,7 +11,7 @@ const toolsMax = 50;
 
 const count = sql<number>`count(*)::int`;
 const countOf = (status: ToolRunStatus) => sql<number>`(count(*) filter (where status = ${status}))::int`;
-/** A run that was refused or cancelled says nothing about how long it takes. */
+/** Refused and cancelled runs have no meaningful duration. */
 const percentile = (part: number) =>
   sql<number | null>`round((percentile_cont(${part}::float8) within group (order by latency_ms)
     filter (where status in ('ok', 'error', 'timeout')))::numeric, 1)::float8`;
@@ -25,7 +25,7 @@ const measures = [
   percentile(0.95).as('p95'),
 ] as const;
 
-/** How runs in conversations went; trial runs do not count. */
+/** Statistics of runs in conversations; test runs do not count. */
 export async function toolLogStatistics(tx: Tx, filter: RangeFilter): Promise<z.input<typeof ToolLogStatistics>> {
   const runs = logsWithin(tx, filter).where('source', '<>', 'test');
   const [all, errors, tools] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a log of another tenant, one that was forgotten and one that never was. */
+/** Identical for a log of another tenant, a deleted one and one that never existed. */
 export const logNotFound = () => new Refusal('not_found', 'There is no tool log with this id');
 
 export function badReferences(details: readonly ErrorDetail[]): Refusal {

@@ -3,14 +3,14 @@ import { AgentId, CallId, ChatSessionId, ToolId, ToolLogId } from '@parley/contr
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
-/** Logs need nothing beside the request's transaction. */
+/** No dependencies beside the request's transaction. */
 export type ToolLogsDeps = Record<string, never>;
 
 export const operation = operationOf<ToolLogsDeps>();
 
 export const logParams = z.object({ logId: ToolLogId });
 
-/** Filters of the list and of the statistics. */
+/** Filters shared by list and statistics. */
 export const rangeFilters = {
   agent_id: AgentId.optional(),
   tool_id: ToolId.optional(),
@@ -21,7 +21,7 @@ export const conversationFilters = { call_id: CallId.optional(), session_id: Cha
 
 const exampleId = (ending: string) => `0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b${ending}`;
 
-/** Stand for things in the examples of the API document. */
+/** Ids in the examples of the API document. */
 export const exampleLogId = exampleId('61') as ToolLogId;
 export const exampleSummary = {
   id: exampleLogId,

@@ -8,7 +8,7 @@ import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { redactError, redactForLog } from './redact.rules.ts';
 import { logNotFound } from './tool-logs.errors.ts';
 
-/** One run of a tool, as whoever ran it tells of it. */
+/** One run of a tool, as reported by its runner. */
 export interface ToolLogEntry {
   tenantId: TenantId;
   id: string;
@@ -19,7 +19,7 @@ export interface ToolLogEntry {
   agentVersion: number | null;
   callId: CallId | null;
   sessionId: ChatSessionId | null;
-  /** Of the model. */
+  /** The model's id of the tool call. */
   toolCallId: string;
   status: ToolRunStatus;
   source: ToolLogSource;
@@ -28,14 +28,14 @@ export interface ToolLogEntry {
   error: string | null;
   latencyMs: number;
   attempts: number;
-  /** Into the call. Unit: milliseconds. */
+  /** Offset into the call. Unit: milliseconds. */
   offsetMs: number | null;
   at: Date;
-  /** Values that must not be kept wherever they turn up, such as the tool's headers in what the other side echoed. */
+  /** Values to redact wherever they occur, such as the tool's headers echoed in a response. */
   secrets?: readonly string[];
 }
 
-/** Redacts (secrets by name, by form and those named) and cuts request and response to 16 KB each, then writes. */
+/** Redacts secrets (by name, by format and listed), truncates request and response to 16 KB each, then inserts. */
 export async function writeToolLog(tx: Tx, entry: ToolLogEntry): Promise<void> {
   const { secrets = [] } = entry;
   await tx
@@ -95,7 +95,7 @@ export function presentSummary(row: SummaryRow): z.input<typeof ToolLogSummary> 
   };
 }
 
-/** A run with all that was kept of it, or a refusal. */
+/** Gets a run with all its details; refuses when it is missing. */
 export async function getToolLog(tx: Tx, id: ToolLogId): Promise<z.input<typeof ToolLog>> {
   const row = await tx
     .selectFrom('tool_logs')
@@ -108,7 +108,7 @@ export async function getToolLog(tx: Tx, id: ToolLogId): Promise<z.input<typeof 
 
 const batch = 5000;
 
-/** Forgets runs of before an instant, some at a time so that nobody waits for it. */
+/** Deletes runs older than an instant, in batches to keep locks short. */
 export async function forgetOldToolLogs(platform: PlatformScope, before: Date): Promise<void> {
   for (let forgotten = batch; forgotten === batch; ) {
     const { numDeletedRows } = await platform.inPlatform((tx) =>

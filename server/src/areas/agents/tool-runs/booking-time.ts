@@ -3,13 +3,16 @@ import { readTime } from './booking-words.rules.ts';
 import { ToolFault } from './tool-fault.ts';
 
 export interface BookingZones {
-  /** Of the calendar. */
+  /** Time zone of the calendar. */
   timezone: string;
-  /** Of the agent, in which a model is told what time it is. */
+  /** Time zone of the agent, in which the model is told the current time. */
   agentTimezone: string;
 }
 
-/** The instant a model means. Without a zone it is one of the calendar's clocks. Throws what to write instead. */
+/**
+ * Resolves a time written by a model. Without an offset it is local time of the calendar. Throws a correction for the
+ * model.
+ */
 export function instantOf(zones: BookingZones, written: unknown, pointer: string): Date {
   const time = readTime(String(written));
   if (!time) {
@@ -21,8 +24,8 @@ export function instantOf(zones: BookingZones, written: unknown, pointer: string
 }
 
 /**
- * Whether a model took a time of the calendar, which is what it hears and is asked for, and wrote the offset of the
- * agent's own zone behind it, in which it was told what time it is.
+ * Detects a calendar time to which the model appended the offset of the agent's time zone, in which it was told the
+ * current time.
  */
 function isReadByWrongClock(
   { timezone, agentTimezone }: BookingZones,

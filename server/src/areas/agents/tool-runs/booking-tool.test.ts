@@ -50,7 +50,7 @@ it('finds, books by the clocks of the calendar, says what else is free, and canc
   const left = await bench.use(agent, { session }, 'visit_find_times', { date: '2026-03-02', days: 1 });
   expect(left.result).not.toContain('09:30');
 
-  // Somebody who merely says that the booking is theirs.
+  // Visitor who merely claims the booking.
   const other = { id: await bench.newSession(agent), metadata: {} };
   const pretending = { session: other, variables: () => ({ phone_number: caller }) };
   expect((await bench.use(agent, pretending, 'visit_cancel')).result).toContain('nothing was cancelled');
@@ -62,8 +62,8 @@ it('finds, books by the clocks of the calendar, says what else is free, and canc
   );
 });
 
-// A visitor who asked for ten o'clock was booked for eleven: the agent had no time zone of its own, so the model wrote
-// that of UTC behind the calendar's ten o'clock.
+// Regression: a visitor who wanted ten o'clock was booked for eleven: the agent had no time zone, so the model appended
+// UTC's offset to the calendar's ten o'clock.
 it('takes the clocks of the calendar, also with the offset of the agent’s own zone behind them', async () => {
   const agent = await bench.agentWith([tool], { timezone: 'UTC', language: 'en-GB' });
   const calendar = { weekly_hours, timezone: 'Europe/Stockholm' };
@@ -90,7 +90,7 @@ it('asks which, where somebody has more than one, and knows a caller again', asy
   expect(again.result).toBe('Cancelled: Wednesday 4 March 09:00 (2026-03-04T09:00).');
 });
 
-// One visitor could have every free time of the next two months booked, and nobody else found any.
+// Regression: one visitor could book every free time of the next two months.
 it('holds five bookings in one conversation and no more', async () => {
   const agent = await withCalendar();
   const chat = { session: { id: await bench.newSession(agent), metadata: {} } };

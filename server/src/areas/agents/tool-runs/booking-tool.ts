@@ -19,7 +19,7 @@ import { ToolFault } from './tool-fault.ts';
 import type { ToolRun } from './tool-run.ts';
 
 export interface BookingParts {
-  /** A transaction of the tenant. */
+  /** Runs work in a tenant transaction. */
   inTransaction<Result>(
     conversation: ToolConversation,
     work: (tx: Tx, emit: EmitEvent) => Promise<Result>,
@@ -35,14 +35,14 @@ interface Desk extends BookingParts, BookingZones {
 
 const mostSlots = 24;
 const mostDays = 31;
-/** More bookings than this made in one conversation are somebody filling the calendar, not a customer. */
+/** Maximum bookings per conversation: more fill the calendar on purpose. */
 const mostInConversation = 5;
 const dayMs = 86_400_000;
 
 type Action = 'find' | 'book' | 'cancel';
 const suffixes: Record<Action, string> = { find: '_find_times', book: '_book', cancel: '_cancel' };
 
-/** Finds, books and cancels times in the agent's own calendar. Offered where that is open. */
+/** Finds, books and cancels times in the agent's calendar. Offered when the calendar is enabled. */
 export async function offerBooking(
   tx: Tx,
   parts: BookingParts,
@@ -66,7 +66,7 @@ export async function offerBooking(
     });
 }
 
-/** An agent that was put into the trash while it talks has no calendar any more. */
+/** An agent trashed during the conversation has no calendar. */
 async function calendarOf(tx: Tx, agentId: AgentId) {
   try {
     return await findCalendar(tx, agentId);
@@ -206,7 +206,7 @@ async function cancel(desk: Desk, { conversation, arguments: given, record }: To
   );
 }
 
-/** What somebody merely says of themselves cancels nobody's booking: a number and an address count once proven. */
+/** Ownership proof: number and address count only when verified; self-reported ones cancel no booking. */
 function proofOf(conversation: ToolConversation): BookingProof {
   const { call, session } = conversation;
   const { phone_number: phone, email } = conversation.isVerified() ? conversation.variables() : {};
@@ -218,7 +218,7 @@ function proofOf(conversation: ToolConversation): BookingProof {
   };
 }
 
-/** What the calendar refuses, a model may correct. */
+/** Converts refusals of the calendar to faults the model can correct. */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

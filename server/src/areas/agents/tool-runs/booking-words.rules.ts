@@ -1,18 +1,18 @@
 import { dateOf, timeOf, wallClock } from '#platform/clock/wall-clock.ts';
 
-/** A free or booked time, as the calendar gives it. */
+/** Free or booked time, as the calendar returns it. */
 interface Time {
   /** UTC. */
   starts_at: string;
-  /** By the calendar's clocks: 2026-03-02T09:00:00+01:00. */
+  /** Local time of the calendar: 2026-03-02T09:00:00+01:00. */
   local_starts_at?: string;
 }
 
-/** How times are said: in the agent's language, by the calendar's clocks. */
+/** Formatter of times in the agent's language and the calendar's local time. */
 export interface TimeWords {
-  /** `Monday 2 March 2026 at 09:00 (2026-03-02T09:00)`: to say, and to call the tool with. */
+  /** `Monday 2 March 2026 at 09:00 (2026-03-02T09:00)`: to speak, and to call the tool with. */
   oneOf(time: Time): string;
-  /** Day by day: `Monday 2 March (2026-03-02): 09:00, 09:30`. */
+  /** By day: `Monday 2 March (2026-03-02): 09:00, 09:30`. */
   listOf(times: readonly Time[]): string;
 }
 
@@ -43,21 +43,21 @@ export function timeWords(language: string, timezone: string): TimeWords {
 }
 
 /**
- * A time as a model writes one. `local` is the wall clock's reading as if it were UTC; `offsetMs` is how far ahead of UTC
- * it says that clock is, null where it gives UTC itself.
+ * Time as written by a model. `local` is the wall clock read as if it were UTC; `offsetMs` its stated offset from UTC,
+ * null when it is UTC.
  */
 export type WrittenTime =
   | { kind: 'instant'; at: Date; local: number; offsetMs: number | null }
   | { kind: 'local'; local: number; isDay: boolean };
 
-/** Reads `2026-03-02`, `2026-03-02T09:00` and the same with a zone; undefined for anything else. */
+/** Parses `2026-03-02`, `2026-03-02T09:00` and the same with an offset; undefined for anything else. */
 export function readTime(text: string): WrittenTime | undefined {
   const [, date, clock, zone] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text.trim()) ??
     [];
   if (date === undefined) return undefined;
   const local = Date.parse(`${date}T${clock ?? '00:00'}Z`);
-  // 31 February becomes March.
+  // Date rolls 31 February over to March.
   if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(date)) return undefined;
   if (zone === undefined) return { kind: 'local', local, isDay: clock === undefined };
   const isUtc = zone.toUpperCase() === 'Z';

@@ -21,10 +21,10 @@ export function offerEndCall({ definition }: LoadedTool, { channel }: ToolConver
   ];
 }
 
-/** As many keys as a menu, an extension and a card number need. */
+/** Maximum DTMF digits per run: enough for a menu, an extension and a card number. */
 const mostDigits = 64;
 
-/** Presses keys. Offered in phone calls. */
+/** Sends DTMF. Offered in phone calls. */
 export function offerDigits({ definition }: LoadedTool, { call, pressDigits }: ToolConversation): Offer[] {
   if (call?.type !== 'phone' || !pressDigits) return [];
   const digits = {

@@ -6,7 +6,7 @@ import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** Runs in the visitor's page. Offered where there is one. What a page says is data and never acts by itself. */
+/** Runs in the visitor's page. Offered when there is one. A page's answer is data and triggers no action by itself. */
 export function offerClient({ definition }: LoadedTool, { client }: ToolConversation): Offer[] {
   if (!client) return [];
   const { name, description, parameters, timeout_ms: timeoutMs, response } = definition;

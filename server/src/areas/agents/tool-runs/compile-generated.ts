@@ -3,7 +3,7 @@ import { type CompiledParameters, compileParameters } from '#areas/agents/tools'
 const keptMax = 500;
 const kept = new Map<string, CompiledParameters>();
 
-/** Generated parameters, compiled once for all conversations in which they come out the same. */
+/** Compiles generated parameters once and shares them across conversations with identical schemas. */
 export function compileGenerated(parameters: Record<string, unknown>): CompiledParameters {
   const key = JSON.stringify(parameters);
   const compiled = kept.get(key) ?? compileParameters(parameters);

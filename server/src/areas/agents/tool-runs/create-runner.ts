@@ -11,16 +11,16 @@ export interface RunnerParts {
   newId: () => string;
   /** Writes a log. Never rejects. */
   write(entry: ToolLogEntry): Promise<void>;
-  /** Work that goes on when the turn does. */
+  /** Registers work that outlives the turn. */
   keep(work: Promise<unknown>): void;
-  /** Aborted when the process ends. */
+  /** Aborted when the process shuts down. */
   closing: AbortSignal;
 }
 
-/** The built-in model says it as it stands; another reads that it must not promise a result. */
+/** The built-in model speaks it verbatim; other models read that they must not promise a result. */
 const passedOn = 'It has been passed on. Whether it worked is not known yet.';
 
-/** The tools of one conversation, loaded when they are first asked for. */
+/** Runner of one conversation's tools, loaded on first use. */
 export function createRunner(parts: RunnerParts, offers: OfferParts, conversation: ToolConversation): ToolRunner {
   let loading: ReturnType<typeof offerTools> | undefined;
   const load = () => {
@@ -31,7 +31,7 @@ export function createRunner(parts: RunnerParts, offers: OfferParts, conversatio
     return loading;
   };
 
-  /** The answer comes too late for the turn: it is logged, and what it would do to the conversation is not done. */
+  /** Runs past the turn: the result is logged, its effects on the conversation are dropped. */
   function runOn(begun: BegunRun): ToolOutcome {
     const running = runTool(parts, begun, parts.closing).then(({ entry }) => parts.write(entry));
     parts.keep(running);
@@ -52,7 +52,7 @@ export function createRunner(parts: RunnerParts, offers: OfferParts, conversatio
       const { async: isAsync, type } = offered.tool.definition;
       if (isAsync && (type === 'webhook' || type === 'mcp') && !objectionTo(begun)) return runOn(begun);
       const { outcome, entry } = await runTool(parts, begun, signal);
-      // Nobody waits for the log, least of all a caller.
+      // Log writes run in the background, off the caller's latency path.
       parts.keep(parts.write(entry));
       return outcome;
     },

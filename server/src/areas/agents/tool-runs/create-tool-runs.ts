@@ -22,20 +22,20 @@ import { createWebhookTool } from './webhook-tool.ts';
 export interface ToolRuns {
   /**
    * Tools of one conversation: brain's ToolRunner. Definitions are loaded once per runner (a call pins them for its
-   * length; a chat turn makes a new runner).
+   * duration; each chat turn makes a new runner).
    */
   runnerFor(conversation: ToolConversation): ToolRunner;
   /**
-   * One run outside a conversation, as `POST /api/tools/{toolId}/test` does: what was sent, what came, how long it took.
-   * Writes a log of source `test`.
+   * Runs a tool once outside a conversation, for `POST /api/tools/{toolId}/test`: request, response, duration. Writes a
+   * log of source `test`.
    */
   tryTool(
     tool: LoadedTool,
     asked: { tenantId: TenantId; arguments: Record<string, unknown>; now: Date },
   ): Promise<ToolTrial>;
-  /** Resolves when what runs in the background now, logs included, is done. */
+  /** Resolves when current background work, logs included, is done. */
   settled(): Promise<void>;
-  /** Waits for what runs in the background, for `drainMs` at most, then breaks it off. */
+  /** Waits up to `drainMs` for background work, then aborts it. */
   drain(drainMs: number): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     catalogue,
   };
 
-  /** In a transaction of its own, after the run; what cannot be written is missed by the log and nobody else. */
+  /** Runs in a separate transaction after the run; a failed write loses only the log. */
   async function write(entry: ToolLogEntry): Promise<void> {
     const { tenantId, at: now } = entry;
     try {

@@ -4,14 +4,14 @@ import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** What the model makes of it; the built-in one reads the outcome and has words of its own. */
+/** Result text by outcome for external models; the built-in one reads the outcome itself. */
 const notes = {
   asked: 'A colleague was asked to take over. Say so in one sentence, and promise no time.',
   nobody_available:
     'No colleague is available now. Say so, and offer that the person leaves a message with a name and a way to be reached.',
 };
 
-/** Asks for a person to take over. Offered where there is somebody to ask. */
+/** Requests a handoff to a person. Offered when people can be asked. */
 export function offerHandoff({ definition }: LoadedTool, { handOff }: ToolConversation): Offer[] {
   if (!handOff) return [];
   const texts = {
@@ -37,7 +37,7 @@ export function offerHandoff({ definition }: LoadedTool, { handOff }: ToolConver
   ];
 }
 
-/** What asks for a person where nobody has made a tool for it: agents that people stand behind need no set-up. */
+/** Handoff tool for agents without one: agents backed by people need no set-up. */
 export const defaultHandoff: LoadedTool = {
   id: null,
   revision: 1,

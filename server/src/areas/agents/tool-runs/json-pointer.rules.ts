@@ -1,4 +1,4 @@
-/** What a JSON pointer (RFC 6901) leads to, in its own box since it may be null; undefined where there is nothing. */
+/** Resolves a JSON pointer (RFC 6901), boxed because the value may be null; undefined when nothing is there. */
 export function findAt(document: unknown, pointer: string): { value: unknown } | undefined {
   if (pointer === '') return { value: document };
   let current: unknown = document;

@@ -7,10 +7,10 @@ import { ToolFault } from './tool-fault.ts';
 import type { ExecuteTool } from './tool-run.ts';
 import { isToolServerFault, type ServerAnswer, type ToolServer, type ToolServers } from './tool-servers.ts';
 
-/** Descriptions come from somebody else's server; a longer one pushes the agent's own prompt aside. */
+/** Maximum description length: descriptions come from third-party servers and could crowd out the agent's prompt. */
 const longestDescription = 1_000;
 
-/** The tools of an MCP server, each by its own name behind the tool's. */
+/** Offers the tools of an MCP server, each under its own name prefixed with the tool's. */
 export async function offerServerTools(
   catalogue: ServerCatalogue,
   servers: ToolServers,
@@ -26,7 +26,7 @@ export async function offerServerTools(
   }));
 }
 
-/** Runs one tool of a server. */
+/** Runs one tool of an MCP server. */
 export function callingServer(servers: ToolServers, server: ToolServer, serverName: string): ExecuteTool {
   return async ({ name, arguments: given, tool: { definition }, signal, record }) => {
     const { timeout_ms: timeoutMs, response } = definition;
@@ -44,7 +44,7 @@ export function callingServer(servers: ToolServers, server: ToolServer, serverNa
     record.response = { is_error: answer.isError, content: read.kind === 'json' ? read.value : read.text };
     if (answer.isError) throw new ToolFault('error', cutForModel(text || failed(name, 'failed')), 'the server says so');
     const outcome = outcomeOf(read, response, { mayAct: false });
-    // Where a server sends both, its text is what it wrote for a model.
+    // Of a response with both, the text is the one written for models.
     const hasWords = response.select.length === 0 && answer.structured !== null && text.trim() !== '';
     return hasWords ? { ...outcome, result: cutForModel(text.trim()) } : outcome;
   };

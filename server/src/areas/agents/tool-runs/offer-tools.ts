@@ -21,10 +21,10 @@ import type { ExecuteTool } from './tool-run.ts';
 import type { ToolServers } from './tool-servers.ts';
 import { offerTransfer } from './transfer-tool.ts';
 
-/** Something a model may call now. */
+/** Tool a model may call now. */
 export interface OfferedTool {
   tool: LoadedTool;
-  /** Without what is said around it, which names may change in a call. */
+  /** Definition without the filler phrases, whose placeholders may change during a call. */
   definition: ToolDefinition;
   compiled: CompiledParameters;
   execute: ExecuteTool;
@@ -40,7 +40,7 @@ export interface OfferParts {
   catalogue: ServerCatalogue;
 }
 
-/** What an agent may use in a conversation, by the names the model calls it, in the agent's order. */
+/** Builds the tools an agent may use in a conversation, by model-visible name, in the agent's order. */
 export async function offerTools(
   parts: OfferParts,
   conversation: ToolConversation,
@@ -56,7 +56,7 @@ export async function offerTools(
     },
     { onlyReads: true },
   );
-  // Servers are asked side by side, and not while a connection to the database is held.
+  // Servers are queried in parallel, without holding a database connection.
   const complete = await Promise.all(
     found.map(async ({ tool, offers }) =>
       tool.definition.type === 'mcp'
@@ -72,7 +72,7 @@ interface Found {
   offers: readonly Offer[];
 }
 
-/** A person can be asked for wherever there are people, with the agent's own tool or without one. */
+/** Adds the default handoff when people are available and the agent has no handoff tool. */
 function withDefaultHandoff(found: readonly Found[], conversation: ToolConversation): readonly Found[] {
   if (!conversation.handOff || found.some(({ tool }) => tool.definition.type === 'handoff')) return found;
   return [...found, { tool: defaultHandoff, offers: offerHandoff(defaultHandoff, conversation) }];
@@ -97,9 +97,9 @@ async function offersOf(tx: Tx, parts: OfferParts, tool: LoadedTool, conversatio
       return offerBooking(tx, parts.booking, tool, conversation);
     case 'handoff':
       return offerHandoff(tool, conversation);
-    // Listed once the transaction is over.
+    // Listed after the transaction.
     case 'mcp':
-    // There are no connections yet that one could be of.
+    // Reserved: there are no connections yet.
     case 'integration':
       return [];
   }
@@ -134,7 +134,7 @@ function compiledOf(tool: LoadedTool, offer: Offer, { log }: ToolConversation): 
     return offer.parameters === tool.definition.parameters ? parametersOf(tool) : compileGenerated(offer.parameters);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Written when other schemas were allowed.
+    // Stored under older schema rules.
     log.warn({ toolId: tool.id, revision: tool.revision }, 'a tool is left out, its parameters cannot be used');
     return undefined;
   }

@@ -1,18 +1,18 @@
 import type { CompiledParameters } from '#areas/agents/tools';
 import type { ExecuteTool } from './tool-run.ts';
 
-/** One thing a model may be offered, before its name is made to fit among the others. */
+/** Candidate tool before its name is made unique. */
 export interface Offer {
   name: string;
   description: string;
   /** JSON Schema 2020-12 of an object. */
   parameters: Record<string, unknown>;
-  /** Where they were compiled before. */
+  /** Parameters compiled earlier, if any. */
   compiled?: CompiledParameters;
   execute: ExecuteTool;
 }
 
-/** The schema of generated parameters: nothing beyond them is taken. */
+/** Schema of generated parameters; additional properties are refused. */
 export function objectSchema(
   properties: Readonly<Record<string, Record<string, unknown>>>,
   required: readonly string[] = [],

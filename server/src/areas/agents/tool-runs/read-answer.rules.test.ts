@@ -25,7 +25,7 @@ describe('reading', () => {
 describe('secrets that come back', () => {
   const secrets = ['Bearer a/b+c=secret', '7654321'];
 
-  // Servers in PHP escape slashes: after reading, the whole secret stood in what the model was told, and in variables.
+  // Regression: PHP servers escape slashes: after parsing, the whole secret reached the model and variables.
   it('are taken out of JSON however it is escaped, of names and numbers too', () => {
     const text = String.raw`{"a":"Bearer a\/b+c=secret","n":7654321,"\u0061/b+c=secret":[{"deep":"x a/b+c=secret y"}]}`;
     expect(readAnswer(text, json, secrets)).toEqual({
@@ -40,7 +40,7 @@ describe('secrets that come back', () => {
   });
 });
 
-// Such an answer stopped its tool with a fault of ours and a line in the operator's log, each time.
+// Regression: each such answer failed its tool with an internal fault and a line in the operator's log.
 it('JSON nested beyond measure is unreadable', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   expect(readAnswer(nested(100), json)).toMatchObject({ kind: 'json' });

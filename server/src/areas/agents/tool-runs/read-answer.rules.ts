@@ -4,21 +4,21 @@ import type { ToolOutcome } from '#brain/ports.ts';
 import { findAt } from './json-pointer.rules.ts';
 import { cutForModel, cutText, hideSecrets, hideSecretsIn, textOf } from './result-text.rules.ts';
 
-/** Longest value of a variable, and of what is said word for word: a minute of speech. Unit: UTF-16 units. */
+/** Maximum length of a variable and of verbatim speech: one minute of speech. Unit: UTF-16 code units. */
 const longestVariable = 2_000;
 const longestSay = 1_000;
 const mostVariables = 50;
 
-/** An answer as it came: JSON, or text that is none. */
+/** Received answer: JSON, or other text. */
 export type Answer = { kind: 'json'; value: unknown } | { kind: 'text'; text: string };
 
-/** Deeper than any data somebody means; beyond a few thousand levels the process itself gives up. */
+/** Maximum JSON nesting: deeper than any meaningful data; some thousand levels overflow the stack. */
 const deepest = 100;
 
 /**
- * Reads the body of an answer, or gives undefined for what says it is JSON and is not, for JSON nested beyond measure,
- * and for what is no text at all. Text that happens to be a JSON object or list counts as JSON, since not everybody says
- * what they send. `secrets` are those that were sent; what of them comes back is taken out.
+ * Parses an answer's body; undefined for invalid JSON, JSON nested too deeply, and non-text. Text that happens to be a
+ * JSON object or list counts as JSON, since content types are unreliable. `secrets` are the ones sent; echoes of them
+ * are removed.
  */
 export function readAnswer(text: string, contentType: string, secrets: readonly string[] = []): Answer | undefined {
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType);
@@ -55,9 +55,9 @@ const OwnForm = z.strictObject({
 });
 
 /**
- * What an answer means: what the model is told, which variables it sets and, of an object that is exactly our own form
- * (`result` with `say`, `end_call`, `variables`), what is said and whether the call ends. An object that only resembles
- * it is data like any other, so that nobody's `end_call: "no"` hangs up.
+ * Interprets an answer: the result for the model, the variables it sets and, for an object that is exactly Parley's
+ * format (`result` with `say`, `end_call`, `variables`), speech and hang-up. An object that merely resembles it is
+ * data, so that `end_call: "no"` hangs up no call.
  */
 export function outcomeOf(
   answer: Answer,
@@ -99,7 +99,7 @@ function assigned(document: unknown, pointers: Readonly<Record<string, string>>)
   return textsOf(Object.fromEntries(found));
 }
 
-/** Texts, numbers and booleans as text; what is none of them sets nothing. */
+/** Converts strings, numbers and booleans to text; other values set nothing. */
 function textsOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

@@ -1,21 +1,21 @@
 /**
- * Longest result a model is given: about 2,000 tokens, a tenth of what a turn may hold (`contextTokens` of the brain),
- * so that a few tools in one turn do not push the conversation out. Unit: UTF-16 units.
+ * Maximum length of a result for the model: about 2,000 tokens, a tenth of a turn's context (`contextTokens` of the
+ * brain), so that a few tools in one turn do not crowd out the conversation. Unit: UTF-16 code units.
  */
 const longestResult = 8_000;
 
-/** A value as the model reads it: text as it is, everything else as JSON. */
+/** Renders a value for the model: strings verbatim, everything else as JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'null');
 }
 
-/** The text, cut where it is too long for a model, and saying so. */
+/** Truncates text for the model, with a truncation notice. */
 export function cutForModel(text: string): string {
   if (text.length <= longestResult) return text;
   return `${cutText(text, longestResult)}\n[cut: the first ${longestResult} of ${text.length} characters]`;
 }
 
-/** The first `length` units, not ending in half a character. */
+/** Truncates to `length` UTF-16 code units, never inside a surrogate pair. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const last = text.charCodeAt(length - 1);
@@ -23,12 +23,10 @@ export function cutText(text: string, length: number): string {
 }
 
 const hidden = '[redacted]';
-/** Shorter values stand in any text by chance, and taking them out would ruin it. */
+/** Minimum length of a removed secret: shorter values occur in text by chance. */
 const shortestSecret = 6;
 
-/**
- * The text without the secrets that were sent to get it: servers that are being tried like to show what they were sent.
- */
+/** Removes echoed request secrets from text: servers under test often echo requests. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
   return hideForms(text, secretForms(secrets));
 }
@@ -36,7 +34,7 @@ export function hideSecrets(text: string, secrets: readonly string[]): string {
 const hideForms = (text: string, forms: readonly string[]) =>
   forms.reduce((left, form) => left.replaceAll(form, hidden), text);
 
-/** The same for JSON once it is read, since one text may be escaped there in many ways: names, texts and numbers. */
+/** Removes secrets from parsed JSON, where escapes vary: keys, strings and numbers. */
 export function hideSecretsIn(value: unknown, secrets: readonly string[]): unknown {
   const forms = secretForms(secrets);
   return forms.length === 0 ? value : hideIn(value, forms);
@@ -53,8 +51,8 @@ function hideIn(value: unknown, forms: readonly string[]): unknown {
 }
 
 /**
- * How secrets may stand in a text: whole, without a first word such as `Bearer`, as inside JSON (where some servers write
- * `/` as `\/`), and as in an address. The longest first, so that no part of one stays.
+ * Forms a secret may take in text: whole, without a scheme such as `Bearer`, JSON-escaped (some servers write `/` as
+ * `\/`), and URL-encoded. Longest first, so that no part of one remains.
  */
 export function secretForms(secrets: readonly string[]): string[] {
   const forms = secrets.flatMap((secret) => {

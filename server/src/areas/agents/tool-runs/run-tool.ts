@@ -9,11 +9,11 @@ import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault, ToolTimeout } from './tool-fault.ts';
 import type { ToolRun } from './tool-run.ts';
 
-/** One run as it is begun: which tool, with what, for whom. */
+/** Run at its start: tool, arguments, conversation. */
 export interface BegunRun {
   id: string;
   offered: Pick<OfferedTool, 'tool' | 'execute' | 'compiled'>;
-  /** As the model calls it. */
+  /** Name the model calls it by. */
   name: string;
   call: ToolCall;
   conversation: ToolConversation;
@@ -26,8 +26,8 @@ export interface EndedRun {
 }
 
 /**
- * Why a tool may not run, said to the model; undefined when it may. Nothing has left before this is asked: the person
- * must have proven who they are where the tool wants that, and the arguments must fit.
+ * Reason a tool may not run, phrased for the model; undefined when it may. Checked before any request leaves: the
+ * person is verified where the tool requires it, and the arguments are valid.
  */
 export function objectionTo({ offered, name, call, conversation }: BegunRun): ToolFault | undefined {
   const { tool, compiled } = offered;
@@ -41,7 +41,7 @@ export function objectionTo({ offered, name, call, conversation }: BegunRun): To
   return new ToolFault('refused', told, faults.join(' '));
 }
 
-/** Runs a tool within its time, and says how it ended and what its log says. Never throws. */
+/** Runs a tool within its timeout and returns outcome and log entry. Never throws. */
 export async function runTool(parts: { clock: Clock }, begun: BegunRun, signal: AbortSignal): Promise<EndedRun> {
   const { clock } = parts;
   const { tool } = begun.offered;

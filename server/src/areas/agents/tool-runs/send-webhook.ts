@@ -7,14 +7,14 @@ import type { WebhookRequest } from './webhook-request.rules.ts';
 export interface WebhookAnswer {
   status: number;
   contentType: string;
-  /** Undefined: not text in the encoding it says it is in. */
+  /** Undefined: not valid text in its declared encoding. */
   text: string | undefined;
 }
 
 /**
- * Sends a run's request and gives its answer, whatever its status. Each try is signed anew under the same id, so the
- * receiver can tell a second try from a second run. Redirects are answers: what was signed for one address and carries
- * its secrets goes to no other. Throws EgressError, or the reason of the signal, which also bounds the time of all tries.
+ * Sends a run's request and returns the answer of any status. Each attempt is signed anew under the same id, so the
+ * receiver can tell a retry from a second run. Redirects are returned, not followed: a request signed for one address
+ * carries its secrets to no other. Throws EgressError, or the signal's reason, which also bounds all attempts.
  */
 export async function sendWebhook(
   parts: { egress: Pick<Egress, 'fetch'>; clock: Clock },
@@ -25,7 +25,7 @@ export async function sendWebhook(
     retries: number;
     timeoutMs: number;
     maxBytes: number;
-    /** Told before each try. */
+    /** Called before each attempt. */
     onTry: () => void;
   },
   signal: AbortSignal,
@@ -56,7 +56,7 @@ function send(
   if (request.body !== null) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, value);
   const signed = webhookHeaders({ id, at: clock.now(), body: request.body ?? '', secrets });
-  // What the owner set must not pass for a signature.
+  // A header set by the owner must not pass for a signature.
   headers.delete('webhook-signature');
   for (const [name, value] of Object.entries(signed)) headers.set(name, value);
   return egress.fetch(request.url, {

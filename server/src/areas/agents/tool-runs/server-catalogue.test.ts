@@ -26,7 +26,7 @@ const named = (name: string, parameters: Record<string, unknown> = { type: 'obje
   parameters,
 });
 
-/** A catalogue over a server whose listings end when and how the test says. */
+/** Catalogue over a server whose listings complete under the test's control. */
 function open(firstWaitMs = 10_000) {
   const clock = createTestClock();
   const lines: string[] = [];

@@ -5,11 +5,11 @@ import type { Logger } from '#platform/log/logger.ts';
 import { adaptSchema, type CompiledServerTool } from './server-schema.ts';
 import { isToolServerFault, type ServerTool, type ToolServer, type ToolServers } from './tool-servers.ts';
 
-/** What MCP servers offer, remembered for a while, so that a turn does not wait for them. */
+/** Cache of MCP servers' tools, so that a turn does not wait for them. */
 export interface ServerCatalogue {
-  /** The tools of the server behind a tool of type `mcp`; none while it cannot be asked. */
+  /** Tools of the server behind a tool of type `mcp`; empty while it is unreachable. */
   toolsOf(tool: LoadedTool): Promise<readonly CompiledServerTool[]>;
-  /** Listings under way are broken off. */
+  /** Aborts listings in progress. */
   close(): void;
 }
 
@@ -21,24 +21,24 @@ interface Entry {
 }
 
 const freshMs = 5 * 60_000;
-/** A server that failed is left alone for so long. */
+/** Back-off after a server's failure. */
 const restMs = 30_000;
 const listTimeoutMs = 10_000;
 const mostEntries = 1_000;
-/** As many as `mcp.tools` may name; no model chooses well among more. */
+/** Maximum tools per server, as in `mcp.tools`; models choose poorly among more. */
 const mostTools = 128;
 
 export interface CatalogueOptions {
   servers: ToolServers;
   clock: Clock;
   log: Logger;
-  /** How long a conversation waits for the first listing of a server. Unit: milliseconds. */
+  /** Maximum wait of a conversation for a server's first listing. Unit: milliseconds. */
   firstWaitMs?: number;
 }
 
 /**
- * A listing is used for five minutes, and while it is renewed. Only the very first one is waited for, two seconds at the
- * most; a server that does not answer by then is left out of this turn, and its answer serves the next.
+ * Caches listings for five minutes and serves them stale while revalidating. Only the first listing is awaited, two
+ * seconds at most; a server that misses the deadline is omitted from this turn, and its answer serves the next.
  */
 export function createServerCatalogue({ servers, clock, log, firstWaitMs = 2_000 }: CatalogueOptions): ServerCatalogue {
   const entries = new Map<string, Entry>();
@@ -51,7 +51,7 @@ export function createServerCatalogue({ servers, clock, log, firstWaitMs = 2_000
       failedAtMs: undefined,
       refreshing: undefined,
     };
-    // The one asked for last stands last; the first is the one nobody has asked for the longest.
+    // LRU order: most recently used last.
     entries.delete(key);
     entries.set(key, entry);
     for (const oldest of entries.keys()) {
@@ -81,7 +81,7 @@ export function createServerCatalogue({ servers, clock, log, firstWaitMs = 2_000
   async function compile(server: ToolServer, listed: readonly ServerTool[]): Promise<CompiledServerTool[]> {
     const usable: CompiledServerTool[] = [];
     for (const tool of listed) {
-      // Calls and requests go on between two schemas.
+      // Yields to the event loop between two schemas.
       await setImmediate();
       const adapted = adaptSchema(tool);
       if ('objection' in adapted) {
@@ -107,7 +107,7 @@ export function createServerCatalogue({ servers, clock, log, firstWaitMs = 2_000
   };
 }
 
-/** The server a tool of type `mcp` stands for. */
+/** MCP server configured by a tool of type `mcp`. */
 export function serverOf({ id, revision, definition: { mcp } }: LoadedTool): ToolServer {
   if (!mcp) throw new Error('A tool of type mcp without a server');
   return { key: `${id}@${revision}`, url: mcp.url, headers: mcp.headers };

@@ -8,14 +8,14 @@ export interface CompiledServerTool extends ServerTool {
 }
 
 /**
- * What may be left out of a server's schema without arguments going out that it would refuse for a reason a model could
- * not be told: it judges them itself. Servers say which draft they were written for, and hold notes of their generators.
+ * Faults tolerated in a server's schema, because the server validates the arguments itself. Servers declare their draft
+ * and include generator notes.
  */
 const needless: ReadonlySet<string> = new Set(['unknown_keyword', 'unknown_format', 'unknown_dialect']);
 
 /**
- * The tool with its parameters checked under the same limits as anybody's, or why they cannot be used. Names of older drafts
- * are rewritten, and what is not checked here is left out.
+ * Adapts and compiles a server tool's parameters under the limits of all tools, or returns the reason they are
+ * unusable. Names of older drafts are rewritten and unchecked keywords dropped.
  */
 export function adaptSchema(tool: ServerTool): CompiledServerTool | { objection: string } {
   let parameters = renameDefinitions(tool.parameters);
@@ -33,7 +33,7 @@ export function adaptSchema(tool: ServerTool): CompiledServerTool | { objection:
   return { objection: 'its schema cannot be used' };
 }
 
-/** The code alone: messages may repeat what the server wrote. */
+/** Code only: messages may repeat text of the server. */
 const objectionOf = (details: readonly ErrorDetail[]) => details[0]?.code ?? 'unusable';
 
 function renameDefinitions(schema: Record<string, unknown>): Record<string, unknown> {

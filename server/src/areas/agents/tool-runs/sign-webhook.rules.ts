@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body` with the bytes behind `whsec_`, a signature for
- * each secret, so that a receiver who knows only one of two during a rotation finds its own.
- * Source: standardwebhooks.com, "Signature scheme".
+ * Standard Webhooks headers: HMAC-SHA256 over `id.timestamp.body` with the bytes behind `whsec_`, one signature per
+ * secret, so that a receiver finds its own during a rotation. Source: standardwebhooks.com, "Signature scheme".
  */
 export function webhookHeaders(signing: {
-  /** The same for each try of one run. */
+  /** Constant across the attempts of one run. */
   id: string;
   at: Date;
   body: string;

@@ -42,7 +42,7 @@ async function ownNumber(provider: string | null = 'twilio', more: Record<string
   return number;
 }
 
-// The built-in model asked a visitor "What is the to?".
+// Regression: the built-in model asked a visitor "What is the to?".
 it('asks for what it needs in words', async () => {
   const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber() } }]);
   const [definition] = await bench.definitions(agent, { isPortalUser: () => true });
@@ -125,7 +125,8 @@ it.each([['112'], ['+46112'], ['+469391234567'], ['sip:ada@example.com'], ['+999
   },
 );
 
-// A stranger in a chat chose words and recipient: five messages a chat, as many chats as they liked, at the tenant's cost.
+// Regression: a stranger in a chat chose text and recipient: five messages per chat, in any number of chats, at the
+// tenant's cost.
 it('a chat with nobody known sends only what the tool itself says', async () => {
   const from_number = await ownNumber();
   const agent = await bench.agentWith([

@@ -11,8 +11,8 @@ import type { ExecuteTool } from './tool-run.ts';
 const longestText = 1_600;
 
 /**
- * Sends a text message, from the tool's number or the one of the call. Offered where that is a number of the tenant;
- * in a chat with somebody the tenant's portal does not vouch for only with a text of the tool's own. Without `to` it goes to the caller.
+ * Sends a text message, from the tool's number or the call's. Offered when that is the tenant's number; in a chat whose
+ * visitor the tenant's portal does not vouch for, only with a fixed text. Without `to` it goes to the caller.
  */
 export async function offerSms(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function offerSms(
   { call, channel, isPortalUser }: ToolConversation,
 ): Promise<Offer[]> {
   const isWritten = (definition.sms?.text ?? '') === '';
-  // A chat costs a stranger nothing: one who could choose words and recipient would send whatever they like to whomever.
+  // Abuse protection: chats are free, so an anonymous visitor must not choose text and recipient.
   if (isWritten && channel === 'chat' && !isPortalUser()) return [];
   const wanted = definition.sms?.from_number || call?.ourNumber;
   const from = wanted ? readPhoneNumber(wanted) : null;
@@ -30,7 +30,7 @@ export async function offerSms(
   const hasCaller = Boolean(call?.phoneNumber);
   const to = {
     type: 'string',
-    // What the built-in model asks for; "the to" means nothing to anybody.
+    // Name the built-in model asks for, in place of "to".
     title: 'phone number',
     maxLength: 32,
     description: `Phone number such as +46701234567${hasCaller ? '; leave it out to send it to the caller' : ''}`,
@@ -87,5 +87,5 @@ function sendingFrom(parts: TextMessageParts, from: string): ExecuteTool {
   };
 }
 
-/** Without what neither a database nor a carrier takes: NUL and halves of surrogate pairs. */
+/** Removes characters neither PostgreSQL nor carriers accept: NUL and lone surrogates. */
 const storable = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();

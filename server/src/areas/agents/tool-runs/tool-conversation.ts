@@ -2,45 +2,45 @@ import type { AgentId, CallId, ChatSessionId, TenantId } from '@parley/contract/
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Logger } from '#platform/log/logger.ts';
 
-/** The conversation tools run in, with what they may do in it. */
+/** Conversation as seen by tools, with the actions they may take in it. */
 export interface ToolConversation {
   tenantId: TenantId;
-  /** Null where the agent is none that is kept, as in an ad-hoc call. */
+  /** Null for an agent that is not stored, as in an ad-hoc call. */
   agent: { id: AgentId | null; version: number | null; config: AgentConfig };
   channel: 'chat' | 'voice';
   call: {
     id: CallId;
     type: 'phone' | 'web';
-    /** Of the person, E.164; null where it is not known. */
+    /** The caller's number, E.164; null when unknown. */
     phoneNumber: string | null;
-    /** The number of ours the call goes over. */
+    /** Parley's number in the call. */
     ourNumber: string | null;
     metadata: Readonly<Record<string, string>>;
-    /** Milliseconds into the call. */
+    /** Offset into the call. Unit: milliseconds. */
     offsetMs(): number;
   } | null;
   session: { id: ChatSessionId; metadata: Readonly<Record<string, string>> } | null;
-  /** What has been told and set so far: name, phone_number, email and the like. */
+  /** Variables collected so far: name, phone_number, email and the like. */
   variables(): Readonly<Record<string, string>>;
-  /** Whether the person has proven who they are (tools with `requires_verification`). */
+  /** True when the person is verified (tools with `requires_verification`). */
   isVerified(): boolean;
-  /** Whether the tenant's own portal vouches for them, which a code sent to any address does not. */
+  /** True when the tenant's portal vouches for the visitor; a code sent to an address does not. */
   isPortalUser(): boolean;
-  /** Runs a tool in the visitor's page; null where there is no page (a phone call). */
+  /** Runs a tool in the visitor's page; null without a page (a phone call). */
   client: ClientTools | null;
-  /** Presses keys in the call, 0-9 * # A-D and `w` for half a second; null outside phone calls. */
+  /** Sends DTMF in the call, 0-9 * # A-D and `w` for half a second; null outside phone calls. */
   pressDigits: ((digits: string) => Promise<void>) | null;
-  /** Asks for a person to take the conversation over; null or missing where people can never be asked for. */
+  /** Requests a handoff to a person; null or missing where there are no people. */
   handOff?: HandOff | null;
   log: Logger;
 }
 
-/** Resolves at once; who was asked takes over when the answer under way is said. */
+/** Resolves at once; the operator takes over after the current answer. */
 type HandOff = (request: { reason: string; summary: string }) => Promise<'asked' | 'nobody_available'>;
 
 export interface ClientTools {
   /**
-   * Resolves with what the page answered; with null at once when `waits` is false. Rejects when the page did not answer
+   * Resolves with the page's answer, or with null at once when `waits` is false. Rejects when the page does not answer
    * within `timeoutMs` or `signal` aborts.
    */
   call(

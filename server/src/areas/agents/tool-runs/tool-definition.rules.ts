@@ -2,13 +2,13 @@ import type { ToolDefinition } from '@parley/contract/resources/tool';
 import { renderTemplate } from '#brain/template.ts';
 import type { ToolSpeech } from '#brain/ports.ts';
 
-/** What the model is told of a tool, with what it should do before it calls it. */
+/** Tool description for the model, with instructions to follow before the call. */
 export function describeTool(description: string, { speak }: ToolDefinition): string {
   if (speak.before !== 'model') return description;
   return `${description}${description === '' ? '' : ' '}Before you call this, say in a few words what you are about to do.`;
 }
 
-/** What is said around a run, word for word; nothing where the tool says nothing. */
+/** Filler phrases around a run, verbatim; empty when the tool has none. */
 export function speechOf(
   { speak }: ToolDefinition,
   variables: Readonly<Record<string, string>>,

@@ -1,9 +1,9 @@
-/** How a run ended that did not end well. */
+/** Outcome of a failed run. */
 export type FaultStatus = 'error' | 'timeout' | 'refused';
 
 /**
- * A run that fails for a reason we know. `message` is told to the model: what went wrong and what to do, without
- * addresses, secrets or anything of the inside. `detail` is for the tool log alone.
+ * Run failure with a known reason. `message` is for the model: the problem and the remedy, without addresses, secrets
+ * or internals. `detail` is for the tool log only.
  */
 export class ToolFault extends Error {
   override readonly name = 'ToolFault';
@@ -17,7 +17,7 @@ export class ToolFault extends Error {
   }
 }
 
-/** The time a tool has for one run, retries included, is over. */
+/** Timeout of one run, retries included. */
 export class ToolTimeout extends Error {
   override readonly name = 'ToolTimeout';
 }

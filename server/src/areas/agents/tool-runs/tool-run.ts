@@ -2,22 +2,22 @@ import type { ToolOutcome } from '#brain/ports.ts';
 import type { LoadedTool } from '#areas/agents/tools';
 import type { ToolConversation } from './tool-conversation.ts';
 
-/** One run of a tool, its arguments checked. */
+/** One run of a tool with checked arguments. */
 export interface ToolRun {
-  /** Of the tool log. */
+  /** Id of the tool log. */
   id: string;
-  /** What the model calls the tool. */
+  /** Tool name the model uses. */
   name: string;
-  /** What the model calls this run; unique within its turn. */
+  /** The model's id of this run; unique within its turn. */
   toolCallId: string;
   tool: LoadedTool;
   arguments: Readonly<Record<string, unknown>>;
   conversation: ToolConversation;
-  /** Aborted when nobody waits any more, and with a `ToolTimeout` when the tool's time is over. */
+  /** Aborted when the run is no longer awaited, and with a `ToolTimeout` when its time is up. */
   signal: AbortSignal;
-  /** Filled on the way, so that also a run that fails says what it sent and got. */
+  /** Filled during the run, so that failed runs log their request and response too. */
   record: { request: unknown; response: unknown; attempts: number };
 }
 
-/** Does what a tool does. Throws `ToolFault` for what the model should be told, and the reason of the signal. */
+/** Executes a tool. Throws `ToolFault` with a message for the model, or the signal's reason. */
 export type ExecuteTool = (run: ToolRun) => Promise<ToolOutcome>;

@@ -1,8 +1,8 @@
-/** MCP servers as a source of tools; filled by providers/mcp. Connections are kept and reused by `key`. */
+/** Port to MCP servers, implemented by providers/mcp. Connections are pooled by `key`. */
 export interface ToolServers {
-  /** The tools a server offers, at most 500. Throws a `ToolServerError`, or the reason of the signal. */
+  /** Lists a server's tools, at most 500. Throws a `ToolServerError`, or the signal's reason. */
   list(server: ToolServer, options: { timeoutMs: number; signal: AbortSignal }): Promise<ServerTool[]>;
-  /** Runs one. A tool that says it failed is an answer with `isError`; everything else that goes wrong is thrown. */
+  /** Runs one tool. A tool-level failure is an answer with `isError`; every other failure is thrown. */
   call(
     server: ToolServer,
     asked: { name: string; arguments: Record<string, unknown>; timeoutMs: number; maxBytes: number },
@@ -12,17 +12,17 @@ export interface ToolServers {
 }
 
 export interface ToolServer {
-  /** The same for the same address and headers: a tool's id and revision. */
+  /** Pool key of address and headers: the tool's id and revision. */
   key: string;
   url: string;
-  /** Sent with each request; secrets. */
+  /** Headers of each request; secrets. */
   headers: Readonly<Record<string, string>>;
 }
 
 export interface ServerTool {
   name: string;
   description: string;
-  /** JSON Schema as the server sent it: not checked by anybody yet. */
+  /** JSON Schema as sent by the server, unvalidated. */
   parameters: Record<string, unknown>;
 }
 
@@ -33,8 +33,8 @@ export interface ServerAnswer {
 }
 
 /**
- * `blocked`: the address may not be asked. `unauthorized`: the server does not accept the headers. `rejected`: it knows
- * no such tool or does not want these arguments. `garbage`: what came is no MCP. `too_large`: beyond `maxBytes`.
+ * `blocked`: the address may not be requested. `unauthorized`: the server refuses the headers. `rejected`: unknown tool
+ * or invalid arguments. `garbage`: not MCP. `too_large`: beyond `maxBytes`.
  */
 type ToolServerFaultCode =
   | 'unreachable'
@@ -45,7 +45,7 @@ type ToolServerFaultCode =
   | 'garbage'
   | 'too_large';
 
-/** What a server's failure looks like, by its form: the class belongs to the providers, which areas do not know. */
+/** Recognizes a server failure by shape: its class belongs to the providers, which areas do not import. */
 export function isToolServerFault(error: unknown): error is Error & { code: ToolServerFaultCode } {
   return error instanceof Error && error.name === 'ToolServerError' && 'code' in error;
 }

@@ -3,7 +3,7 @@ import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
 
-/** Hands the caller over to one of the agent's transfer targets. Offered in voice, where there are any. */
+/** Transfers the caller to one of the agent's transfer targets. Offered in voice when there are any. */
 export function offerTransfer({ definition }: LoadedTool, conversation: ToolConversation): Offer[] {
   const allowed = definition.transfer?.targets ?? [];
   const targets = conversation.agent.config.transfer_targets.filter(

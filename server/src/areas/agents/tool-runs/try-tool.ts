@@ -70,7 +70,7 @@ const serverTrial = {
   additionalProperties: false,
 };
 
-/** With `tool` and `arguments` a tool of the server is run; without, its tools are listed. */
+/** With `tool` and `arguments` runs a tool of the server; otherwise lists its tools. */
 function tryServer({ servers }: OfferParts): ExecuteTool {
   return async (run) => {
     const { tool: name, arguments: given = {} } = run.arguments as {
@@ -102,7 +102,7 @@ function trialConversation(tenantId: TenantId, log: Logger): ToolConversation {
     call: null,
     session: null,
     variables: () => ({}),
-    // Whoever tries a tool may change it.
+    // A test run needs the permission to change the tool.
     isVerified: () => true,
     isPortalUser: () => true,
     client: null,

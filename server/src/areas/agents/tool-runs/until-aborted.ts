@@ -1,4 +1,4 @@
-/** The work's result, unless the signal aborts first: then its reason is thrown and the result is nobody's. */
+/** Awaits the work unless the signal aborts first: then throws its reason and drops the result. */
 export async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {

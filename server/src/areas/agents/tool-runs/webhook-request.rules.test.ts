@@ -33,7 +33,7 @@ describe('the address', () => {
     (id) => {
       const request = { url: 'https://shop.example.com/api/orders/{id}/state' };
       if (id === '%2e%2e') {
-        // Escaped once more, it is a name like any other.
+        // Escaped again, it is an ordinary name.
         expect(build(request, { id }).url).toBe('https://shop.example.com/api/orders/%252e%252e/state');
         return;
       }
@@ -95,8 +95,8 @@ describe('the query', () => {
     ]);
   });
 
-  // A visitor who talked the model into an argument nobody asked for was given somebody else's orders: it stood in for
-  // the caller's number in a template, and as a second parameter of the same name behind the owner's own.
+  // Regression: a visitor who talked the model into an undeclared argument got another customer's orders: it replaced
+  // the caller's number in a template, and duplicated the owner's query parameter.
   it('keeps what the owner set: by variables no argument stands in for, and once', () => {
     const request = {
       url: 'https://a.example.com/x?shop=1',

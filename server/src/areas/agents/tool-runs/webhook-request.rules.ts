@@ -5,33 +5,33 @@ import { textOf } from './result-text.rules.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** A request as it will be sent, but for its signature. */
+/** Request before signing. */
 export interface WebhookRequest {
   url: string;
   method: string;
-  /** What the tool's owner set; values are secrets. */
+  /** Headers set by the tool's owner; values are secrets. */
   headers: Readonly<Record<string, string>>;
   /** Null: the method carries none. */
   body: string | null;
 }
 
-/** The arguments do not make an address that may be asked. The message is for the model. */
+/** Arguments that do not form an allowed address. The message is for the model. */
 export class UnusableArgument extends Error {
   override readonly name = 'UnusableArgument';
 }
 
 /**
- * The request of a run. Placeholders of the path are filled first; then `query`; then, where the body does not carry
- * them (GET always, DELETE with `args`), the arguments that are not part of the path and whose name the query does not
- * have yet: many servers believe the last of two. Throws `UnusableArgument`.
+ * Builds the request of a run. Path placeholders are filled first, then `query`; then, when the body does not carry
+ * them (GET always, DELETE with `args`), the arguments not used in the path and not yet in the query: many servers take
+ * the last of two duplicates. Throws `UnusableArgument`.
  */
 export function buildRequest(input: {
   request: z.infer<typeof ToolRequest>;
   arguments: Arguments;
-  /** Arguments the tool asks for. Others fill no template: a model could put them in the place of a variable. */
+  /** Declared arguments. Others fill no template: a model could substitute them for a variable. */
   declared: readonly string[];
   variables: Readonly<Record<string, string>>;
-  /** What stands around the arguments in mode `envelope`. */
+  /** Fields around the arguments in mode `envelope`. */
   envelope: Readonly<Record<string, unknown>>;
 }): WebhookRequest {
   const { request, arguments: given } = input;
@@ -56,7 +56,7 @@ export function buildRequest(input: {
   };
 }
 
-/** `{name}` between the host and the query, each a whole or a part of a segment. */
+/** `{name}` between host and query, each a whole segment or part of one. */
 function fillPath(template: string, given: Arguments): { address: string; used: Set<string> } {
   const [, origin = '', path = '', rest = ''] = /^([a-z]+:\/\/[^/?#]*)([^?#]*)(.*)$/is.exec(template) ?? [];
   const used = new Set<string>();
@@ -78,12 +78,12 @@ function scalarOf(name: string, given: Arguments): string {
   if (value === undefined || value === null || value === '') throw unusable([name], 'it is missing and is needed');
   if (typeof value === 'object') throw unusable([name], 'expected a text or a number');
   const text = String(value);
-  // Half a surrogate pair cannot be encoded; NUL ends strings in too many servers.
+  // Lone surrogates cannot be encoded; NUL ends strings in many servers.
   if (/\p{Surrogate}|\0/u.test(text)) throw unusable([name], 'it holds characters no address can hold');
   return text;
 }
 
-/** Whether a segment is one of dots, also to a server that decodes it before it looks for slashes. */
+/** Path traversal: detects a dot segment, also after percent-decoding. */
 function climbs(segment: string): boolean {
   return decodeURIComponentSafely(segment)
     .split(/[/\\]/)

@@ -12,7 +12,7 @@ const signal = new AbortController().signal;
 
 beforeAll(async () => {
   peer = await startToolPeer();
-  // Names that resolve to the loopback, as a rebinding server's would.
+  // Names that resolve to loopback, as in DNS rebinding.
   const resolver = async (hostname: string) =>
     hostname.endsWith('.rebind.example')
       ? [{ address: '127.0.0.1', family: 4 as const }]
@@ -157,8 +157,8 @@ describe('secrets', () => {
   });
 });
 
-// Whoever may try a tool saw its secret in a variable, and a visitor in the chat: the server escaped the slash in what it
-// sent back, and keys in the query were not looked for at all.
+// Regression: a tester saw the tool's secret in a variable, and a visitor saw it in the chat: the server escaped the
+// slash in its echo, and keys in the query were not redacted.
 it('secrets sent in the query, and those that come back escaped, reach neither model nor variables', async () => {
   const request = { headers: { Authorization: 'Bearer a/b/tool-secret' }, query: { api_key: 'query/secret-1' } };
   const response = { assign: { who: '/auth', key: '/url' } };

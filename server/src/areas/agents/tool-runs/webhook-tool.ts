@@ -8,10 +8,10 @@ import { ToolFault } from './tool-fault.ts';
 import type { ExecuteTool, ToolRun } from './tool-run.ts';
 import { buildRequest, UnusableArgument, type WebhookRequest } from './webhook-request.rules.ts';
 
-/** Unit: UTF-16 units. */
+/** Maximum length of an unparsed body in the log. Unit: UTF-16 code units. */
 const longestUnread = 2_000;
 
-/** Tools that are a request to the owner's own server. */
+/** Tools that send a request to the owner's server. */
 export function createWebhookTool(parts: { egress: Pick<Egress, 'fetch'>; clock: Clock }): ExecuteTool {
   return async (run) => {
     const { definition, signingSecrets: secrets } = run.tool;
@@ -37,7 +37,10 @@ export function createWebhookTool(parts: { egress: Pick<Egress, 'fetch'>; clock:
   };
 }
 
-/** The conversation's own id of the call where it has one: a turn that is made anew then asks for the same again. */
+/**
+ * The conversation's own id of the call, where there is one, as an idempotency key: a repeated turn repeats the request
+ * id.
+ */
 const webhookIdOf = ({ id, toolCallId }: ToolRun) => (/^[0-9a-f-]{36}$/i.test(toolCallId) ? toolCallId : id);
 
 function requestOf(run: ToolRun, now: Date): WebhookRequest {
@@ -74,7 +77,7 @@ function envelopeOf(run: ToolRun, now: Date): Record<string, unknown> {
   };
 }
 
-/** For the log: the owner's headers by name alone, whatever they are called they hold secrets. */
+/** Request for the log: the owner's headers by name only, since any of them may hold secrets. */
 function loggedRequest({ url, method, headers, body }: WebhookRequest): unknown {
   const { origin, pathname, searchParams } = new URL(url);
   return {
@@ -88,7 +91,7 @@ function loggedRequest({ url, method, headers, body }: WebhookRequest): unknown 
 
 function loggedAnswer(answer: WebhookAnswer, read: Answer | undefined, secrets: readonly string[]): unknown {
   const { status, contentType, text } = answer;
-  // A beginning shows well enough what cannot be read.
+  // A prefix is enough to diagnose an unreadable answer.
   const unread = () => (text === undefined ? null : hideSecrets(text, secrets).slice(0, longestUnread));
   const body = read === undefined ? unread() : read.kind === 'json' ? read.value : read.text;
   return { status, content_type: contentType, body };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { readDefinition, readTool, type StoredTool, toolColumns } from './tools.queries.ts';
 
-/** Newest revisions of those of these tools that are there and not deleted, by id. */
+/** Newest revisions of the existing tools among `ids`, by id. */
 export async function newestRevisions(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -21,7 +21,7 @@ export interface Pin {
   revision: number;
 }
 
-/** Names of tools at these revisions, by id of the tool; a revision that is not there has none. */
+/** Names of tools at these revisions, by tool id; a missing revision has none. */
 export async function namesAt(tx: Tx, pins: readonly Pin[]): Promise<Map<string, string>> {
   if (pins.length === 0) return new Map();
   const rows = await tx
@@ -32,13 +32,13 @@ export async function namesAt(tx: Tx, pins: readonly Pin[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.tool_id, row.name]));
 }
 
-/** A tool with the definition of one of its revisions. */
+/** Tool with the definition of one of its revisions. */
 export interface PinnedTool {
   tool: StoredTool;
   pin: { revision: number; definition: ToolDefinition; updatedAt: Date };
 }
 
-/** Tools that are there, each at its pinned revision and, where none is pinned, at the newest; by id. */
+/** Existing tools, each at its pinned or else its newest revision; by id. */
 export async function pinnedTools(
   tx: Tx,
   ids: readonly string[],

@@ -160,11 +160,11 @@ describe('a change of a tool', () => {
       const versions = (await historyOf(id)).map((row: { version: number }) => row.version);
       expect(versions).toEqual(Array.from({ length: versions.length }, (_, at) => versions.length - at));
       expect(versions.length).toBe(1 + 8 + 2 + 2);
-      // Whatever came last: a change of the tools, or the restored version with what was pinned then.
+      // Either order: the tool's change, or the restored version with its earlier pins.
       const pinned = Object.values((await agentOf(id)).tool_revisions) as number[];
       expect(pinned.every((revision) => revision >= 1 && revision <= 5)).toBe(true);
     }
-    // Given before or after the last change: in both cases it runs that.
+    // Attached before or after the last change, it runs that revision.
     expect((await agentOf(late)).tool_revisions).toEqual({ [tool]: revisions[tool] });
   });
 });
@@ -279,7 +279,7 @@ describe('tools leaving agents', () => {
     });
   });
 
-  // The list showed the old text under the number of the newest revision.
+  // Regression: the list showed the old text under the newest revision's number.
   it('the list shows text and number of the revision a restored version runs, and beside it the newest', async () => {
     const tool = await makeTool({ ...hook(), description: 'as it was' });
     const id = await makeAgent({ tool_ids: [tool] });

@@ -3,10 +3,12 @@ import { exampleOfFormat } from './parameter-formats.rules.ts';
 
 const sentencesMax = 8;
 
-/** Enough to name a value and what it should be. Unit: UTF-16 code units. */
+/** Enough for a value and its expected form. Unit: UTF-16 code units. */
 const sentenceMax = 400;
 
-/** What is wrong with arguments, in sentences a model can act on. The first few: a model mends those and tries again. */
+/**
+ * Describes argument faults in sentences a model can act on. Only the first few: a model corrects those and retries.
+ */
 export function sayFaults(errors: readonly ErrorObject[]): string[] {
   const sentences = new Set<string>();
   let unsaid = 0;
@@ -18,12 +20,12 @@ export function sayFaults(errors: readonly ErrorObject[]): string[] {
   return unsaid === 0 ? [...sentences] : [...sentences, `There are ${unsaid} more faults.`];
 }
 
-/** A schema may list thousands of values, and a model may make up names as long as it likes. */
+/** A schema may list thousands of values, and a model may invent long names. */
 function shorten(sentence: string): string {
   return sentence.length <= sentenceMax ? sentence : `${sentence.slice(0, sentenceMax)}… (cut)`;
 }
 
-/** Says no more than the faults within it, which are told anyway. */
+/** Detects a fault that only repeats the faults within it. */
 function isEcho(error: ErrorObject): boolean {
   return error.keyword === 'if' || error.keyword === 'propertyNames';
 }
@@ -54,7 +56,7 @@ function sayFault(error: ErrorObject): string {
   }
 }
 
-/** `/customer/emails/0` as `customer.emails[0]`. */
+/** Converts `/customer/emails/0` to `customer.emails[0]`. */
 function nameOf(pointer: string): string {
   if (pointer === '') return 'The arguments';
   const steps = pointer

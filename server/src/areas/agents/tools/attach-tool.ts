@@ -19,13 +19,13 @@ import { exampleAgentTool } from './tools.examples.ts';
 import { agentParams, exampleAgentId, exampleToolId, operation } from './tools.operation.ts';
 import { getTool, type StoredTool } from './tools.queries.ts';
 
-/** Which of the two is meant shows by `tool_id`; only then are the faults of that one told. */
+/** `tool_id` discriminates the two forms; only the chosen form's faults are reported. */
 const Body = z.looseObject({ tool_id: ToolId.optional(), enabled: z.boolean().optional() }).meta({
   description: 'Either `tool_id` of a tool that is there, with `enabled` if need be, or a whole CreateToolRequest',
   anyOf: [{ required: ['tool_id'] }, { $ref: '#/$defs/CreateToolRequest' }],
 });
 
-/** Gives an agent a tool that is there or is made now, or changes whether it may use one it has. */
+/** Attaches an existing or a new tool to an agent, or enables or disables an attached one. */
 export const attachTool = operation({
   method: 'POST',
   path: '/api/agents/{agentId}/tools',
@@ -81,7 +81,7 @@ export const attachTool = operation({
 
 const noteOf = (tool: StoredTool) => `Tool ${tool.definition.name} added`;
 
-/** The agent itself where nothing changes. */
+/** Returns the agent itself when nothing changes. */
 async function setEnabled(
   context: VersionContext,
   agent: StoredAgent,

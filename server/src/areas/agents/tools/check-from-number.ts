@@ -5,8 +5,8 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { refusalOf } from './tools.errors.ts';
 
 /**
- * The definition with the number an `sms` tool sends from in E.164; refuses (400) one that is not the tenant's. A number
- * that was there before is left alone: it may have been released since.
+ * Normalizes an `sms` tool's sender number to E.164; refuses (400) a number that is not the tenant's. An unchanged
+ * number passes: it may have been released since.
  */
 export async function checkFromNumber(
   tx: Tx,

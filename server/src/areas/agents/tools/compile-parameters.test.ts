@@ -152,7 +152,7 @@ describe('parameters', () => {
     expect(faults({ a: 'b', b: 'a' })).toHaveLength(2);
   });
 
-  // Who may write a tool could otherwise stop the process with one call of it.
+  // Denial of service: the author of a tool could otherwise block the process with one run.
   it('patterns, formats and unique lists end on the arguments they are slowest on', () => {
     const { faults } = compileParameters(
       object({
@@ -168,8 +168,8 @@ describe('parameters', () => {
     ]);
   }, 20_000);
 
-  // A tenant could stop everybody's calls for a quarter of a minute: each of 1,900 parts was held against 900 schemas
-  // and each fault was written down, and a pattern behind a reference counted once however often it was matched.
+  // Regression: a tenant could block all calls for 15 seconds: 1,900 parts were each checked against 900 schemas with
+  // every fault recorded, and a pattern behind a reference counted once however often it matched.
   it('parts times schemas and characters times patterns are bounded', () => {
     const choice = { anyOf: Array.from({ length: 90 }, (_, at) => ({ const: at })) };
     const wide = compileParameters(object({ a: { type: 'array', items: { anyOf: Array(6).fill(choice) } } }));
@@ -187,7 +187,7 @@ describe('parameters', () => {
     ]);
   });
 
-  // Each of them was compiled before they were found to be too many together: half a minute for one request.
+  // Regression: each pattern was compiled before the total limit was checked: half a minute for one request.
   it('many large patterns, and groups deeper than the stack, are refused without being compiled', () => {
     const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`${at}a{0,900}`, {}]));
     expect(refusalOf({ type: 'object', patternProperties: many }).details?.[0]?.code).toBe('too_large');
@@ -204,7 +204,7 @@ describe('parameters', () => {
     ]);
   });
 
-  // The meta-schema asks for unique entries, which were compared each with each: a second for one request of 32 KiB.
+  // Regression: the meta-schema's `uniqueItems` compared entries pairwise: a second for one request of 32 KiB.
   it.each([
     ['type', 8],
     ['required', 201],
@@ -224,7 +224,8 @@ describe('parameters', () => {
     });
   });
 
-  // A model that missed a list of 6,000 values was told all of them eight times, and nothing of the talk was left.
+  // Regression: a model that missed a list of 6,000 values was sent all of them eight times, and the conversation was
+  // crowded out.
   it('what a model is told of faults stays short', () => {
     const { faults } = compileParameters(
       object({ a: { type: 'array', items: { enum: Array.from({ length: 6_000 }, (_, at) => at) } } }),

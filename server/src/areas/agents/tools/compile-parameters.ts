@@ -9,30 +9,30 @@ import { below, findLongLists, findSchemaFaults, isDeeperThan, schemaLimits } fr
 import { costOf } from './schema-cost.rules.ts';
 import { refusalOf } from './tools.errors.ts';
 
-/** Parameters of a tool, ready to judge arguments. */
+/** Compiled parameters of a tool, ready to validate arguments. */
 export interface CompiledParameters {
-  /** What is wrong with arguments, as sentences a model can act on; empty when nothing is. Takes bounded time. */
+  /** Faults of arguments as sentences a model can act on; empty when valid. Bounded in time. */
   faults(args: unknown): string[];
 }
 
-/** More than any model writes in one call. Unit of `bytes`: bytes of JSON. */
+/** Limits beyond any model's tool call. Unit of `bytes`: bytes of JSON. */
 const argumentLimits = { bytes: 65_536, depth: 32, parts: 2000 };
 
 /**
- * What judging one set of arguments may cost, as all who talk wait meanwhile: each part held against each schema, each
- * character against each step of a pattern. Telling every fault costs twenty times as much as finding one.
- * Measured: 200,000 of the first take 0.1 to 0.2 s, as do 20,000 with every fault told and 20 million of the last.
+ * Cost limits of validating one set of arguments, since validation blocks every conversation: parts times schemas, and
+ * characters times pattern steps. Collecting all faults costs twenty times as much as finding one. Measured: 200,000
+ * checks take 0.1 to 0.2 s, as do 20,000 with all faults collected and 20 million pattern steps.
  */
 const judgingLimits = { checks: 200_000, checksOfEveryFault: 20_000, patternSteps: 20_000_000 };
 
-/** Judges schemas by the meta-schema; formats and patterns in them are judged by our own rules. */
+/** Validates schemas against the meta-schema; formats and patterns have rules of our own. */
 const judge = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, logger: false });
 
 const compilerOptions = {
   strict: false,
   validateSchema: false,
   addUsedSchema: false,
-  // A property called `constructor` is only there when it was sent.
+  // A property named `constructor` exists only when sent.
   ownProperties: true,
   formats: boundedFormats,
   logger: false as const,
@@ -41,18 +41,18 @@ const compilerOptions = {
   },
 };
 
-/** These make validators; what they are given has been judged. Patterns run in linear time. */
+/** Compiler of validated schemas. Patterns run in linear time. */
 const compiler = new Ajv2020(compilerOptions);
 const compilerOfEveryFault = new Ajv2020({ ...compilerOptions, allErrors: true });
 
-/** Compiles a JSON Schema 2020-12. Refuses (400) what is none or may not be used, with the pointer of each fault. */
+/** Compiles a JSON Schema 2020-12. Refuses (400) an invalid or disallowed one, with a pointer per fault. */
 export function compileParameters(parameters: Record<string, unknown>, pointer = '/parameters'): CompiledParameters {
   return compileChecked(checkedSchema(parameters, pointer), pointer);
 }
 
 /**
- * The same for parameters of which few are ever used, as those an MCP server lists: refused at once where they are at
- * fault, compiled when arguments are first held against them. Compiling takes a hundred times as long as checking.
+ * Like `compileParameters`, but lazily, for parameters that are rarely used, such as those an MCP server lists: faults
+ * are refused at once, compilation waits for the first arguments. Compiling costs a hundred times as much as checking.
  */
 export function compileWhenUsed(parameters: Record<string, unknown>, pointer: string): CompiledParameters {
   const schema = checkedSchema(parameters, pointer);
@@ -73,7 +73,7 @@ export function compileWhenUsed(parameters: Record<string, unknown>, pointer: st
 function checkedSchema(parameters: Record<string, unknown>, pointer: string): Record<string, unknown> {
   const faults = findFaults(parameters, pointer);
   if (faults.length > 0) throw refusalOf(faults);
-  // As it is stored: a number too large for JSON has become null.
+  // As stored: a number too large for JSON has become null.
   const schema = JSON.parse(JSON.stringify(parameters)) as Record<string, unknown>;
   const changed = findMetaFaults(schema, pointer);
   if (changed.length > 0) throw refusalOf(changed);
@@ -84,7 +84,7 @@ function compileChecked(schema: Record<string, unknown>, pointer: string): Compi
   try {
     return judgeWith(compileWith(compiler, schema), schema);
   } catch (error) {
-    // What the meta-schema lets pass and nothing can be made of, such as an empty `enum`.
+    // Accepted by the meta-schema but not compilable, such as an empty `enum`.
     const message = error instanceof Error ? error.message : 'this cannot be compiled';
     throw refusalOf([{ path: pointer, code: 'invalid_schema', message }]);
   }
@@ -107,9 +107,9 @@ function findFaults(parameters: Record<string, unknown>, pointer: string): Error
   return faults.length > 0 ? faults : findSchemaFaults(parameters, pointer);
 }
 
-/** Faults by the meta-schema, at the deepest place that is wrong. */
+/** Meta-schema faults, at the deepest path. */
 function findMetaFaults(parameters: Record<string, unknown>, pointer: string): ErrorDetail[] {
-  // Another dialect is refused by our own rules, with better words.
+  // Another dialect is refused by our own rules, with a better message.
   const { $schema: _, ...schema } = parameters;
   if (judge.validateSchema(schema) === true) return [];
   const byPath = new Map<string, string[]>();
@@ -126,7 +126,7 @@ function findMetaFaults(parameters: Record<string, unknown>, pointer: string): E
   }));
 }
 
-/** The validator stands by itself; what the compiler remembers of the schema would only fill the memory. */
+/** Compiles with a fresh compiler: a shared one would cache every schema in memory. */
 function compileWith(ajv: Ajv2020, schema: object): ValidateFunction {
   const validate = ajv.compile(schema);
   ajv.removeSchema(schema);
@@ -162,11 +162,11 @@ function countParts(value: unknown): number {
   return Object.values(value).reduce<number>((sum, inner) => sum + countParts(inner), 1);
 }
 
-/** Enough for the tools in use; the one asked for longest ago goes first. */
+/** Cache size for the tools in use; LRU eviction. */
 const keptMax = 500;
 const kept = new Map<string, CompiledParameters>();
 
-/** The compiled parameters of a revision of a tool, kept for the next time. */
+/** Compiled parameters of a tool revision, cached. */
 export function parametersOf(tool: {
   id: ToolId | null;
   revision: number;

@@ -12,7 +12,7 @@ import { exampleTool } from './tools.examples.ts';
 import { exampleAgentId, exampleToolId, operation, toolParams } from './tools.operation.ts';
 import { getTool, presentTool, type StoredTool } from './tools.queries.ts';
 
-/** Copies a tool, its secrets sealed anew, and gives the copy to an agent of the same tenant. */
+/** Copies a tool, with its secrets re-encrypted, and attaches the copy to an agent of the same tenant. */
 export const copyTool = operation({
   method: 'POST',
   path: '/api/tools/{toolId}/copy',
@@ -67,7 +67,7 @@ async function openOriginal(context: { tx: Tx; tenantId: TenantId; now: Date }, 
 
 const nameMax = 64;
 
-/** The name, with the lowest number from 2 on that nobody has where it is taken. */
+/** Makes the name unique with the lowest free number from 2 on. */
 function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; taken.includes(free); number++) {

@@ -5,7 +5,7 @@ import { exampleCreateTool, exampleSigningSecret, exampleTool } from './tools.ex
 import { operation } from './tools.operation.ts';
 import { presentTool } from './tools.queries.ts';
 
-/** Makes a tool at revision 1. No agent uses it yet. */
+/** Creates a tool at revision 1, attached to no agent. */
 export const createTool = operation({
   method: 'POST',
   path: '/api/tools',

@@ -4,7 +4,7 @@ import { toolNamesOf, withoutTool } from './give-tool.ts';
 import { toolNotAttached } from './tools.errors.ts';
 import { agentToolParams, exampleAgentId, exampleToolId, operation } from './tools.operation.ts';
 
-/** Takes a tool from an agent, in a new version. The tool itself stays. */
+/** Detaches a tool from an agent, in a new version. The tool itself is kept. */
 export const detachTool = operation({
   method: 'DELETE',
   path: '/api/agents/{agentId}/tools/{toolId}',

@@ -3,7 +3,7 @@ import type { PlatformScope } from '#db/tenant-scope.ts';
 
 const batch = 500;
 
-/** Forgets secrets that were rotated out and whose time to sign beside their successor is over. */
+/** Deletes rotated signing secrets after their grace period. */
 export async function forgetOldSigningSecrets(platform: PlatformScope, vault: Vault, now: Date): Promise<void> {
   while ((await forgetSome(platform, vault, now)) === batch);
 }

@@ -5,7 +5,7 @@ import { exampleTool } from './tools.examples.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';
 import { agentIdsByTool, getTool, presentTool, toolAtRevision } from './tools.queries.ts';
 
-/** The tool as it is, or with `revision` as it was. */
+/** Gets the current tool or, with `revision`, an earlier one. */
 export const getToolOperation = operation({
   method: 'GET',
   path: '/api/tools/{toolId}',

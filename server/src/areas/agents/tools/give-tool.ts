@@ -4,10 +4,10 @@ import { namesAt } from './agent-tools.queries.ts';
 import { nameTaken, tooManyTools } from './tools.errors.ts';
 import type { StoredTool } from './tools.queries.ts';
 
-/** As many as a configuration takes. */
+/** Maximum tools of a configuration. */
 const toolsMax = 64;
 
-/** Names an agent's tools have as it runs them, by id of the tool. */
+/** Names of an agent's tools at their pinned revisions, by tool id. */
 export function toolNamesOf(tx: VersionContext['tx'], config: AgentConfig): Promise<Map<string, string>> {
   return namesAt(
     tx,
@@ -15,7 +15,7 @@ export function toolNamesOf(tx: VersionContext['tx'], config: AgentConfig): Prom
   );
 }
 
-/** Gives a locked agent a tool it does not have, as a new version; refuses (409) a name it has already. */
+/** Attaches a new tool to a locked agent, in a new version; refuses (409) a duplicate name. */
 export async function giveTool(
   context: VersionContext,
   agent: StoredAgent,
@@ -36,7 +36,7 @@ export async function giveTool(
   return { ...agent, version, config };
 }
 
-/** The configuration without a tool. */
+/** Removes a tool from the configuration. */
 export function withoutTool(config: AgentConfig, id: string): AgentConfig {
   const { [id]: _, ...revisions } = config.tool_revisions;
   return {

@@ -4,7 +4,7 @@ import { compilePattern, matchedTextMax } from './linear-pattern.rules.ts';
 
 const sizeMax = 500;
 
-/** Patterns the language's own engine takes no harm from, of everything we read. */
+/** Patterns of the supported syntax that are safe for the native engine. */
 const atom = fc.constantFrom(
   'a',
   'b',
@@ -30,7 +30,7 @@ const pattern = fc.letrec((tie) => ({
   part: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     atom,
-    // Without \\B: the language's own engine finds one in the middle of 😀.
+    // Without \\B: the native engine finds one inside 😀.
     fc.constantFrom('^', '$', '\\b'),
     fc.tuple(fc.constantFrom('(', '(?:', '(?<n>'), tie('choice')).map(([open, inner]) => `${open}${inner})`),
   ),
@@ -71,7 +71,7 @@ describe('a linear pattern', () => {
     expect([inside.test('cab'), inside.test('a b')]).toEqual([true, false]);
   });
 
-  // Each of these keeps the language's own engine busy for longer than anybody waits.
+  // Catastrophic backtracking in the native engine.
   it.each([
     '^(a+)+$',
     '^(a|a)*$',

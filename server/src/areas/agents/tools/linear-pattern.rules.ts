@@ -1,32 +1,32 @@
 import { parsePattern, type PatternNode, UnfitPattern } from './pattern-syntax.rules.ts';
 
 /**
- * A pattern that never takes longer than its size times that of the text, whatever either looks like. The engine of the
- * language goes back and tries again, which for some patterns takes longer than anybody lives: who may write a schema
- * could stop the process with one (ReDoS). Here all ways through the pattern are followed side by side (Thompson 1968).
+ * Regular expression matched in time linear in pattern and text. The native engine backtracks, which is exponential for
+ * some patterns: the author of a schema could block the process (ReDoS). This one simulates all paths in parallel
+ * (Thompson 1968).
  */
 export interface LinearPattern {
-  /** Steps its program has; the time a text takes is bounded by steps times characters. */
+  /** Program steps; matching time is bounded by steps times characters. */
   size: number;
   test(text: string): boolean;
-  /** Source, by which two patterns are told apart. */
+  /** Source, which identifies the pattern. */
   toString(): string;
 }
 
-/** Longest text a pattern is held against; a longer one does not match. Unit: UTF-16 code units. */
+/** Maximum matched text; a longer one does not match. Unit: UTF-16 code units. */
 export const matchedTextMax = 4096;
 
 type Step =
   | { kind: 'character'; matches: (codePoint: number) => boolean }
   | { kind: 'assertion'; at: 'start' | 'end' | 'word' | 'inside' }
-  /** Goes on at both places. */
+  /** Branches to both steps. */
   | { kind: 'split'; first: number; second: number }
   | { kind: 'match' };
 
-/** Steps a pattern has, without the work of compiling it. Throws UnfitPattern for its syntax. */
+/** Number of program steps, without compiling. Throws UnfitPattern for invalid syntax. */
 export const patternSize = (pattern: string): number => sizeOf(parsePattern(pattern)) + 1;
 
-/** Throws UnfitPattern, for its syntax or because it has more than `sizeMax` steps. */
+/** Compiles a pattern. Throws UnfitPattern for invalid syntax or more than `sizeMax` steps. */
 export function compilePattern(pattern: string, sizeMax: number): LinearPattern {
   const node = parsePattern(pattern);
   if (sizeOf(node) > sizeMax) {
@@ -65,11 +65,11 @@ function sizeOf(node: PatternNode): number {
 
 interface Program {
   steps: Step[];
-  /** By the source of a character, which a repetition brings many times. */
+  /** Character tests by source, shared across repetitions. */
   tests: Map<string, (codePoint: number) => boolean>;
 }
 
-/** Appends the steps of a node; what comes after it stands right behind them. */
+/** Appends the steps of a node; its continuation follows them directly. */
 function emit(node: PatternNode, program: Program): void {
   const { steps } = program;
   switch (node.kind) {
@@ -143,7 +143,7 @@ function emitRepeat({ part, min, max }: { part: PatternNode; min: number; max: n
 
 const asciiCount = 128;
 
-/** Judges one character: a table for ASCII, the language's own engine, which one character cannot slow down, beyond. */
+/** Tests one character: a table for ASCII, the native engine beyond, which a single character cannot slow down. */
 function characterTest(source: string): (codePoint: number) => boolean {
   const expression = new RegExp(`^(?:${source})$`, 'u');
   const table = Array.from({ length: asciiCount }, (_, code) => expression.test(String.fromCharCode(code)));
@@ -154,10 +154,10 @@ function characterTest(source: string): (codePoint: number) => boolean {
 function isMatch(steps: readonly Step[], text: readonly number[]): boolean {
   let current: number[] = [];
   let next: number[] = [];
-  /** At which position a step was last reached, so that none is followed twice. */
+  /** Last position at which each step was reached, so that none is followed twice. */
   const reachedAt = new Int32Array(steps.length).fill(-1);
   for (let position = 0; position <= text.length; position++) {
-    // A match may begin anywhere.
+    // Unanchored: a match may begin anywhere.
     if (follow(steps, 0, { text, position, reachedAt, into: current })) return true;
     const codePoint = text[position];
     if (codePoint === undefined) return false;
@@ -172,7 +172,7 @@ function isMatch(steps: readonly Step[], text: readonly number[]): boolean {
   return false;
 }
 
-/** Collects the characters that may come next on the ways from a step; true where one of them ends in a match. */
+/** Collects the character steps reachable from a step; true when a path reaches a match. */
 function follow(
   steps: readonly Step[],
   from: number,

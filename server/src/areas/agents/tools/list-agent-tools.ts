@@ -7,7 +7,7 @@ import { presentPinned } from './present-agent-tool.ts';
 import { exampleAgentTool } from './tools.examples.ts';
 import { agentParams, exampleAgentId, operation } from './tools.operation.ts';
 
-/** Tools of an agent, in the order they are offered to the model; all at once, since there are at most 64. */
+/** Lists the tools of an agent in the order offered to the model; unpaged, since there are at most 64. */
 export const listAgentTools = operation({
   method: 'GET',
   path: '/api/agents/{agentId}/tools',

@@ -15,7 +15,7 @@ export interface ToolFilter {
   agent_id?: AgentId | undefined;
 }
 
-/** One page of the tenant's tools, newest first. */
+/** Lists one page of the tenant's tools, newest first. */
 export async function listToolPage(tx: Tx, filter: ToolFilter) {
   let query = tx.selectFrom('tools').where('deleted_at', 'is', null);
   if (filter.type) query = query.where('type', 'in', filter.type);

@@ -8,7 +8,7 @@ import { listToolPage } from './list-tools.queries.ts';
 import { exampleTool } from './tools.examples.ts';
 import { operation } from './tools.operation.ts';
 
-/** Tools of the tenant, newest first. */
+/** Lists the tenant's tools, newest first. */
 export const listTools = operation({
   method: 'GET',
   path: '/api/tools',

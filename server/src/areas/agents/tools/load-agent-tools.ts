@@ -7,18 +7,18 @@ import { pinnedTools } from './agent-tools.queries.ts';
 import { revealToolSecrets, toolSecretIds } from './tool-secrets.rules.ts';
 import type { SigningSecrets } from './tools.queries.ts';
 
-/** A tool of an agent as it is run: enabled, there, at the revision the agent's version pins, secrets in clear. */
+/** Agent's tool ready to run: enabled, existing, at the revision the agent's version pins, secrets in plaintext. */
 export interface LoadedTool {
-  /** Null: nobody made it, it comes with the conversation. */
+  /** Null: built in, not stored. */
   id: ToolId | null;
   revision: number;
-  /** Header secrets in clear: never answer with it or log it. */
+  /** Header secrets in plaintext: never return or log them. */
   definition: ToolDefinition;
-  /** `whsec_` secrets a webhook's requests are signed with: the current one and, while it is valid, the one before. */
+  /** `whsec_` secrets that sign a webhook's requests: the current one and, while valid, the previous one. */
   signingSecrets: readonly string[];
 }
 
-/** Tools an agent may use now, in the order of `config.tool_ids`. Those that are deleted or resting are left out. */
+/** Loads the tools an agent may use now, in the order of `config.tool_ids`. Deleted and disabled ones are omitted. */
 export async function loadAgentTools(
   tx: Tx,
   vault: Vault,
@@ -39,7 +39,7 @@ export async function loadAgentTools(
   });
 }
 
-/** Tools with their secrets in clear. */
+/** Decrypts the secrets of tools. */
 export async function openTools(
   tx: Tx,
   vault: Vault,

@@ -7,15 +7,15 @@ import { checkFromNumber } from './check-from-number.ts';
 import { keepSigningSecret, keepToolSecrets, newSigningSecret, type SecretContext } from './tool-secrets.ts';
 import { insertTool, type StoredTool } from './tools.queries.ts';
 
-/** What a tool is made in. */
+/** Dependencies of creating a tool. */
 export interface MakeContext extends SecretContext {
   actor: Actor;
   deps: SecretContext['deps'] & { egress: UrlGuard };
 }
 
 /**
- * Makes a tool of a definition with its secrets in clear. A webhook gets a secret its requests are signed with, unless
- * one is given; `signingSecret` is that secret, null for other types.
+ * Creates a tool from a definition with plaintext secrets. A webhook gets a signing secret unless one is given;
+ * `signingSecret` is that secret, null for other types.
  */
 export async function makeTool(
   context: MakeContext,

@@ -1,10 +1,10 @@
 import type { Format } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-/** Some of these look at each character once for each before it. Unit: UTF-16 code units. */
+/** Maximum length of a formatted text: some formats take quadratic time. Unit: UTF-16 code units. */
 const formattedTextMax = 2048;
 
-/** Formats a schema may ask for, each with what a model is shown of one. */
+/** Supported formats, each with an example for the model. */
 const examples = {
   date: '2026-03-01',
   time: '09:30:00Z',
@@ -33,12 +33,12 @@ type FormatName = keyof typeof examples;
 
 export const formatNames = Object.keys(examples) as FormatName[];
 
-/** What a text of this format looks like; empty where any will do. */
+/** Example of a format; empty when any text will do. */
 export function exampleOfFormat(name: string): string {
   return Object.hasOwn(examples, name) ? examples[name as FormatName] : '';
 }
 
-/** The formats as a validator takes them; a text too long to be held against one is not of it. */
+/** Formats for the validator; a text too long to check does not match. */
 export const boundedFormats: Record<string, Format> = Object.fromEntries(
   formatNames.map((name) => [name, bounded(fullFormats[name])]),
 );

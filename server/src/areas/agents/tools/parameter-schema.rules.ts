@@ -4,12 +4,12 @@ import { patternSize } from './linear-pattern.rules.ts';
 import { UnfitPattern } from './pattern-syntax.rules.ts';
 import { costOf, definitionNamed } from './schema-cost.rules.ts';
 
-/** What a schema of arguments may cost. Far beyond what a model can handle, and far below what slows the process. */
+/** Cost limits of a parameter schema: far beyond what a model can handle, far below what slows the process. */
 export const schemaLimits = {
   bytes: 32_768,
   depth: 20,
   properties: 200,
-  /** In one `allOf`, `anyOf`, `oneOf` or `prefixItems`: what they compile to grows with the square of it. */
+  /** Per `allOf`, `anyOf`, `oneOf` or `prefixItems`: their compiled size is quadratic. */
   branches: 100,
   schemas: 600,
   patternSteps: 2000,
@@ -19,7 +19,7 @@ const tooLargePattern = 'it is too large; use minLength and maxLength instead of
 
 const dialects = ['https://json-schema.org/draft/2020-12/schema', 'https://json-schema.org/draft/2020-12/schema#'];
 
-/** Keywords below which one schema, a list or a map of them stands. */
+/** Keywords that hold a schema, or a list or map of schemas. */
 const withSchema = [
   'additionalProperties',
   'items',
@@ -41,17 +41,17 @@ const others =
   'title description default examples deprecated readOnly writeOnly $comment contentEncoding contentMediaType';
 const known = new Set([...withSchema, ...withList, ...withMap, ...others.split(' ')]);
 
-/** Whether a value is too deep to be walked: everything else here may recurse. */
+/** Checks the nesting depth without recursion; the other functions may recurse. */
 export function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
   return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
 }
 
-/** Keywords whose lists the meta-schema holds each entry of against each other, and the most entries that mean anything. */
+/** Keywords whose lists the meta-schema compares pairwise, with the most entries that make sense. */
 const uniqueLists: Readonly<Record<string, number>> = { type: 7, required: schemaLimits.properties };
 
-/** Faults of lists that are too long to be held against the meta-schema. Give it nothing deeper than `schemaLimits`. */
+/** Faults of lists too long for the meta-schema. The value must be within the depth of `schemaLimits`. */
 export function findLongLists(value: unknown, pointer: string): ErrorDetail[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([keyword, inner]) => {
@@ -65,15 +65,15 @@ export function findLongLists(value: unknown, pointer: string): ErrorDetail[] {
 interface Walk {
   faults: ErrorDetail[];
   definitions: Record<string, unknown>;
-  /** Definitions that were looked at, and whether they lead back to themselves. */
+  /** Visited definitions, with the circular ones marked. */
   circular: Map<string, boolean>;
   properties: number;
 }
 
 /**
- * What JSON Schema allows and a tool does not: references that leave the schema or lead back to themselves, keywords
- * and formats nobody checks, patterns that cannot be matched in bounded time, and more of anything than there is room
- * for. Give it a schema the meta-schema has accepted.
+ * Finds what JSON Schema allows but a tool does not: external or circular references, unsupported keywords and formats,
+ * patterns that cannot be matched in bounded time, and anything beyond the limits. The schema must have passed the
+ * meta-schema.
  */
 export function findSchemaFaults(schema: Record<string, unknown>, pointer: string): ErrorDetail[] {
   const definitions = isRecord(schema['$defs']) ? schema['$defs'] : {};
@@ -182,7 +182,7 @@ function fault(path: string, code: string, message: string): ErrorDetail {
   return { path, code, message };
 }
 
-/** The JSON pointer of something in what `pointer` names. */
+/** Appends a step to a JSON pointer. */
 export function below(pointer: string, step: string | number): string {
   return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

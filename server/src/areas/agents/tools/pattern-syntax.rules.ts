@@ -1,20 +1,20 @@
-/** Structure of a regular expression, as far as matching it in linear time needs to know it. */
+/** Syntax tree of a regular expression, as detailed as linear-time matching needs. */
 export type PatternNode =
-  /** One character, judged by the source of an expression for just that. */
+  /** One character, tested with the source of a one-character expression. */
   | { kind: 'character'; source: string }
   | { kind: 'assertion'; at: 'start' | 'end' | 'word' | 'inside' }
   | { kind: 'sequence'; parts: PatternNode[] }
   | { kind: 'choice'; branches: PatternNode[] }
   | { kind: 'repeat'; part: PatternNode; min: number; max: number };
 
-/** The pattern is not one we match; the message says why, to whoever wrote it. */
+/** Unsupported pattern; the message explains the reason to its author. */
 export class UnfitPattern extends Error {
   override readonly name = 'UnfitPattern';
 }
 
 /**
- * Reads a pattern as JSON Schema has them (ECMA-262 with the `u` flag). Throws UnfitPattern for what is no such pattern,
- * and for look-around and back-references, which cannot be matched in linear time.
+ * Parses a JSON Schema pattern (ECMA-262 with the `u` flag). Throws UnfitPattern for invalid syntax, look-around and
+ * back-references, which cannot be matched in linear time.
  */
 export function parsePattern(pattern: string): PatternNode {
   try {
@@ -30,11 +30,11 @@ export function parsePattern(pattern: string): PatternNode {
 
 interface Reader {
   rest: string;
-  /** Groups that are open. */
+  /** Number of open groups. */
   depth: number;
 }
 
-/** Each level takes room on the stack, here and wherever the structure is walked. */
+/** Recursion limit: each level takes stack space, here and in every walk of the tree. */
 const deepestGroup = 100;
 
 function take(reader: Reader, expression: RegExp): RegExpExecArray | null {

@@ -4,13 +4,13 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { PinnedTool } from './agent-tools.queries.ts';
 import { presentDefinition, type StoredTool, toolAtRevision } from './tools.queries.ts';
 
-/** A tool as an agent of this configuration has it. */
+/** Presents a tool as attached to an agent of this configuration. */
 export async function presentAgentTool(tx: Tx, tool: StoredTool, config: AgentConfig): Promise<AgentTool> {
   const revision = config.tool_revisions[tool.id] ?? tool.revision;
   return presentPinned({ tool, pin: await toolAtRevision(tx, tool, revision) }, config);
 }
 
-/** Shows what the agent runs, under the revision it is the text of, and beside it the newest revision there is. */
+/** Presents the pinned definition under its revision, beside the newest revision number. */
 export function presentPinned({ tool, pin }: PinnedTool, config: AgentConfig): AgentTool {
   return {
     ...presentDefinition({ ...tool, ...pin }),

@@ -10,7 +10,7 @@ import { getToolForUpdate, setSigningSecrets } from './tools.queries.ts';
 
 const daySeconds = 86_400;
 
-/** Gives a webhook a new secret to sign with; the one before signs beside it for a while. */
+/** Rotates a webhook's signing secret; the previous one keeps signing for a grace period. */
 export const rotateSigningSecret = operation({
   method: 'POST',
   path: '/api/tools/{toolId}/signing-secret/rotate',

@@ -1,16 +1,16 @@
 import { patternSize } from './linear-pattern.rules.ts';
 
-/** What looking at one part of the arguments may cost, with every reference of a schema written out. */
+/** Cost of validating one part of the arguments, with every reference expanded. */
 export interface SchemaCost {
-  /** How many schemas may be held against it. */
+  /** Schemas it may be checked against. */
   schemas: number;
-  /** Steps of all their patterns: each may be taken for each character of a text. */
+  /** Steps of all patterns: each may run per character of a text. */
   patternSteps: number;
 }
 
 /**
- * The cost of a schema whose references lead to its own `$defs` and never in a circle. A definition counts as often as
- * it is referred to: a pattern that is written once and referred to 500 times is matched 500 times.
+ * Computes the cost of a schema whose references resolve to its own `$defs` without cycles. A definition counts per
+ * reference: a pattern written once and referred to 500 times runs 500 times.
  */
 export function costOf(schema: Record<string, unknown>): SchemaCost {
   const definitions = isRecord(schema['$defs']) ? schema['$defs'] : {};
@@ -37,12 +37,12 @@ export function costOf(schema: Record<string, unknown>): SchemaCost {
   return costOfPart(schema);
 }
 
-/** The definition a reference leads to, or null where it is none of the schema's own. */
+/** Name of the definition a reference resolves to; null when it is not the schema's own. */
 export function definitionNamed(reference: unknown): string | null {
   return /^#\/\$defs\/([A-Za-z0-9_.-]{1,100})$/.exec(String(reference))?.[1] ?? null;
 }
 
-/** Of one schema, without those within it. What only looks like a pattern, as a property of that name, counts as none. */
+/** Pattern steps of one schema without its subschemas. A property that is merely named `pattern` does not count. */
 function ownPatternSteps(schema: object): number {
   const { pattern, patternProperties } = schema as { pattern?: unknown; patternProperties?: unknown };
   const patterns = [

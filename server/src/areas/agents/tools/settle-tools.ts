@@ -10,7 +10,7 @@ interface Options {
   before?: AgentConfig;
 }
 
-/** Which tools agents may name: those there are. */
+/** Catalogue of the tools agents may reference: the existing ones. */
 export const toolCatalogue: AgentToolCatalogue = { settle };
 
 async function settle(tx: Tx, config: AgentConfig, { lenient = false, before }: Options = {}) {
@@ -66,7 +66,7 @@ function faultsOfIds(
   });
 }
 
-/** A revision of a tool the agent does not have is a slip, unless it is what remains of one that has just left. */
+/** A pin of a tool the agent does not have is refused, unless it remains of a tool just removed. */
 function faultsOfPins(
   config: AgentConfig,
   asked: readonly string[],

@@ -5,8 +5,8 @@ import { faults } from '#platform/http/validation.ts';
 import { maskToolSecrets } from './tool-secrets.rules.ts';
 
 /**
- * What a tool becomes by a merge patch, as the API shows it (secrets masked), checked whole. `parameters` are replaced
- * whole: of two schemas merged name by name, nobody could tell what comes out.
+ * Applies a merge patch to a tool as the API shows it (secrets masked) and validates the whole result. `parameters` are
+ * replaced whole: a merge of two schemas would be unpredictable.
  */
 export function patchDefinition(stored: ToolDefinition, patch: Record<string, unknown>): ToolDefinition {
   const { parameters, ...rest } = patch;
@@ -17,7 +17,7 @@ export function patchDefinition(stored: ToolDefinition, patch: Record<string, un
   return result.data;
 }
 
-/** Top-level fields in which two definitions differ. Empty: no effective change. */
+/** Top-level fields that differ between two definitions. Empty: no effective change. */
 export function changedToolFields(before: ToolDefinition, after: ToolDefinition): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof ToolDefinition>;
   return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]));

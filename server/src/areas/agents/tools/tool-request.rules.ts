@@ -4,13 +4,13 @@ import { isMask } from '#platform/secrets/secret-references.ts';
 import type { TenantUrl } from '#platform/tenant-urls/find-url-faults.ts';
 import { namesSecret } from './tool-secrets.rules.ts';
 
-/** Headers that belong to the connection or are Parley's own to write. */
+/** Headers of the connection or reserved for Parley. */
 const connectionHeaders = 'host content-length connection transfer-encoding keep-alive upgrade te trailer expect';
 const reserved = new Set(`${connectionHeaders} http2-settings proxy-authorization proxy-connection`.split(' '));
-/** Those of the protocol spoken with an MCP server. */
+/** Headers reserved by the MCP transport. */
 const reservedOfMcp = new Set(['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id']);
 
-/** What is wrong with the requests a tool would send, but for whether its hosts may be called. */
+/** Finds faults in a tool's requests, except for disallowed hosts. */
 export function findRequestFaults(tool: ToolDefinition): ErrorDetail[] {
   const { request, mcp, integration } = tool;
   const noConnection = { code: 'unknown_connection', message: 'there is no connection with this id' };
@@ -24,7 +24,7 @@ export function findRequestFaults(tool: ToolDefinition): ErrorDetail[] {
   ];
 }
 
-/** Addresses a tool calls. */
+/** URLs a tool requests. */
 export function urlsOf(tool: ToolDefinition): TenantUrl[] {
   return [
     ...(tool.request ? [{ path: '/request/url', url: tool.request.url }] : []),
@@ -59,7 +59,7 @@ function urlFaults(text: string, path: string, fillable: readonly string[]): Err
   return faults;
 }
 
-/** The path as it was written: a parsed one has its braces escaped. */
+/** Path as written: a parsed one has its braces escaped. */
 function pathOf(text: string): string {
   return /^https?:\/\/[^/?#]*([^?#]*)/i.exec(text)?.[1] ?? '';
 }

@@ -69,7 +69,7 @@ describe('secrets of a tool', () => {
     );
   });
 
-  // Who may change a tool could otherwise have its key sent to an address of their own.
+  // Secret exfiltration: an editor of the tool could otherwise send its key to an address of their choice.
   it.each([
     ['another host', 'https://b.example/x', false],
     ['another port', 'https://a.example:8443/x', false],

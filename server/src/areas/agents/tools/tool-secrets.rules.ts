@@ -5,21 +5,21 @@ import { below } from './parameter-schema.rules.ts';
 import { isMask, maskOf, type NewSecret, replaceSecret, secretIdOf } from '#platform/secrets/secret-references.ts';
 
 /**
- * Header values of a tool are secrets, and so are query values whose name says so. A stored definition holds references
- * to the vault in their place; the API shows masks. These functions turn one form into another and touch nothing else.
+ * Header values of a tool are secrets, and so are query values with a secret name. A stored definition holds vault
+ * references in their place; the API shows masks. These functions convert between the forms and change nothing else.
  */
 
-/** Where a secret stands, and whom it is sent to. */
+/** Location of a secret, with its recipient. */
 interface SecretPlace {
   pointer: string;
   name: string;
-  /** Scheme, host and port: who may change a tool must not be able to have its secrets sent elsewhere. */
+  /** Scheme, host and port: an editor of the tool must not be able to send its secrets elsewhere. */
   recipient: string;
 }
 
 type Values = Record<string, string>;
 
-/** Undefined takes the value out. */
+/** Undefined removes the value. */
 type Change = (value: string, place: SecretPlace) => string | undefined;
 
 function mapSecrets(definition: ToolDefinition, change: Change): ToolDefinition {
@@ -53,27 +53,28 @@ function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url;
 }
 
-/** Names of query parameters that carry keys, beside those that say so. */
+/** Query parameter names that carry keys, beside the telling ones. */
 const keyNames = ['key', 'sig', 'signature'];
 
-/** Whether a query parameter of this name carries a secret. */
+/** Reports that a query parameter of this name carries a secret. */
 export function namesSecret(name: string): boolean {
   return findSecretKind(name) !== undefined || keyNames.includes(name.toLowerCase());
 }
 
-/** A value that is nothing but `{{name}}` is filled from the conversation and hides nothing. */
+/** A value that is only `{{name}}` is filled from the conversation and is not a secret. */
 function isSecretQuery(name: string, value: string): boolean {
   return namesSecret(name) && !/^\{\{\s*\w+\s*\}\}$/.test(value);
 }
 
-/** The definition as the API shows it. */
+/** Replaces secrets with masks, as the API shows the definition. */
 export function maskToolSecrets(definition: ToolDefinition): ToolDefinition {
   return mapSecrets(definition, maskOf);
 }
 
 /**
- * Takes the secrets out of a definition that came in. The mask of what is stored means "unchanged" and keeps its
- * reference, but only for the origin it was given for. A mask of nothing stored is a fault; everything else is new.
+ * Extracts the secrets of an incoming definition. The mask of a stored secret means "unchanged" and keeps its
+ * reference, but only for the same origin. A mask without a matching stored secret is a fault; every other value is a
+ * new secret.
  */
 export function takeToolSecrets(
   incoming: ToolDefinition,
@@ -104,7 +105,7 @@ export function takeToolSecrets(
   return { definition, secrets, faults };
 }
 
-/** Ids of the vault a stored definition refers to. */
+/** Vault ids a stored definition refers to. */
 export function toolSecretIds(definition: ToolDefinition): string[] {
   const ids: string[] = [];
   mapSecrets(definition, (value) => {
@@ -116,8 +117,8 @@ export function toolSecretIds(definition: ToolDefinition): string[] {
 }
 
 /**
- * Secrets of a definition that holds them in clear: what must not turn up in a log, whoever echoes it. Of a value such
- * as `Bearer abc`, its last word too.
+ * Plaintext secrets of a definition, to redact from logs and echoes. Of a value such as `Bearer abc`, the last word
+ * too.
  */
 export function secretValuesOf(opened: ToolDefinition): string[] {
   const values: string[] = [];
@@ -128,7 +129,7 @@ export function secretValuesOf(opened: ToolDefinition): string[] {
   return [...new Set(values)];
 }
 
-/** The definition with its secrets in clear, for the moment of use. Those that are gone are left out. */
+/** Fills in the secrets in plaintext, at the time of use. Deleted ones are omitted. */
 export function revealToolSecrets(definition: ToolDefinition, secrets: ReadonlyMap<string, string>): ToolDefinition {
   return mapSecrets(definition, (value) => secrets.get(secretIdOf(value) ?? ''));
 }

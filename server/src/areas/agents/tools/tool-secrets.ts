@@ -7,7 +7,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import { refusalOf } from './tools.errors.ts';
 import { takeToolSecrets } from './tool-secrets.rules.ts';
 
-/** What secrets are kept with. */
+/** Dependencies of storing secrets. */
 export interface SecretContext {
   tx: Tx;
   tenantId: TenantId;
@@ -16,7 +16,7 @@ export interface SecretContext {
   deps: { vault: Vault };
 }
 
-/** Moves the secrets of a definition that came in to the vault and returns the definition to store. */
+/** Moves the secrets of an incoming definition into the vault and returns the definition to store. */
 export async function keepToolSecrets(
   context: SecretContext,
   incoming: ToolDefinition,
@@ -33,13 +33,13 @@ export async function keepToolSecrets(
 /** Standard Webhooks: 24 to 64 random bytes. */
 const signingSecretBytes = 32;
 
-/** A new secret to sign requests with: `whsec_` and base64. */
+/** Generates a signing secret: `whsec_` and base64. */
 export const newSigningSecret = () => `whsec_${randomBytes(signingSecretBytes).toString('base64')}`;
 
-/** Keeps a secret requests are signed with; returns how to refer to it. */
+/** Stores a signing secret in the vault; returns its reference. */
 export async function keepSigningSecret(context: SecretContext, value: string): Promise<{ id: string; hint: string }> {
   const { tx, tenantId, now, deps } = context;
-  // The padding at the end would hide what people recognise a secret by.
+  // Base64 padding would hide the characters that make the hint recognizable.
   const secret = { id: context.newId(), hint: hintOf(value.replace(/=+$/, '')) };
   await deps.vault.keep(tx, { tenantId, ...secret, value, now });
   return secret;

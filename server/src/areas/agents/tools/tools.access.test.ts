@@ -17,7 +17,7 @@ interface Request {
 
 const definition = { name: 'look_up', type: 'webhook', request: { url: 'https://shop.example.com/' } };
 
-/** One request for each operation of the area that succeeds on an agent without tools and a tool without agents. */
+/** One successful request per operation of the area, on an agent without tools and a tool without agents. */
 const requests: Record<string, Request> = {
   listAgentTools: { url: ({ agentId }) => `/api/agents/${agentId}/tools`, status: 200 },
   addAgentTool: { url: ({ agentId }) => `/api/agents/${agentId}/tools`, body: () => definition, status: 201 },
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An agent and a tool of a tenant; the tool is the agent's where the operation takes it away. */
+/** Agent and tool of a tenant; attached when the operation detaches it. */
 async function makePlace(operationId: string, owner = tenant): Promise<Place> {
   const agentId = (await owner.request('POST', '/api/agents', { name: 'Ours' })).json().id;
   const toolId = (await owner.request('POST', '/api/tools', definition)).json().id;
@@ -97,7 +97,7 @@ describe.each(toolOperations.map((operation) => ({ operation, id: operation.id }
 
   it.runIf(namesSomething)("404 with another tenant's key, exactly as for what never was", async () => {
     const at = await makePlace(id);
-    // What the stranger names in the body is its own; what the address names is not.
+    // Ids in the body are the other tenant's own; ids in the path are not.
     const own = request.body?.(await makePlace(id, stranger));
     const [foreign, missing] = [await send(stranger, at, {}, own), await send(stranger, nobody, {}, own)];
     expect(foreign.statusCode).toBe(404);

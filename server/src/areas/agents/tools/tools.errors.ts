@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a tool of another tenant, one that was deleted and one that never was. */
+/** Identical for a tool of another tenant, a deleted one and one that never existed. */
 export const toolNotFound = () => new Refusal('not_found', 'There is no tool with this id');
 
 export const revisionNotFound = (found: { revision: number; newest: number }) =>
@@ -16,7 +16,7 @@ export const revisionMismatch = (found: { expected: number; current: number }) =
     { headers: { etag: `"${found.current}"` } },
   );
 
-/** A refusal for faults in a body; undefined without any. */
+/** Refusal with the faults of a body; undefined without any. */
 export function refusalOf(details: readonly ErrorDetail[]): Refusal | undefined {
   const [first] = details;
   if (!first) return undefined;
@@ -30,7 +30,7 @@ export const unknownTool = (path: string): ErrorDetail => ({
   message: 'there is no tool with this id',
 });
 
-/** The names are what a model calls its tools by, so two of an agent's may not have the same. */
+/** Models call tools by name, so an agent's tool names must be unique. */
 export const nameTaken = (taken: { name: string; agentId?: string }) =>
   new Refusal(
     'conflict',

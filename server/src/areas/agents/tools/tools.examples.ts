@@ -1,7 +1,7 @@
 import { type AgentTool, type Tool, ToolDefinition } from '@parley/contract/resources/tool';
 import { exampleAgentId, exampleToolId } from './tools.operation.ts';
 
-/** What a caller sends to make a tool. */
+/** Request body that creates a tool. */
 export const exampleCreateTool = {
   name: 'find_order',
   type: 'webhook' as const,

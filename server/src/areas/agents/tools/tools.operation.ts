@@ -6,7 +6,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import type { LoadedTool } from './load-agent-tools.ts';
 
-/** Runs a tool once, outside any conversation, and writes a log of it; filled by what runs tools. */
+/** Port that runs a tool once outside a conversation and logs it; implemented by tool-runs. */
 export interface ToolTrials {
   tryTool(
     tool: LoadedTool,
@@ -14,10 +14,10 @@ export interface ToolTrials {
   ): Promise<ToolTrial>;
 }
 
-/** What the operations on tools need beside the request's transaction. */
+/** Dependencies of the tools operations beside the request's transaction. */
 export interface ToolsDeps {
   vault: Vault;
-  /** Knows which addresses this installation may call. */
+  /** Guard of the addresses this installation may call. */
   egress: UrlGuard;
   trial: ToolTrials;
 }
@@ -28,6 +28,6 @@ export const toolParams = z.object({ toolId: ToolId });
 export const agentParams = z.object({ agentId: AgentId });
 export const agentToolParams = z.object({ agentId: AgentId, toolId: ToolId });
 
-/** Stand for things in the examples of the API document. */
+/** Ids in the examples of the API document. */
 export const exampleToolId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b60' as ToolId;
 export const exampleAgentId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as AgentId;

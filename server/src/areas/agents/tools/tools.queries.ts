@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http/principal.ts';
 import { revisionNotFound, toolNotFound } from './tools.errors.ts';
 import { maskToolSecrets } from './tool-secrets.rules.ts';
 
-/** A tool with its definition as stored: secrets are references. */
+/** Tool with its definition as stored: secrets are vault references. */
 export interface StoredTool {
   id: ToolId;
   revision: number;
@@ -17,7 +17,7 @@ export interface StoredTool {
   updatedAt: Date;
 }
 
-/** Where the secrets a webhook's requests are signed with are kept. */
+/** Vault references of a webhook's signing secrets. */
 export interface SigningSecrets {
   id: string | null;
   hint: string | null;
@@ -53,12 +53,12 @@ export function readTool(row: Pick<Selectable<Tools>, (typeof toolColumns)[numbe
   };
 }
 
-/** A stored definition; fields that came with a later version of Parley get their default. */
+/** Parses a stored definition; fields added in later versions of Parley get their defaults. */
 export function readDefinition(definition: unknown): ToolDefinition {
   return ToolDefinition.parse(definition);
 }
 
-/** What of a tool does not depend on who uses it. */
+/** Presents the part of a tool that does not depend on its agents. */
 export function presentDefinition(tool: StoredTool) {
   return {
     id: tool.id,
@@ -70,7 +70,7 @@ export function presentDefinition(tool: StoredTool) {
   };
 }
 
-/** The tool as the API shows it. */
+/** Presents the tool as the API shows it. */
 export function presentTool(tool: StoredTool, agentIds: readonly string[]): Tool {
   return { ...presentDefinition(tool), agent_ids: agentIds as AgentId[] };
 }
@@ -78,21 +78,21 @@ export function presentTool(tool: StoredTool, agentIds: readonly string[]): Tool
 const toolRow = (tx: Tx, id: ToolId) =>
   tx.selectFrom('tools').select(toolColumns).where('id', '=', id).where('deleted_at', 'is', null);
 
-/** The tool, or a refusal when it is not there or deleted. */
+/** Gets the tool; refuses (404) when it is missing or deleted. */
 export async function getTool(tx: Tx, id: ToolId): Promise<StoredTool> {
   const row = await toolRow(tx, id).executeTakeFirst();
   if (!row) throw toolNotFound();
   return readTool(row);
 }
 
-/** The tool, locked until the transaction ends. Hold the tools (`holdToolsAlone`) before. */
+/** Gets the tool under a row lock until the transaction ends. Take `lockToolsExclusive` before. */
 export async function getToolForUpdate(tx: Tx, id: ToolId): Promise<StoredTool> {
   const row = await toolRow(tx, id).forUpdate().executeTakeFirst();
   if (!row) throw toolNotFound();
   return readTool(row);
 }
 
-/** The tool as it was at a revision, or a refusal naming the newest there is. */
+/** Gets the tool at a revision; refuses with the newest number when it is missing. */
 export async function toolAtRevision(tx: Tx, tool: StoredTool, revision: number): Promise<StoredTool> {
   if (revision === tool.revision) return tool;
   const row = await tx
@@ -105,7 +105,7 @@ export async function toolAtRevision(tx: Tx, tool: StoredTool, revision: number)
   return { ...tool, revision, definition: readDefinition(row.definition), updatedAt: row.created_at };
 }
 
-/** Ids of the agents outside the trash that use each of these tools, the oldest agent first. */
+/** Ids of the agents outside the trash that use each of these tools, oldest agent first. */
 export async function agentIdsByTool(tx: Tx, ids: readonly ToolId[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;
@@ -151,7 +151,7 @@ export async function insertTool(
   return readTool(row);
 }
 
-/** Makes a definition the current one, under the next number. */
+/** Makes a definition the current one, under the next revision number. */
 export async function insertNextRevision(
   tx: Tx,
   change: Change & { tool: StoredTool; definition: ToolDefinition },
@@ -191,7 +191,7 @@ async function insertRevision(
     .execute();
 }
 
-/** Every definition a tool has had. */
+/** Every revision's definition of a tool. */
 export async function definitionsOf(tx: Tx, id: ToolId): Promise<ToolDefinition[]> {
   const rows = await tx.selectFrom('tool_revisions').select('definition').where('tool_id', '=', id).execute();
   return rows.map((row) => readDefinition(row.definition));

@@ -17,7 +17,9 @@ import { exampleTool } from './tools.examples.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';
 import { agentIdsByTool, getToolForUpdate, insertNextRevision, presentTool, type StoredTool } from './tools.queries.ts';
 
-/** Changes a tool by a JSON merge patch: a new revision of it and, in the same breath, a version of each of its agents. */
+/**
+ * Changes a tool by a JSON merge patch: a new revision and, in the same transaction, a version of each of its agents.
+ */
 export const updateTool = operation({
   method: 'PATCH',
   path: '/api/tools/{toolId}',
