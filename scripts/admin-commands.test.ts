@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { passwords } from '../server/src/areas/accounts/auth/index.ts';
+import { passwords } from '../server/src/areas/accounts/passwords/index.ts';
 import { buildTestApp, type TestApp } from '../server/test/build-test-app.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { importPeople, passwords, readPeopleToImport, UnknownTenant } from '../server/src/areas/accounts/auth/index.ts';
+import { importPeople, readPeopleToImport, UnknownTenant } from '../server/src/areas/accounts/auth/index.ts';
+import { passwords } from '../server/src/areas/accounts/passwords/index.ts';
 import { readConfig } from '../server/src/app/config.ts';
 import { addSettingsFile } from '../server/src/app/environment.ts';
 import { findRunningDatabase } from '../server/src/app/running-database.ts';

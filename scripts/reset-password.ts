@@ -8,15 +8,14 @@ import { keyFileOf, openKeyring } from '../server/src/app/open-keyring.ts';
 import { openDatabaseForCommand } from '../server/src/app/running-database.ts';
 import { describeStartFailure } from '../server/src/app/start-failures.ts';
 import { wireMail } from '../server/src/app/wire-mail.ts';
+import { type AccessReset, resetAccess } from '../server/src/areas/accounts/auth/index.ts';
 import {
-  type AccessReset,
-  findUserByEmail,
   generatePassword,
   hashPassword,
   isAboutPerson,
   Password,
-  resetAccess,
-} from '../server/src/areas/accounts/auth/index.ts';
+} from '../server/src/areas/accounts/passwords/index.ts';
+import { findUserByEmail } from '../server/src/areas/accounts/users/index.ts';
 import { type Database, openDatabase } from '../server/src/db/open.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { uuidV7 } from '../server/src/platform/ids/uuid-v7.ts';

@@ -2,7 +2,8 @@ import type { TenantId, UserId } from '@parley/contract/ids';
 import type { SignedIn } from '@parley/contract/resources/session';
 import type { Role } from '@parley/contract/scopes';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createUser, hashPassword } from '#areas/accounts/auth';
+import { hashPassword } from '#areas/accounts/passwords';
+import { createUser } from '#areas/accounts/users';
 import type { TestApp } from './build-test-app.ts';
 
 export const testPassword = 'a sentence only tests know';

@@ -1,6 +1,7 @@
 import { createKeyAuthenticator, createKeyUse } from '#areas/accounts/api-keys';
-import { createSessionAuthenticator, findLoggedIn } from '#areas/accounts/auth';
+import { findLoggedIn } from '#areas/accounts/auth';
 import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
+import { createSessionAuthenticator } from '#areas/accounts/sessions';
 import { createClientToolDesk } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
 import { chatSummaryJob, createAnswerRunner, createDraftReply } from '#areas/conversations/answering';

@@ -2,8 +2,9 @@ import type { AgentId, PhoneNumberId, TenantId, UserId } from '@parley/contract/
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { sql } from 'kysely';
 import { issueApiKey, issuePlatformKey, ownKey } from '#areas/accounts/api-keys';
-import { createUser, generatePassword, hashPassword, insertOwner } from '#areas/accounts/auth';
+import { generatePassword, hashPassword } from '#areas/accounts/passwords';
 import { insertTenant } from '#areas/accounts/tenants';
+import { createUser, insertOwner } from '#areas/accounts/users';
 import { insertAgent, recordVersion } from '#areas/agents/agents';
 import { insertWidget } from '#areas/conversations/widget';
 import { insertBuiltinNumber } from '#areas/telephony/phone-numbers';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword, passwords, resetAccess } from '#areas/accounts/auth';
+import { resetAccess } from '#areas/accounts/auth';
+import { hashPassword, passwords } from '#areas/accounts/passwords';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { prepareCredentials, type UnshownCredentials } from './unshown-credentials.ts';
 

@@ -1,10 +1,7 @@
-import {
-  type AuthDeps,
-  authJobs,
-  createLoginMetrics,
-  createSecondFactorSecrets,
-  passwords,
-} from '#areas/accounts/auth';
+import { createLoginMetrics } from '#areas/accounts/attempts';
+import { type AuthDeps, authJobs } from '#areas/accounts/auth';
+import { passwords } from '#areas/accounts/passwords';
+import { createSecondFactorSecrets } from '#areas/accounts/second-factor';
 import type { Mailer } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';

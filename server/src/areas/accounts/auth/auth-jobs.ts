@@ -1,11 +1,11 @@
+import { deleteExpiredAttempts } from '#areas/accounts/attempts';
+import { deleteExpiredSessions } from '#areas/accounts/sessions';
+import { supportAccessJob } from '#areas/accounts/support-access';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deleteExpiredAttempts } from './attempts.queries.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { deleteExpiredSessions } from './delete-expired-sessions.queries.ts';
 import { resetJob, sendPasswordReset } from './send-password-reset.ts';
-import { supportAccessJob } from './support-access-job.ts';
 
 const resealBatch = 500;
 

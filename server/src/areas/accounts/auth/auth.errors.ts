@@ -10,11 +10,6 @@ export const loginFailed = () =>
     'Incorrect email or password. If you just signed up, open the link in the confirmation email first',
   );
 
-export const tooManyAttempts = (seconds: number) =>
-  new Refusal('rate_limited', `Too many failed attempts; try again in ${seconds} s`, {
-    headers: { 'retry-after': String(seconds) },
-  });
-
 export const challengeOver = () =>
   new Refusal(
     'unauthenticated',
@@ -37,11 +32,6 @@ export const csrfMissing = () =>
     'forbidden',
     'A write with the session cookie needs the header X-CSRF-Token (CSRF protection); send the token that log-in returned',
   );
-
-export const emailTaken = () =>
-  new Refusal('conflict', 'An account with this address already exists; log in or reset its password', {
-    details: [{ path: '/email', code: 'taken', message: 'has an account already' }],
-  });
 
 export const signUpClosed = () => new Refusal('forbidden', 'Sign-up is disabled; ask for an invitation');
 

@@ -1,13 +1,13 @@
 import type { TenantId, UserId } from '@parley/contract/ids';
+import type { LoginMetrics } from '#areas/accounts/attempts';
+import type { Passwords } from '#areas/accounts/passwords';
+import type { SecondFactorSecrets } from '#areas/accounts/second-factor';
 import type { Mailer } from '#areas/platform/mail';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { operationOf } from '#platform/http/operation.ts';
 import type { Authenticator } from '#platform/http/principal.ts';
 import type { SessionCookies } from '#platform/http/session-cookies.ts';
-import type { LoginMetrics } from './login-metrics.ts';
-import type { Passwords } from './passwords.ts';
-import type { SecondFactorSecrets } from './second-factor-secrets.ts';
 
 /** Port to invitations, used by sign-up. */
 export interface InviteAcceptance {

@@ -1,9 +1,8 @@
 import type { SessionId, UserId } from '@parley/contract/ids';
+import { type EndReason, endSessionsOf } from '#areas/accounts/sessions';
+import { storePassword, type UserRow, voidUserTokens } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { type EndReason, endSessionsOf } from './sessions.queries.ts';
-import { voidUserTokens } from './user-tokens.queries.ts';
-import { storePassword, type UserRow } from './users.queries.ts';
 
 /**
  * Changes a user's password: voids outstanding links and challenges, ends other sessions, notifies by e-mail. Returns

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { auditUserAction, emailTaken, lockUser, voidUserTokens } from '#areas/accounts/users';
 import { ownPages } from '#platform/http/access.ts';
-import { emailTaken, tokenOver } from './auth.errors.ts';
+import { tokenOver } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { findEmailChange, replaceEmail } from './email-change.queries.ts';
-import { auditUserAction } from './user-audit.ts';
-import { voidUserTokens } from './user-tokens.queries.ts';
-import { lockUser } from './users.queries.ts';
 
 /** Confirms an e-mail change by the link sent to the new address. */
 export const confirmEmailChange = operation({

@@ -1,12 +1,17 @@
 import type { UserId } from '@parley/contract/ids';
 import { sql } from 'kysely';
+import { generatePassword, hashPassword } from '#areas/accounts/passwords';
+import { endSessionsOf } from '#areas/accounts/sessions';
+import {
+  createUser,
+  findUserRow,
+  noteEmailVerified,
+  storePassword,
+  takeUnconfirmedAccess,
+} from '#areas/accounts/users';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
-import { generatePassword } from './password.rules.ts';
-import { hashPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions.queries.ts';
-import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
 
 /** Outcome of granting platform admin rights. `password` null: the user keeps the existing one. */
 export interface MadePlatformAdmin {

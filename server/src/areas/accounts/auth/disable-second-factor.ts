@@ -1,12 +1,12 @@
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
+import { GivenPassword } from '#areas/accounts/passwords';
+import { removeSecondFactor } from '#areas/accounts/second-factor';
+import { auditUserAction, ownTenantOf } from '#areas/accounts/users';
 import { login } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
 import { notifySecondFactorChange } from './notify-second-factor-change.ts';
-import { GivenPassword } from './password.rules.ts';
 import { withBothFactors } from './prove-both-factors.ts';
-import { removeSecondFactor } from './second-factor.queries.ts';
-import { auditUserAction, ownTenantOf } from './user-audit.ts';
 
 /** Disables the second factor and deletes its secret and recovery codes. */
 export const disableSecondFactor = operation({

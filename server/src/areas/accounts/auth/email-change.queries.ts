@@ -1,7 +1,7 @@
 import type { UserId } from '@parley/contract/ids';
+import { tokenKinds, voidUserTokens } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import { findTokenLookup, hashToken, issueToken } from '#platform/ids/token.ts';
-import { tokenKinds, voidUserTokens } from './user-tokens.queries.ts';
 
 interface EmailChange {
   userId: UserId;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueUserToken } from '#areas/accounts/users';
 import type { MailTemplate } from '#areas/platform/mail';
 import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
@@ -7,7 +8,6 @@ import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
 import { codeOf } from '../../../../test/second-factor.ts';
 import { withoutRequestId } from '../../../../test/unknown-id.ts';
-import { issueUserToken } from './user-tokens.queries.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;

@@ -1,15 +1,13 @@
 import type { UserId } from '@parley/contract/ids';
 import { RecoveryCodes } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { proveSecondFactor, replaceRecoveryCodes, switchOnSecondFactor } from '#areas/accounts/second-factor';
+import { endSessionsOf } from '#areas/accounts/sessions';
+import { auditUserAction, lockUser, ownTenantOf } from '#areas/accounts/users';
 import { login } from '#platform/http/access.ts';
 import { codeWrong, notLoggedIn, secondFactorOff, secondFactorOn } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { notifySecondFactorChange } from './notify-second-factor-change.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
-import { replaceRecoveryCodes, switchOnSecondFactor } from './second-factor.queries.ts';
-import { endSessionsOf } from './sessions.queries.ts';
-import { auditUserAction, ownTenantOf } from './user-audit.ts';
-import { lockUser } from './users.queries.ts';
 
 /** Enables the second factor once a code proves that the authenticator has the secret. */
 export const enableSecondFactor = operation({

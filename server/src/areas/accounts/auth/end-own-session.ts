@@ -1,11 +1,11 @@
 import { SessionId } from '@parley/contract/ids';
 import { z } from 'zod';
+import { endSession, lockOpenSession } from '#areas/accounts/sessions';
+import { auditUserAction, ownTenantOf } from '#areas/accounts/users';
 import { login } from '#platform/http/access.ts';
 import { sessionNotFound } from './auth.errors.ts';
 import { exampleSessionId } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
-import { endSession, lockOpenSession } from './sessions.queries.ts';
-import { auditUserAction, ownTenantOf } from './user-audit.ts';
 
 /** Revokes one of the user's sessions, the current one included. */
 export const endOwnSession = operation({

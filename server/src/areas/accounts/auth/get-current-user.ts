@@ -1,13 +1,12 @@
 import { CurrentUser } from '@parley/contract/resources/session';
+import { findBranding, findResellerOf, findTenantName, findUserById, listMemberships } from '#areas/accounts/users';
 import { login } from '#platform/http/access.ts';
 import { csrfTokenOf } from '#platform/http/session-cookies.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { exampleCurrentUser } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
-import { findBranding, findResellerOf, findTenantName, listMemberships } from './memberships.queries.ts';
 import { presentUser } from './open-session.ts';
 import { findSessionProof } from './own-page.ts';
-import { findUserById } from './users.queries.ts';
 
 /** Gets the signed-in user. */
 export const getCurrentUser = operation({

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attemptKeys, clearAttempt, countAttempt } from '#areas/accounts/attempts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { createPerson, logInAs, send, testPassword } from '../../../../test/people.ts';
 import { withoutRequestId } from '../../../../test/unknown-id.ts';
-import { clearAttempt, countAttempt } from './attempts.queries.ts';
-import { attemptKeys } from './attempts.rules.ts';
 import { importPeople, readPeopleToImport } from './import-users.ts';
 
 // Attacks by strangers, and what they must not obtain.

@@ -6,12 +6,18 @@ import { LanguageTag } from '@parley/contract/resources/agent';
 import { Role } from '@parley/contract/scopes';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { legacyFormatOf } from '#areas/accounts/passwords';
+import { endSessionsOf } from '#areas/accounts/sessions';
+import {
+  createUser,
+  findUserRow,
+  noteEmailVerified,
+  storePassword,
+  takeUnconfirmedAccess,
+} from '#areas/accounts/users';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
-import { legacyFormatOf } from './legacy-password-formats.ts';
-import { endSessionsOf } from './sessions.queries.ts';
-import { createUser, findUserRow, noteEmailVerified, storePassword, takeUnconfirmedAccess } from './users.queries.ts';
 
 const Person = z
   .strictObject({

@@ -24,24 +24,13 @@ import { verifyEmail } from './verify-email.ts';
 
 export type { AuthDeps } from './auth.operation.ts';
 export { authJobs } from './auth-jobs.ts';
-export { createSessionAuthenticator } from './authenticate-session.ts';
 export { createPlatformAdmin, hasPlatformAdmin } from './create-platform-admin.ts';
 export { importPeople, readPeopleToImport, UnknownTenant } from './import-users.ts';
-export { createLoginMetrics } from './login-metrics.ts';
-export { chooseTenant } from './memberships.queries.ts';
 export { moveSession } from './move-session.ts';
 export { openSession, setSessionCookies } from './open-session.ts';
 export { findLoggedIn, findSessionProof } from './own-page.ts';
-export { GivenPassword, generatePassword, isAboutPerson, Password } from './password.rules.ts';
-export { hashPassword, passwords } from './passwords.ts';
 export { provePassword } from './prove-password.ts';
 export { type AccessReset, replacePasswordSetAt, resetAccess } from './reset-access.ts';
-export { createSecondFactorSecrets } from './second-factor-secrets.ts';
-export { endSessionsOf } from './sessions.queries.ts';
-export { endSupportAccess, grantSupportAccess, supportAccessHours } from './support-access.queries.ts';
-export { endSupportAccessSoon } from './support-access-job.ts';
-export { issueUserToken } from './user-tokens.queries.ts';
-export { createUser, findUserByEmail, insertOwner, takeUnconfirmedAccess } from './users.queries.ts';
 
 export const authOperations: readonly Operation<AuthDeps>[] = [
   getSignInOptions,

@@ -1,14 +1,13 @@
 import type { SessionId, UserId } from '@parley/contract/ids';
 import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { proveSecondFactor } from '#areas/accounts/second-factor';
+import { findUserToken, lockUser, tryChallenge, useUserToken } from '#areas/accounts/users';
 import { ownPages } from '#platform/http/access.ts';
 import { challengeOver, codeWrong } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
-import { findUserToken, tryChallenge, useUserToken } from './user-tokens.queries.ts';
-import { lockUser } from './users.queries.ts';
 
 /** Completes a sign-in with a second factor. A challenge allows five tries and opens one session. */
 export const logInWithSecondFactor = operation({

@@ -1,13 +1,13 @@
 import type { CurrentUser, SignedIn } from '@parley/contract/resources/session';
 import { scopesOfRole } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Passwords } from '#areas/accounts/passwords';
 import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
 import { withoutRequestId } from '../../../../test/unknown-id.ts';
-import type { Passwords } from './passwords.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;

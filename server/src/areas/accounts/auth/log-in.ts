@@ -2,16 +2,15 @@ import { GivenEmailAddress } from '@parley/contract/email-address';
 import type { SessionId, UserId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { GivenPassword } from '#areas/accounts/passwords';
+import { issueUserToken, rewritePassword, type UserRow } from '#areas/accounts/users';
 import { ownPages } from '#platform/http/access.ts';
 import { loginFailed } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { GivenPassword } from './password.rules.ts';
 import { delayFailure, provePassword } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
-import { issueUserToken } from './user-tokens.queries.ts';
-import { rewritePassword, type UserRow } from './users.queries.ts';
 
 /** Signs a user in by e-mail and password, or returns a second-factor challenge. */
 export const logIn = operation({

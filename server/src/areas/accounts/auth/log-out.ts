@@ -1,8 +1,8 @@
+import { endSession, findSessionByAccessToken } from '#areas/accounts/sessions';
+import { auditUserAction } from '#areas/accounts/users';
 import { ownPagesWithSession } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
 import { findSessionProof, requireCsrfToken } from './own-page.ts';
-import { endSession, findSessionByAccessToken } from './sessions.queries.ts';
-import { auditUserAction } from './user-audit.ts';
 
 /** Ends the session sent with the request and clears its cookies. */
 export const logOut = operation({

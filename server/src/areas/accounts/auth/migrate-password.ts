@@ -1,14 +1,13 @@
 import { GivenEmailAddress } from '@parley/contract/email-address';
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
+import { GivenPassword, isAboutPerson, Password } from '#areas/accounts/passwords';
+import { auditUserAction, rewritePassword } from '#areas/accounts/users';
 import { ownPages } from '#platform/http/access.ts';
 import { alreadyMigrated, samePassword, weakPassword } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
-import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
-import { auditUserAction } from './user-audit.ts';
-import { rewritePassword } from './users.queries.ts';
 
 /** Rehashes a password of an older system, or replaces it. Opens no session. */
 export const migratePassword = operation({

@@ -1,10 +1,10 @@
 import type { SessionId, TenantId } from '@parley/contract/ids';
 import type { SessionTokens } from '@parley/contract/resources/session';
+import { lockOpenSession, renewTokens } from '#areas/accounts/sessions';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { placeOf } from './open-session.ts';
-import { lockOpenSession, renewTokens } from './sessions.queries.ts';
 
 /** Moves a session to another tenant, or to none, with new tokens; voids the previous ones. */
 export async function moveSession(

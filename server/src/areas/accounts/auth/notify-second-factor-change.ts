@@ -1,6 +1,6 @@
+import type { UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import type { UserRow } from './users.queries.ts';
 
 /** Notifies a user by e-mail that their second factor was enabled or disabled. */
 export function notifySecondFactorChange(

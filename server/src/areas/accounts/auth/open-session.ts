@@ -1,13 +1,10 @@
 import type { SessionId, TenantId, UserId } from '@parley/contract/ids';
 import type { SessionUser, SignedIn } from '@parley/contract/resources/session';
+import { endSession, findSessionByAccessToken, insertSession, type SessionPlace } from '#areas/accounts/sessions';
+import { auditUserAction, chooseTenant, findResellerOf, findUserById, type UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AnswerHeaders, RequestFacts } from '#platform/http/operation.ts';
 import type { SessionCookies } from '#platform/http/session-cookies.ts';
-import { chooseTenant, findResellerOf } from './memberships.queries.ts';
-import { endSession, findSessionByAccessToken, insertSession, type SessionPlace } from './sessions.queries.ts';
-import { auditUserAction } from './user-audit.ts';
-import type { UserRow } from './users.queries.ts';
-import { findUserById } from './users.queries.ts';
 
 export const placeOf = (request: RequestFacts): SessionPlace => ({
   ip: request.ip,

@@ -1,8 +1,8 @@
+import { proveSecondFactor } from '#areas/accounts/second-factor';
+import type { UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import { codeWrong, secondFactorOff } from './auth.errors.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
-import type { UserRow } from './users.queries.ts';
 
 /** Runs `work` after the signed-in user has re-entered password and code, in the transaction of that proof. */
 export async function withBothFactors<Result extends object>(

@@ -1,3 +1,4 @@
+import { findUserById } from '#areas/accounts/users';
 import type { Database } from '#db/open.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { UserPrincipal } from '#platform/http/principal.ts';
@@ -5,7 +6,6 @@ import type { Logger } from '#platform/log/logger.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
 import { type ProvenPassword, provePassword } from './prove-password.ts';
-import { findUserById } from './users.queries.ts';
 
 /** Re-authenticates the signed-in user by password; failures count like those of sign-ins. */
 export async function proveOwnPassword(

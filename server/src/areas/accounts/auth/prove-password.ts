@@ -1,15 +1,21 @@
 import type { UserId } from '@parley/contract/ids';
+import {
+  type AttemptKey,
+  attemptKeys,
+  clearAttempt,
+  countAttempt,
+  keysAtFamiliarPlace,
+  resetAttempts,
+} from '#areas/accounts/attempts';
+import { isFamiliarPlace } from '#areas/accounts/sessions';
+import { findUserRow, lockUser, type UserRow } from '#areas/accounts/users';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { clearAttempt, countAttempt, resetAttempts } from './attempts.queries.ts';
-import { type AttemptKey, attemptKeys, keysAtFamiliarPlace } from './attempts.rules.ts';
 import { loginFailed } from './auth.errors.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { isFamiliarPlace } from './sessions.queries.ts';
-import { findUserRow, lockUser, type UserRow } from './users.queries.ts';
 
 interface Proving {
   db: Database;

@@ -1,6 +1,8 @@
 import type { UserId } from '@parley/contract/ids';
 import { SessionTokens } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { endSession, lockOpenSession, renewTokens, useRefreshToken } from '#areas/accounts/sessions';
+import { auditUserAction } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import { ownPages } from '#platform/http/access.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
@@ -9,9 +11,6 @@ import { exampleTokens } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { placeOf, setSessionCookies } from './open-session.ts';
 import { requireOwnOrigin } from './own-page.ts';
-import { useRefreshToken } from './refresh-tokens.queries.ts';
-import { endSession, lockOpenSession, renewTokens } from './sessions.queries.ts';
-import { auditUserAction } from './user-audit.ts';
 
 /** Rotates a session's tokens. A refresh token is single-use; reuse ends its session. */
 export const refreshSession = operation({

@@ -1,12 +1,12 @@
 import type { UserId } from '@parley/contract/ids';
 import { RecoveryCodes } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { GivenPassword } from '#areas/accounts/passwords';
+import { replaceRecoveryCodes } from '#areas/accounts/second-factor';
+import { auditUserAction, ownTenantOf } from '#areas/accounts/users';
 import { login } from '#platform/http/access.ts';
 import { operation } from './auth.operation.ts';
-import { GivenPassword } from './password.rules.ts';
 import { withBothFactors } from './prove-both-factors.ts';
-import { replaceRecoveryCodes } from './second-factor.queries.ts';
-import { auditUserAction, ownTenantOf } from './user-audit.ts';
 
 /** Regenerates the recovery codes; voids the previous ones. */
 export const renewRecoveryCodes = operation({

@@ -2,20 +2,17 @@ import { EmailAddress, normaliseEmail } from '@parley/contract/email-address';
 import type { UserId } from '@parley/contract/ids';
 import { MailDelivery } from '@parley/contract/resources/mail';
 import { z } from 'zod';
+import { mayCount, ownerMailKey } from '#areas/accounts/attempts';
+import { GivenPassword } from '#areas/accounts/passwords';
+import { proveSecondFactor } from '#areas/accounts/second-factor';
+import { auditUserAction, countUserTokens, findUserRow, ownTenantOf, type UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import { login } from '#platform/http/access.ts';
-import { mayCount } from './attempts.queries.ts';
-import { ownerMailKey } from './attempts.rules.ts';
 import { codeWrong, sameEmail, tooManyMails } from './auth.errors.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { issueEmailChange } from './email-change.queries.ts';
 import { deliveryOf } from './mail-delivery.rules.ts';
-import { GivenPassword } from './password.rules.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
-import { auditUserAction, ownTenantOf } from './user-audit.ts';
-import { countUserTokens } from './user-tokens.queries.ts';
-import { findUserRow, type UserRow } from './users.queries.ts';
 
 /** Limit of e-mails per address, against flooding a mailbox. */
 const mostMailsAnHour = 5;

@@ -1,14 +1,13 @@
 import type { UserId } from '@parley/contract/ids';
 import { sql } from 'kysely';
+import { attemptKeys, type GuessableSecret, unlockAccount } from '#areas/accounts/attempts';
+import { removeSecondFactor } from '#areas/accounts/second-factor';
+import { findUserRow, lockUser, noteEmailVerified } from '#areas/accounts/users';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import { systemActor } from '#platform/http/principal.ts';
-import { unlockAccount } from './attempts.queries.ts';
-import { attemptKeys, type GuessableSecret } from './attempts.rules.ts';
 import type { AuthDeps } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
-import { removeSecondFactor } from './second-factor.queries.ts';
-import { findUserRow, lockUser, noteEmailVerified } from './users.queries.ts';
 
 /** Outcome of a reset; `hasSecondFactor`: sign-in still requires a code. */
 export interface AccessReset {

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@parley/contract/resources/session';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecondFactorSecrets, stepOfCode } from '#areas/accounts/second-factor';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createPerson, logInAs, send, type TestPerson, testPassword } from '../../../../test/people.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { stepOfCode } from './second-factor.rules.ts';
-import { createSecondFactorSecrets } from './second-factor-secrets.ts';
 
 const clock = createTestClock('2026-03-01T10:00:00Z');
 let app: TestApp;

@@ -1,10 +1,9 @@
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
+import { countUserTokens, findUserRow, issueUserToken, lockUser } from '#areas/accounts/users';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { countUserTokens, issueUserToken } from './user-tokens.queries.ts';
-import { findUserRow, lockUser } from './users.queries.ts';
 
 export const resetJob = 'auth.send_password_reset';
 

@@ -1,8 +1,7 @@
 import type { UserId } from '@parley/contract/ids';
+import { countUserTokens, issueUserToken, type UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { AuthDeps } from './auth.operation.ts';
-import { countUserTokens, issueUserToken } from './user-tokens.queries.ts';
-import type { UserRow } from './users.queries.ts';
 
 /** Limit of verification e-mails per user, against flooding a mailbox. */
 const longestMailsAnHour = 3;

@@ -1,14 +1,13 @@
 import type { UserId } from '@parley/contract/ids';
 import { SecondFactorSetup } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { GivenPassword } from '#areas/accounts/passwords';
+import { makeSecondFactorSecret, otpauthUrl, storePendingSecret } from '#areas/accounts/second-factor';
 import { login } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { secondFactorOn } from './auth.errors.ts';
 import { operation } from './auth.operation.ts';
-import { GivenPassword } from './password.rules.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
-import { storePendingSecret } from './second-factor.queries.ts';
-import { makeSecondFactorSecret, otpauthUrl } from './second-factor.rules.ts';
 
 /** Issuer shown by authenticator apps. */
 const issuer = 'Parley';

@@ -5,23 +5,21 @@ import { LanguageTag } from '@parley/contract/resources/agent';
 import { MailDelivery } from '@parley/contract/resources/mail';
 import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { mayCount, ownerMailKey } from '#areas/accounts/attempts';
+import { isAboutPerson, Password } from '#areas/accounts/passwords';
 import { insertTenant } from '#areas/accounts/tenants';
+import { auditUserAction, createUser, findUserRow, insertOwner, noteEmailVerified } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import { ownPages, type PublicAccess } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { mayCount } from './attempts.queries.ts';
-import { ownerMailKey } from './attempts.rules.ts';
 import { signUpClosed, weakPassword } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { deliveryOf } from './mail-delivery.rules.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { isAboutPerson, Password } from './password.rules.ts';
 import { delayFailure } from './prove-password.ts';
 import { sendVerification } from './send-verification.ts';
-import { auditUserAction } from './user-audit.ts';
-import { createUser, findUserRow, insertOwner, noteEmailVerified } from './users.queries.ts';
 
 const NewPerson = z.strictObject({
   email: EmailAddress,

@@ -1,16 +1,15 @@
 import { TenantId } from '@parley/contract/ids';
 import { SessionTokens } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { endSupportAccessSoon } from '#areas/accounts/support-access';
+import { auditUserAction, listMemberships } from '#areas/accounts/users';
 import { login } from '#platform/http/access.ts';
 import { tenantNotFound } from './auth.errors.ts';
 import { exampleTenantId, exampleTokens } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
-import { listMemberships } from './memberships.queries.ts';
 import { moveSession } from './move-session.ts';
 import { setSessionCookies } from './open-session.ts';
 import { findSessionProof } from './own-page.ts';
-import { endSupportAccessSoon } from './support-access-job.ts';
-import { auditUserAction } from './user-audit.ts';
 
 /** Switches the session to another tenant, with new tokens. */
 export const switchTenant = operation({

@@ -2,13 +2,12 @@ import { Name } from '@parley/contract/names';
 import { LanguageTag } from '@parley/contract/resources/agent';
 import { SessionUser } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { auditUserAction, describeUser, lockUser, ownTenantOf } from '#areas/accounts/users';
 import { login } from '#platform/http/access.ts';
 import { notLoggedIn } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { presentUser } from './open-session.ts';
-import { auditUserAction, ownTenantOf } from './user-audit.ts';
-import { describeUser, lockUser } from './users.queries.ts';
 
 const OwnProfile = z.strictObject({
   name: Name.optional(),

@@ -1,19 +1,24 @@
 import type { UserId } from '@parley/contract/ids';
 import { z } from 'zod';
+import { attemptKeys, unlockAccount } from '#areas/accounts/attempts';
+import { GivenPassword, isAboutPerson, Password } from '#areas/accounts/passwords';
+import {
+  auditUserAction,
+  findUserById,
+  findUserToken,
+  lockUser,
+  noteEmailVerified,
+  ownTenantOf,
+  useUserToken,
+} from '#areas/accounts/users';
 import type { PublicAccess } from '#platform/http/access.ts';
 import { ownPagesWithSession } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';
-import { unlockAccount } from './attempts.queries.ts';
-import { attemptKeys } from './attempts.rules.ts';
 import { notLoggedIn, samePassword, tokenOver, weakPassword } from './auth.errors.ts';
 import { type AuthDeps, operation } from './auth.operation.ts';
 import { changePassword } from './change-password.ts';
 import { findLoggedIn } from './own-page.ts';
-import { GivenPassword, isAboutPerson, Password } from './password.rules.ts';
 import { provePassword } from './prove-password.ts';
-import { auditUserAction, ownTenantOf } from './user-audit.ts';
-import { findUserToken, useUserToken } from './user-tokens.queries.ts';
-import { findUserById, lockUser, noteEmailVerified } from './users.queries.ts';
 
 const ByPassword = z.strictObject({ current_password: GivenPassword, new_password: Password });
 const ByToken = z.strictObject({ reset_token: z.string().max(100), new_password: Password });

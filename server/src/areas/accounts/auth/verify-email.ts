@@ -1,13 +1,12 @@
 import type { SessionId } from '@parley/contract/ids';
 import { SecondFactorRequired, SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
+import { findUserToken, issueUserToken, lockUser, noteEmailVerified, useUserToken } from '#areas/accounts/users';
 import { ownPages } from '#platform/http/access.ts';
 import { tokenOver } from './auth.errors.ts';
 import { exampleSignedIn } from './auth.examples.ts';
 import { operation } from './auth.operation.ts';
 import { openSession, setSessionCookies } from './open-session.ts';
-import { findUserToken, issueUserToken, useUserToken } from './user-tokens.queries.ts';
-import { lockUser, noteEmailVerified } from './users.queries.ts';
 
 /** Confirms the address of a new user and signs them in. */
 export const verifyEmail = operation({

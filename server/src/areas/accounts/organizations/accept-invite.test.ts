@@ -1,7 +1,8 @@
 import type { UserId } from '@parley/contract/ids';
 import type { Role } from '@parley/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, hashPassword } from '#areas/accounts/auth';
+import { hashPassword } from '#areas/accounts/passwords';
+import { createUser } from '#areas/accounts/users';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';

@@ -3,17 +3,9 @@ import { Name } from '@parley/contract/names';
 import { inviteToken } from '@parley/contract/resources/invite';
 import { SignedIn } from '@parley/contract/resources/session';
 import { z } from 'zod';
-import {
-  createUser,
-  findLoggedIn,
-  findUserByEmail,
-  GivenPassword,
-  isAboutPerson,
-  openSession,
-  Password,
-  provePassword,
-  setSessionCookies,
-} from '#areas/accounts/auth';
+import { findLoggedIn, openSession, provePassword, setSessionCookies } from '#areas/accounts/auth';
+import { GivenPassword, isAboutPerson, Password } from '#areas/accounts/passwords';
+import { createUser, findUserByEmail } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
 import { ownPages, type PublicAccess } from '#platform/http/access.ts';
 import type { Context } from '#platform/http/operation.ts';

@@ -1,5 +1,5 @@
 import { InviteInspect, InviteView } from '@parley/contract/resources/invite';
-import { findUserByEmail } from '#areas/accounts/auth';
+import { findUserByEmail } from '#areas/accounts/users';
 import { ownPages } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { findOpenInvite } from './invite-tokens.queries.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@parley/contract/scopes';
-import { endSessionsOf } from '#areas/accounts/auth';
+import { endSessionsOf } from '#areas/accounts/sessions';
 import { apiKey } from '#platform/http/access.ts';
 import { authorityOf, checkAuthority } from './authority.rules.ts';
 import { getMember, listOwners, lockMembers, removeMember } from './members.queries.ts';

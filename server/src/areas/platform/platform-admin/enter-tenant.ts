@@ -1,12 +1,6 @@
 import { TenantEnter, TenantEntered } from '@parley/contract/resources/tenant';
-import {
-  endSupportAccessSoon,
-  findSessionProof,
-  grantSupportAccess,
-  moveSession,
-  setSessionCookies,
-  supportAccessHours,
-} from '#areas/accounts/auth';
+import { findSessionProof, moveSession, setSessionCookies } from '#areas/accounts/auth';
+import { endSupportAccessSoon, grantSupportAccess, supportAccessHours } from '#areas/accounts/support-access';
 import { admin } from '#platform/http/access.ts';
 import { noteForAccount } from './note-for-account.ts';
 import { enteredByKey, tenantSuspended } from './platform-admin.errors.ts';

@@ -1,5 +1,7 @@
 import { TenantLeft } from '@parley/contract/resources/tenant';
-import { chooseTenant, endSupportAccess, findSessionProof, moveSession, setSessionCookies } from '#areas/accounts/auth';
+import { findSessionProof, moveSession, setSessionCookies } from '#areas/accounts/auth';
+import { endSupportAccess } from '#areas/accounts/support-access';
+import { chooseTenant } from '#areas/accounts/users';
 import { admin } from '#platform/http/access.ts';
 import { noteForAccount } from './note-for-account.ts';
 import { notEntered } from './platform-admin.errors.ts';

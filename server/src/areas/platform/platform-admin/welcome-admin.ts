@@ -1,12 +1,7 @@
 import { normaliseEmail } from '@parley/contract/email-address';
 import type { ResellerId, UserId } from '@parley/contract/ids';
-import {
-  createUser,
-  endSessionsOf,
-  findUserByEmail,
-  issueUserToken,
-  takeUnconfirmedAccess,
-} from '#areas/accounts/auth';
+import { endSessionsOf } from '#areas/accounts/sessions';
+import { createUser, findUserByEmail, issueUserToken, takeUnconfirmedAccess } from '#areas/accounts/users';
 import type { Mailer } from '#areas/platform/mail';
 import type { Tx } from '#db/tenant-scope.ts';
 import { personDisabled } from './platform-admin.errors.ts';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { createKeyAuthenticator, createKeyUse, issueApiKey } from '#areas/accounts/api-keys';
-import { createSessionAuthenticator } from '#areas/accounts/auth';
+import { createSessionAuthenticator } from '#areas/accounts/sessions';
 import { insertTenant } from '#areas/accounts/tenants';
 import { insertAgent } from '#areas/agents/agents';
 import {

@@ -3,7 +3,7 @@ import type { TenantId, UserId } from '@parley/contract/ids';
 import { type Selectable, sql } from 'kysely';
 import type { Users } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
-import { emailTaken } from './auth.errors.ts';
+import { emailTaken } from './users.errors.ts';
 
 const userColumns = [
   'id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
+import { tooManyAttempts } from './attempts.errors.ts';
 import type { AttemptKey } from './attempts.rules.ts';
-import { tooManyAttempts } from './auth.errors.ts';
 
 /**
  * Counts a sign-in attempt as failed before it is judged, so that parallel attempts cannot exceed the limit. Refuses

@@ -1,11 +1,10 @@
 import type { UserId } from '@parley/contract/ids';
+import { attemptKeys, countAttempt, type LoginMetrics, resetAttempts } from '#areas/accounts/attempts';
+import type { UserRow } from '#areas/accounts/users';
 import type { Tx } from '#db/tenant-scope.ts';
-import { countAttempt, resetAttempts } from './attempts.queries.ts';
-import { attemptKeys } from './attempts.rules.ts';
-import type { AuthDeps } from './auth.operation.ts';
 import { useRecoveryCode, useTimeStep } from './second-factor.queries.ts';
 import { readCode, stepOfCode } from './second-factor.rules.ts';
-import type { UserRow } from './users.queries.ts';
+import type { SecondFactorSecrets } from './second-factor-secrets.ts';
 
 /**
  * Verifies a second-factor code and uses it up: single use. Null: wrong or used; commit all the same, or the failure is
@@ -13,7 +12,7 @@ import type { UserRow } from './users.queries.ts';
  */
 export async function proveSecondFactor(
   tx: Tx,
-  deps: Pick<AuthDeps, 'secondFactors' | 'metrics'>,
+  deps: { secondFactors: SecondFactorSecrets; metrics: LoginMetrics },
   given: { user: UserRow; code: string; ip: string; now: Date; mayRecover: boolean },
 ): Promise<'totp' | 'recovery' | null> {
   const { user, now } = given;
@@ -27,7 +26,7 @@ export async function proveSecondFactor(
 
 async function takeCode(
   tx: Tx,
-  deps: Pick<AuthDeps, 'secondFactors'>,
+  deps: { secondFactors: SecondFactorSecrets },
   { user, code: typed, now, mayRecover }: { user: UserRow; code: string; now: Date; mayRecover: boolean },
 ): Promise<'totp' | 'recovery' | null> {
   const userId = user.id as UserId;
