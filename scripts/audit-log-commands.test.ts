@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../server/test/build-test-app.ts';
+import { runCommand } from '../tests/first-run/run-command.ts';
+import { databaseUrl } from '../tests/first-run/run-parley.ts';
 
 // What an auditor does: take the log out with one command, check it with another on a machine without Parley.
 
-const root = new URL('..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'parley-audit-'));
 let app: TestApp;
 let tenant: TestTenant;
@@ -25,32 +25,14 @@ afterAll(async () => {
 const keys = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const seed = Buffer.alloc(32, 2).toString('base64');
 
-function run(script: string, args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const { DATABASE_URL: _, ...inherited } = process.env;
-    const options = { cwd: root, env: { ...inherited, INIT_CWD: folder, ...env } };
-    execFile(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
-}
-
-/** The database of the test as a DATABASE_URL; the embedded server is reached over its socket. */
-function databaseUrl(): string {
-  const server = inject('databaseServer');
-  if (server.kind === 'embedded') {
-    return `postgres://postgres@${encodeURIComponent(server.host)}:${server.port}/${app.database.name}`;
-  }
-  const url = new URL(server.url);
-  url.pathname = `/${app.database.name}`;
-  return url.href;
-}
+const run = (script: string, args: string[], env: Record<string, string> = {}) =>
+  runCommand(script, args, { env: { INIT_CWD: folder, ...env } });
 
 describe('npm run audit:export and audit:verify', () => {
   const file = join(folder, 'log.ndjson');
 
   it('what the one writes the other finds whole', async () => {
-    const env = { DATABASE_URL: databaseUrl(), PARLEY_SEALING_KEYS: keys, PARLEY_SIGNING_SEED: seed };
+    const env = { DATABASE_URL: databaseUrl(app.database.name), PARLEY_SEALING_KEYS: keys, PARLEY_SIGNING_SEED: seed };
     const exported = await run('export-audit-log', [tenant.id], env);
     expect(exported).toMatchObject({ code: 0, stderr: '' });
     writeFileSync(file, exported.stdout);

@@ -1,42 +1,26 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPlatformAdmin } from '../server/src/areas/accounts/auth/index.ts';
 import { platformChain } from '../server/src/platform/audit/audit-entry.ts';
 import { auditRows } from '../server/test/audit-rows.ts';
 import { buildTestApp, type TestApp } from '../server/test/build-test-app.ts';
 import { createPerson, send, testPassword } from '../server/test/people.ts';
-import { temporaryFolder } from '../tests/first-run/run-parley.ts';
+import { runCommand } from '../tests/first-run/run-command.ts';
+import { databaseUrl, temporaryFolder } from '../tests/first-run/run-parley.ts';
 
 // What an operator does whose installation has nobody who runs it.
 
-const root = new URL('..', import.meta.url).pathname;
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
 
-function create(args: readonly string[], env: Record<string, string> = { DATABASE_URL: databaseUrl() }) {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'scripts/create-platform-admin.ts', ...args];
-    execFile(process.execPath, command, { cwd: root, env: { ...inherited, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
-}
-
-function databaseUrl(): string {
-  const server = inject('databaseServer');
-  if (server.kind === 'embedded') {
-    return `postgres://postgres@${encodeURIComponent(server.host)}:${server.port}/${app.database.name}`;
-  }
-  const url = new URL(server.url);
-  url.pathname = `/${app.database.name}`;
-  return url.href;
-}
+const create = (
+  args: readonly string[],
+  env: Record<string, string> = { DATABASE_URL: databaseUrl(app.database.name) },
+) => runCommand('create-platform-admin', args, { env });
 
 const passwordIn = (stdout: string) => /this once: password (\S+)/.exec(stdout)?.[1] ?? '';
 const logIn = async (email: string, password: string, at = app) => {

@@ -1,16 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformChain } from '../server/src/platform/audit/audit-entry.ts';
 import { auditRows } from '../server/test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../server/test/build-test-app.ts';
 import { createPerson, send } from '../server/test/people.ts';
+import { runCommand } from '../tests/first-run/run-command.ts';
+import { databaseUrl } from '../tests/first-run/run-parley.ts';
 
 // What an operator does who comes from another system.
 
-const root = new URL('..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-'));
 const bcrypt = '$2b$04$aGle8sH7KFPd08QPWmHj8eXvwYhvSpzXn16nHtfYGbaRJRIS/QpKK';
 let app: TestApp;
@@ -27,25 +27,8 @@ afterAll(async () => {
 function importFile(lines: readonly unknown[]) {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
   writeFileSync(join(folder, 'people.ndjson'), text);
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const env = { ...inherited, INIT_CWD: folder, DATABASE_URL: databaseUrl() };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const args = ['--import', 'tsx', 'scripts/import-users.ts', 'people.ndjson'];
-    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
-}
-
-/** The database of the test as a DATABASE_URL; the embedded server is reached over its socket. */
-function databaseUrl(): string {
-  const server = inject('databaseServer');
-  if (server.kind === 'embedded') {
-    return `postgres://postgres@${encodeURIComponent(server.host)}:${server.port}/${app.database.name}`;
-  }
-  const url = new URL(server.url);
-  url.pathname = `/${app.database.name}`;
-  return url.href;
+  const env = { INIT_CWD: folder, DATABASE_URL: databaseUrl(app.database.name) };
+  return runCommand('import-users', ['people.ndjson'], { env });
 }
 
 const countUsers = async () =>

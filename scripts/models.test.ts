@@ -1,26 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
+import { runCommand } from '../tests/first-run/run-command.ts';
 
 // What someone does at the command line: look, fetch, check, delete.
 
-const root = new URL('..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'parley-models-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const options = { cwd: root, env: { ...process.env, INIT_CWD: folder, PARLEY_DATA_DIR: 'data', ...env } };
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/models.ts', ...args], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
-}
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runCommand('models', args, { env: { INIT_CWD: folder, PARLEY_DATA_DIR: 'data', ...env } });
 
-test('list shows every model with its size, its licence and whether it is here', async () => {
+it('list shows every model with its size, its licence and whether it is here', async () => {
   const { code, stdout } = await run(['list']);
   expect(code).toBe(0);
   expect(stdout).toContain(join(folder, 'data', 'models'));
@@ -30,7 +23,7 @@ test('list shows every model with its size, its licence and whether it is here',
   expect(stdout).toContain('No checksum is known');
 });
 
-test('a download from a mirror that has something else says so and keeps nothing', async () => {
+it('a download from a mirror that has something else says so and keeps nothing', async () => {
   const mirror = await startLoopbackServer((_, response) => response.end('not what was asked for'));
   const env = { PARLEY_MODELS_MIRROR: mirror.origin, PARLEY_EGRESS_ALLOW: '127.0.0.1' };
   const { code, stderr } = await run(['download', 'vits-ljs'], env);
@@ -40,7 +33,7 @@ test('a download from a mirror that has something else says so and keeps nothing
   expect(code).toBe(1);
 });
 
-test('verify names what is damaged, and remove deletes it', async () => {
+it('verify names what is damaged, and remove deletes it', async () => {
   const model = join(folder, 'data', 'models', 'vits-ljs');
   mkdirSync(model, { recursive: true });
   writeFileSync(join(model, 'tokens.txt'), 'a 1\n');
@@ -53,7 +46,7 @@ test('verify names what is damaged, and remove deletes it', async () => {
   expect(await run(['verify'])).toMatchObject({ code: 0, stdout: 'No speech model is here.\n' });
 });
 
-test('an unknown model and an unknown command are answered with what there is', async () => {
+it('an unknown model and an unknown command are answered with what there is', async () => {
   expect(await run(['remove', 'nonsense'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('no speech model'),

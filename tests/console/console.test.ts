@@ -86,16 +86,18 @@ describe.skipIf('reason' in opened)('the console in a browser', () => {
     'has no serious fault axe can find on any page, %s',
     async (colorScheme) => {
       const state = await admin.context.storageState();
+      // In the dark the same elements have other colours.
+      const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
       const { page, complaints } = await visit(browser, server.origin, { colorScheme, storageState: state });
       for (const [path, heading] of pages) {
         await openPage(page, address(path), heading);
         await waitUntilLoaded(page);
-        expect({ path, faults: await seriousFaults(page) }).toEqual({ path, faults: [] });
+        expect({ path, faults: await seriousFaults(page, rules) }).toEqual({ path, faults: [] });
       }
       const stranger = await visit(browser, server.origin, { colorScheme });
       for (const [path, heading] of openPages) {
         await openPage(stranger.page, address(path), heading);
-        expect({ path, faults: await seriousFaults(stranger.page) }).toEqual({ path, faults: [] });
+        expect({ path, faults: await seriousFaults(stranger.page, rules) }).toEqual({ path, faults: [] });
         await stranger.page.goto('about:blank');
       }
       expect([...complaints, ...stranger.complaints]).toEqual([]);

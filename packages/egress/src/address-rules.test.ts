@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { classifyAddress } from './address-rules.ts';
 
-test.each([
+it.each([
   ['8.8.8.8', 'public'],
   ['1.1.1.1', 'public'],
   ['2606:4700:4700::1111', 'public'],
@@ -64,7 +64,7 @@ test.each([
   expect(classifyAddress(address)).toBe(kind);
 });
 
-test('an embedded IPv4 address in IPv6 is forbidden', () => {
+it('an embedded IPv4 address in IPv6 is forbidden', () => {
   fc.assert(
     fc.property(fc.ipV4(), (inner) => {
       const [a, b, c, d] = inner.split('.').map(Number) as [number, number, number, number];

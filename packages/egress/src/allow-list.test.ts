@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGuard } from './guard.ts';
 
 function verdict(allowHosts: string[], hostname: string, address: string, port = 443): string {
@@ -6,7 +6,7 @@ function verdict(allowHosts: string[], hostname: string, address: string, port =
 }
 
 describe('the allow-list', () => {
-  test.each<[string, string, string, number, string]>([
+  it.each<[string, string, string, number, string]>([
     ['intranet.example.com', 'intranet.example.com', '10.0.0.1', 443, 'allowed'],
     ['intranet.example.com', 'INTRANET.example.com.', '10.0.0.1', 8080, 'allowed'],
     ['intranet.example.com', 'a.intranet.example.com', '10.0.0.1', 443, 'blocked_address'],
@@ -48,7 +48,7 @@ describe('the allow-list', () => {
     expect(verdict([entry], hostname, address, port)).toBe(expected);
   });
 
-  test.each([
+  it.each([
     '',
     '*',
     '*.',

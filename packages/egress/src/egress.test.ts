@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createEgress, type EgressOptions } from './egress.ts';
 import { type LoopbackServer, startLoopbackServer } from './testing/loopback-server.ts';
 
@@ -22,7 +22,7 @@ function doorTo(servers: LoopbackServer[], options: Partial<EgressOptions> = {})
 const limits = { timeoutMs: 3_000, maxBytes: 10_000 };
 
 describe('a request', () => {
-  test('reaches an allow-listed server and returns a standard Response', async () => {
+  it('reaches an allow-listed server and returns a standard Response', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(201, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] });
       response.end('{"ok":true}');
@@ -42,7 +42,7 @@ describe('a request', () => {
     expect(server.requests[0]?.headers['user-agent']).toBe('test/1');
   });
 
-  test('encodes forms, parameters and blobs as fetch does', async () => {
+  it('encodes forms, parameters and blobs as fetch does', async () => {
     const server = await serve((_request, response) => response.end());
     const door = doorTo([server]);
     const form = new FormData();
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(server.requests[2]).toMatchObject({ body: 'xyz', headers: { 'content-type': 'text/y' } });
   });
 
-  test('drops connection-specific headers', async () => {
+  it('drops connection-specific headers', async () => {
     const server = await serve((_request, response) => response.end());
     const headers = { host: 'metadata.internal', 'proxy-authorization': 'x', te: 'trailers', 'x-kept': '1' };
     await doorTo([server]).fetch(server.origin, { ...limits, headers });
@@ -66,7 +66,7 @@ describe('a request', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('proxy-authorization');
   });
 
-  test('responses without a body and to HEAD are complete', async () => {
+  it('responses without a body and to HEAD are complete', async () => {
     const server = await serve((request, response) => {
       if (request.method === 'HEAD') response.setHeader('content-length', '999999');
       else response.statusCode = 204;
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['999999', '']);
   });
 
-  test('a closed port and a malformed response are connection_failed, with no address in the message', async () => {
+  it('a closed port and a malformed response are connection_failed, with no address in the message', async () => {
     const broken = await serve((request) => request.socket.destroy());
     const gone = await serve((_request, response) => response.end());
     const door = doorTo([broken, gone]);
@@ -91,7 +91,7 @@ describe('a request', () => {
     }
   });
 
-  test('an abort rejects with its reason, before and while the body is read', async () => {
+  it('an abort rejects with its reason, before and while the body is read', async () => {
     const server = await serve((request, response) => {
       if (request.url === '/body') response.write('x');
     });
@@ -108,7 +108,7 @@ describe('a request', () => {
 });
 
 describe('names', () => {
-  test('the connection goes to the checked address, resolved once per connection', async () => {
+  it('the connection goes to the checked address, resolved once per connection', async () => {
     const server = await serve((_request, response) => response.end('good'), '127.0.0.2');
     const inner = await serve((_request, response) => response.end('bad'), '127.0.0.1');
     let asked = 0;
@@ -128,7 +128,7 @@ describe('names', () => {
     expect(inner.requests).toHaveLength(0);
   });
 
-  test('of several addresses only the allowed ones are tried', async () => {
+  it('of several addresses only the allowed ones are tried', async () => {
     const server = await serve((_request, response) => response.end('good'), '0.0.0.0');
     const resolver = async () =>
       ['127.0.0.1', '169.254.169.254', '127.0.0.2'].map((address) => ({ address, family: 4 }));
@@ -137,7 +137,7 @@ describe('names', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('an allow-listed name may resolve to an internal address, another name to the same address may not', async () => {
+  it('an allow-listed name may resolve to an internal address, another name to the same address may not', async () => {
     const server = await serve((_request, response) => response.end('good'));
     const resolver = async () => [{ address: '127.0.0.1', family: 4 }];
     const door = createEgress({ allowHosts: [`intranet.example:${server.port}`], resolver });
@@ -146,7 +146,7 @@ describe('names', () => {
     await expect(other).rejects.toMatchObject({ code: 'blocked_address' });
   });
 
-  test('an unknown name, an empty answer and an invalid resolver answer are refused', async () => {
+  it('an unknown name, an empty answer and an invalid resolver answer are refused', async () => {
     const door = createEgress({
       allowHosts: [],
       resolver: async (name) => {
@@ -161,7 +161,7 @@ describe('names', () => {
     expect(await codeFor('nonsense.example')).toBe('blocked_address');
   });
 
-  test('a resolver that never answers runs into the timeout', async () => {
+  it('a resolver that never answers runs into the timeout', async () => {
     const door = createEgress({ allowHosts: [], resolver: () => new Promise(() => undefined) });
     const request = door.fetch('http://slow.example/', { ...limits, timeoutMs: 80, retries: 0 });
     await expect(request).rejects.toMatchObject({ code: 'timeout' });
@@ -169,7 +169,7 @@ describe('names', () => {
 });
 
 describe('redirects', () => {
-  test('a redirect to an internal address is refused like a direct request', async () => {
+  it('a redirect to an internal address is refused like a direct request', async () => {
     const inner = await serve((_request, response) => response.end('secret'));
     const targets = [
       inner.origin,
@@ -188,7 +188,7 @@ describe('redirects', () => {
     expect(inner.requests).toHaveLength(0);
   });
 
-  test('five redirects are followed, the sixth is refused, and manual returns the first one', async () => {
+  it('five redirects are followed, the sixth is refused, and manual returns the first one', async () => {
     const server = await serve((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end('there');
@@ -205,7 +205,7 @@ describe('redirects', () => {
     await expect(door.fetch(`${server.origin}/1`, { ...limits, redirect: 'error' })).rejects.toBeInstanceOf(Error);
   });
 
-  test('credentials go to the first origin only', async () => {
+  it('credentials go to the first origin only', async () => {
     const second = await serve((_request, response) => response.end());
     const first = await serve((request, response) => {
       const location = request.url === '/away' ? `${second.origin}/end` : '/away';
@@ -221,7 +221,7 @@ describe('redirects', () => {
     for (const name of Object.keys(credentials)) expect(second.requests[0]?.headers).not.toHaveProperty(name);
   });
 
-  test.each([
+  it.each([
     [301, 'POST', 'GET', ''],
     [302, 'POST', 'GET', ''],
     [303, 'PUT', 'GET', ''],
@@ -239,7 +239,7 @@ describe('redirects', () => {
     if (body === '') expect(server.requests[1]?.headers).not.toHaveProperty('content-type');
   });
 
-  test('a streamed body is not sent twice', async () => {
+  it('a streamed body is not sent twice', async () => {
     const server = await serve((_request, response) => response.writeHead(307, { location: '/end' }).end());
     const body = new Blob(['x']).stream();
     const request = doorTo([server]).fetch(server.origin, { ...limits, method: 'POST', body, duplex: 'half' } as never);

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { findEgressError } from './egress.errors.ts';
 import { createEgress, type StreamLimits } from './egress.ts';
 import { startLoopbackServer } from './testing/loopback-server.ts';
@@ -18,13 +18,13 @@ async function serve(answer: RequestListener) {
 }
 
 describe('size', () => {
-  test('a body of exactly the limit passes, one byte more is too_large', async () => {
+  it('a body of exactly the limit passes, one byte more is too_large', async () => {
     const { door, origin } = await serve((_request, response) => response.end('x'.repeat(1000)));
     expect(await (await door.fetch(origin, { timeoutMs: 2000, maxBytes: 1000 })).text()).toHaveLength(1000);
     await expect(door.fetch(origin, { timeoutMs: 2000, maxBytes: 999 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  test('a stream without a length is cut at the limit, and the server sees the disconnect', async () => {
+  it('a stream without a length is cut at the limit, and the server sees the disconnect', async () => {
     let isCut = false;
     const { door, origin } = await serve((_request, response) => {
       const timer = setInterval(() => response.write('x'.repeat(1000)), 1);
@@ -46,7 +46,7 @@ describe('size', () => {
     await expect.poll(() => isCut).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['gzip', gzipSync(Buffer.alloc(50_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
     ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(50_000_000)))],
@@ -58,14 +58,14 @@ describe('size', () => {
     await expect(answer.arrayBuffer()).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  test('a compressed body within the limit is decompressed', async () => {
+  it('a compressed body within the limit is decompressed', async () => {
     const { door, origin } = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello'));
     });
     expect(await (await door.fetch(origin, { timeoutMs: 2000, maxBytes: 100 })).text()).toBe('hello');
   });
 
-  test('endless headers are refused', async () => {
+  it('endless headers are refused', async () => {
     const { door, origin } = await serve((request) => {
       request.socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => request.socket.write(`x: ${'y'.repeat(8000)}\r\n`), 1);
@@ -77,7 +77,7 @@ describe('size', () => {
 });
 
 describe('time', () => {
-  test('a server that never responds costs the timeout and no more', async () => {
+  it('a server that never responds costs the timeout and no more', async () => {
     const { door, origin } = await serve(() => undefined);
     const startedAt = performance.now();
     const request = door.fetch(origin, { timeoutMs: 100, maxBytes: 100, retries: 0 });
@@ -85,7 +85,7 @@ describe('time', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
-  test('fetch ends a body that trickles beyond the total timeout', async () => {
+  it('fetch ends a body that trickles beyond the total timeout', async () => {
     const { door, origin } = await serve((_request, response) => {
       const timer = setInterval(() => response.write('x'), 10);
       response.on('close', () => clearInterval(timer));
@@ -96,7 +96,7 @@ describe('time', () => {
     await expect(reading).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  test('a chain of slow redirects shares one timeout', async () => {
+  it('a chain of slow redirects shares one timeout', async () => {
     const { door, origin } = await serve((request, response) => {
       setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 60);
     });
@@ -108,7 +108,7 @@ describe('time', () => {
 describe('a fetch for SDKs', () => {
   const limits: StreamLimits = { timeoutMs: 600, maxBytes: 10_000 };
 
-  test('a stream outlives the timeout as long as chunks arrive', async () => {
+  it('a stream outlives the timeout as long as chunks arrive', async () => {
     const { door, origin } = await serve((_request, response) => {
       let count = 0;
       const timer = setInterval(() => {
@@ -121,7 +121,7 @@ describe('a fetch for SDKs', () => {
     expect((await answer.text()).split('\n')).toHaveLength(9);
   });
 
-  test('chunks are delivered as they arrive, not at the end of the body', async () => {
+  it('chunks are delivered as they arrive, not at the end of the body', async () => {
     const { door, origin } = await serve((_request, response) => response.write('first'));
     const answer = await door.fetchFor({ timeoutMs: 5000, maxBytes: 100 })(origin);
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -129,7 +129,7 @@ describe('a fetch for SDKs', () => {
     await reader.cancel();
   });
 
-  test('a stream is ended by an idle timeout, but not by a slow reader', async () => {
+  it('a stream is ended by an idle timeout, but not by a slow reader', async () => {
     const { door, origin } = await serve((request, response) => {
       response.write('x');
       if (request.url === '/reader') response.end('y');
@@ -142,7 +142,7 @@ describe('a fetch for SDKs', () => {
     expect(await slowReader.text()).toBe('xy');
   });
 
-  test('a stream is ended at its total timeout where one is set', async () => {
+  it('a stream is ended at its total timeout where one is set', async () => {
     const { door, origin } = await serve((_request, response) => {
       const timer = setInterval(() => response.write('x'), 10);
       response.on('close', () => clearInterval(timer));
@@ -154,7 +154,7 @@ describe('a fetch for SDKs', () => {
     expect(findEgressError(error)?.code).toBe('timeout');
   });
 
-  test('a Request is accepted and its body streamed', async () => {
+  it('a Request is accepted and its body streamed', async () => {
     const { door, origin, server } = await serve((_request, response) => response.end('ok'));
     const body = new Blob(['streamed']).stream();
     const request = new Request(origin, {
@@ -167,7 +167,7 @@ describe('a fetch for SDKs', () => {
     expect(server.requests[0]).toMatchObject({ method: 'POST', body: 'streamed', headers: { 'x-a': '1' } });
   });
 
-  test('a failure is a TypeError with the EgressError as its cause', async () => {
+  it('a failure is a TypeError with the EgressError as its cause', async () => {
     const { door } = await serve(() => undefined);
     const error = await door
       .fetchFor(limits)('http://127.0.0.1/')
@@ -177,7 +177,7 @@ describe('a fetch for SDKs', () => {
     expect(findEgressError(new Error('of an SDK', { cause: error }))?.code).toBe('blocked_address');
   });
 
-  test('there are no retries', async () => {
+  it('there are no retries', async () => {
     const { door, origin, server } = await serve((_request, response) => response.writeHead(503).end());
     expect((await door.fetchFor(limits)(origin)).status).toBe(503);
     expect(server.requests).toHaveLength(1);

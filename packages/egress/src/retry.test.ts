@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createEgress, type EgressRequest } from './egress.ts';
 import { retryWaitMs } from './retry.rules.ts';
 import { startLoopbackServer } from './testing/loopback-server.ts';
@@ -23,14 +23,14 @@ async function failing(statuses: number[], headers: Record<string, string> = { '
   return { server, send };
 }
 
-test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is attempted three times, each with its body', async (method) => {
+it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is attempted three times, each with its body', async (method) => {
   const { server, send } = await failing([503, 0]);
   const body = method === 'PUT' ? 'content' : null;
   expect((await send({ method, body })).status).toBe(200);
   expect(server.requests.map((request) => request.body)).toEqual(Array(3).fill(body ?? ''));
 });
 
-test('POST is sent once, and retried only on request', async () => {
+it('POST is sent once, and retried only on request', async () => {
   const once = await failing([503]);
   expect((await once.send({ method: 'POST', body: 'x' })).status).toBe(503);
   expect(once.server.requests).toHaveLength(1);
@@ -39,14 +39,14 @@ test('POST is sent once, and retried only on request', async () => {
   expect(asked.server.requests.map((request) => request.body)).toEqual(['x', 'x', 'x']);
 });
 
-test('a streamed body is sent once even when retries are requested', async () => {
+it('a streamed body is sent once even when retries are requested', async () => {
   const { server, send } = await failing([503]);
   const body = new Blob(['x']).stream();
   expect((await send({ method: 'POST', body, retries: 3, duplex: 'half' } as never)).status).toBe(503);
   expect(server.requests).toHaveLength(1);
 });
 
-test('the caller receives the last failure', async () => {
+it('the caller receives the last failure', async () => {
   const answered = await failing([500, 503]);
   expect((await answered.send({})).status).toBe(500);
   const { server, send } = await failing([503, 503, 504]);
@@ -56,13 +56,13 @@ test('the caller receives the last failure', async () => {
   await expect(broken.send({ retries: 1 })).rejects.toMatchObject({ code: 'connection_failed', isTransient: true });
 });
 
-test('a Retry-After above 30 s is not waited for', async () => {
+it('a Retry-After above 30 s is not waited for', async () => {
   const { server, send } = await failing([503], { 'retry-after': '31' });
   expect((await send({})).status).toBe(503);
   expect(server.requests).toHaveLength(1);
 });
 
-test('an abort during the backoff rejects with its reason at once', async () => {
+it('an abort during the backoff rejects with its reason at once', async () => {
   const { send } = await failing([503, 503], { 'retry-after': '20' });
   const reason = new Error('hung up');
   const controller = new AbortController();
@@ -70,7 +70,7 @@ test('an abort during the backoff rejects with its reason at once', async () => 
   await expect(send({ signal: controller.signal })).rejects.toBe(reason);
 });
 
-test('the backoff doubles with jitter to at most 5 s, and follows Retry-After in seconds or as a date', () => {
+it('the backoff doubles with jitter to at most 5 s, and follows Retry-After in seconds or as a date', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const wait = (failures: number, retryAfter: string | null, random = 1) =>
     retryWaitMs({ failures, retryAfter, now, random });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EgressError } from './egress.errors.ts';
 import { createEgress } from './egress.ts';
 import { type LoopbackServer, startLoopbackServer } from './testing/loopback-server.ts';
@@ -75,14 +75,14 @@ const hosts = [
   '[ff02::1]',
 ];
 
-test.each(hosts)('http://%s is refused by its address and reaches no server', async (host) => {
+it.each(hosts)('http://%s is refused by its address and reaches no server', async (host) => {
   const before = server.requests.length;
   const request = egress.fetch(`http://${host}:${server.port}/`, { timeoutMs: 2_000, maxBytes: 100, retries: 0 });
   await expect(request).rejects.toMatchObject({ name: 'EgressError', code: 'blocked_address' });
   expect(server.requests.length).toBe(before);
 });
 
-test.each([
+it.each([
   ['http://good.example@127.0.0.1:PORT/', 'invalid_url'],
   ['http://good.example:80@127.0.0.1:PORT/', 'invalid_url'],
   ['http://127.0.0.1:PORT\\@good.example/', 'blocked_address'],
@@ -116,7 +116,7 @@ test.each([
   expect(server.requests).toHaveLength(0);
 });
 
-test('a URL can be checked without a request', () => {
+it('a URL can be checked without a request', () => {
   expect(() => egress.checkUrl('http://0x7f.1/')).toThrow(EgressError);
   expect(() => egress.checkUrl('https://hooks.example/path')).not.toThrow();
 });

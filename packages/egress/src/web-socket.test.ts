@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createEgress } from './egress.ts';
 import { startLoopbackServer } from './testing/loopback-server.ts';
@@ -24,7 +24,7 @@ async function serveSockets() {
 const limits = { timeoutMs: 3_000, maxBytes: 1_000 };
 
 describe('a guarded WebSocket', () => {
-  test('opens to an allow-listed host, with headers and protocol, and loses no first message', async () => {
+  it('opens to an allow-listed host, with headers and protocol, and loses no first message', async () => {
     const { server, port } = await serveSockets();
     let asked: Record<string, unknown> = {};
     server.on('connection', (socket, request) => {
@@ -43,7 +43,7 @@ describe('a guarded WebSocket', () => {
     socket.terminate();
   });
 
-  test.each([
+  it.each([
     ['ws://127.0.0.1:8123/', 'blocked_address'],
     ['ws://[::1]:8123/', 'blocked_address'],
     ['ws://[::ffff:127.0.0.1]:8123/', 'blocked_address'],
@@ -56,7 +56,7 @@ describe('a guarded WebSocket', () => {
     await expect(createEgress({ allowHosts: [] }).openWebSocket(url, limits)).rejects.toMatchObject({ code });
   });
 
-  test('carries the response status of a refused handshake', async () => {
+  it('carries the response status of a refused handshake', async () => {
     const server = await startLoopbackServer((_request, response) => response.end());
     open.push(server.close);
     const refusing = new WebSocketServer({
@@ -75,7 +75,7 @@ describe('a guarded WebSocket', () => {
     });
   });
 
-  test('times out on a server that accepts and stays silent, and ends on an abort signal', async () => {
+  it('times out on a server that accepts and stays silent, and ends on an abort signal', async () => {
     const silent = await startLoopbackServer(() => {});
     open.push(silent.close);
     const egress = createEgress({ allowHosts: ['127.0.0.1'] });
@@ -86,7 +86,7 @@ describe('a guarded WebSocket', () => {
     await expect(egress.openWebSocket(url, { ...limits, signal })).rejects.toBe(reason);
   });
 
-  test('closes on a message above the limit', async () => {
+  it('closes on a message above the limit', async () => {
     const { server, port } = await serveSockets();
     server.on('connection', (socket) => socket.send('x'.repeat(2_000)));
     const egress = createEgress({ allowHosts: [`127.0.0.1:${port}`] });

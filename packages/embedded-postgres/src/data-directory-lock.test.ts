@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFile
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { identifyThisProcess } from './processes.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a lock is refused while its holder lives and free after release', async () => {
+it('a lock is refused while its holder lives and free after release', async () => {
   const dataDir = newFolder();
   const lock = await take(dataDir);
   await expect(take(dataDir)).rejects.toThrow(`(pid ${process.pid}) already runs the database in ${dataDir}`);
@@ -21,13 +21,13 @@ test('a lock is refused while its holder lives and free after release', async ()
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a lock whose pid was reused by a younger process is taken over', async () => {
+it('a lock whose pid was reused by a younger process is taken over', async () => {
   const dataDir = newFolder();
   write(dataDir, { ...identifyThisProcess(), startedAt: '1' });
   (await take(dataDir)).assertHeld();
 });
 
-test('a lock from before the last boot, or truncated by a power cut, is taken over', async () => {
+it('a lock from before the last boot, or truncated by a power cut, is taken over', async () => {
   const dataDir = newFolder();
   write(dataDir, { ...identifyThisProcess(), boot: 'earlier' });
   (await take(dataDir)).release();
@@ -35,7 +35,7 @@ test('a lock from before the last boot, or truncated by a power cut, is taken ov
   (await take(dataDir)).assertHeld();
 });
 
-test('a holder in another container is alive as long as its database answers', async () => {
+it('a holder in another container is alive as long as its database answers', async () => {
   const dataDir = newFolder();
   const socketPath = join(dataDir, 'socket');
   write(dataDir, { ...identifyThisProcess(), pidNamespace: 'pid:[1]', socketPath });
@@ -45,14 +45,14 @@ test('a holder in another container is alive as long as its database answers', a
   (await take(dataDir)).assertHeld();
 });
 
-test('of many processes taking over a stale lock exactly one wins', async () => {
+it('of many processes taking over a stale lock exactly one wins', async () => {
   const dataDir = newFolder();
   write(dataDir, { ...identifyThisProcess(), startedAt: '1' });
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => take(dataDir)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a holder whose lock was replaced fails assertHeld and does not remove the new lock', async () => {
+it('a holder whose lock was replaced fails assertHeld and does not remove the new lock', async () => {
   const dataDir = newFolder();
   const lock = await take(dataDir);
   write(dataDir, { ...identifyThisProcess(), pid: 1 });

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { findNativePackage, type NativePackage, prepareBinaries } from './native-binaries.ts';
 
@@ -24,19 +24,19 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('a platform without binaries is refused with the alternative', () => {
+it('a platform without binaries is refused with the alternative', () => {
   expect(() => findNativePackage('sunos-x64')).toThrow(EmbeddedDatabaseError);
   expect(() => findNativePackage('sunos-x64')).toThrow(/no embedded PostgreSQL for sunos-x64.*DATABASE_URL/);
 });
 
-test('library links missing after an install without scripts are created in place', () => {
+it('library links missing after an install without scripts are created in place', () => {
   const { native, dataDir } = newPackage();
   expect(prepare(native, dataDir, undefined)).toBe(native.folder);
   expect(readlinkSync(join(native.folder, 'lib/libpq.so'))).toBe('libpq.so.5');
   expect(prepare(native, dataDir, undefined)).toBe(native.folder);
 });
 
-test.runIf(process.getuid?.() === 0)(
+it.runIf(process.getuid?.() === 0)(
   'binaries in an unreachable folder are copied once to where the account can run them',
   () => {
     const { native, dataDir, root } = newPackage();
@@ -54,7 +54,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test.runIf(process.getuid?.() === 0)('an incomplete copy is made again', () => {
+it.runIf(process.getuid?.() === 0)('an incomplete copy is made again', () => {
   const { native, dataDir, root } = newPackage();
   chmodSync(join(root, 'package'), 0o700);
   const copy = prepare(native, dataDir, NOBODY);
@@ -63,7 +63,7 @@ test.runIf(process.getuid?.() === 0)('an incomplete copy is made again', () => {
   expect(existsSync(join(copy, 'share/postgresql/postgres.bki'))).toBe(true);
 });
 
-test.runIf(process.getuid?.() === 0)('a foreign folder at the place of the copy is not run', () => {
+it.runIf(process.getuid?.() === 0)('a foreign folder at the place of the copy is not run', () => {
   const { native, dataDir, root } = newPackage();
   chmodSync(join(root, 'package'), 0o700);
   const copy = prepare(native, dataDir, NOBODY);

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { EmbeddedDatabaseError, type EmbeddedServer, startEmbeddedServer, TEST_SETTINGS } from './index.ts';
 import { findWorkingDirectory, isPidTaken, isRunning, listProcesses, signalProcess } from './processes.ts';
 import { clusterNameOf } from './server-settings.ts';
@@ -45,7 +45,7 @@ afterEach(async () => {
   }
 });
 
-test('the first start creates a cluster that answers over a private socket, and stop leaves no process', async () => {
+it('the first start creates a cluster that answers over a private socket, and stop leaves no process', async () => {
   const dataDir = newDataDir();
   const server = await start(dataDir, {});
   expect(await ask(server, 'show server_version_num')).toMatch(/^18/);
@@ -63,7 +63,7 @@ test('the first start creates a cluster that answers over a private socket, and 
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
 });
 
-test('a warm start is quick and finds committed rows', async () => {
+it('a warm start is quick and finds committed rows', async () => {
   const dataDir = newCluster();
   const first = await start(dataDir);
   await ask(first, 'create table kept as select 42 as answer');
@@ -77,7 +77,7 @@ test('a warm start is quick and finds committed rows', async () => {
   expect(warmMs).toBeLessThan(1_000);
 });
 
-test('a postmaster killed with -9, repeatedly, is restarted with every committed row', async () => {
+it('a postmaster killed with -9, repeatedly, is restarted with every committed row', async () => {
   const dataDir = newCluster();
   const lines: string[] = [];
   const server = await startEmbeddedServer({ dataDir, log: (line) => lines.push(line), restartPausesMs: [0] });
@@ -97,7 +97,7 @@ test('a postmaster killed with -9, repeatedly, is restarted with every committed
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
 });
 
-test('a server that cannot be restarted is reported with the reason, and stop frees the data directory', async () => {
+it('a server that cannot be restarted is reported with the reason, and stop frees the data directory', async () => {
   const dataDir = newCluster();
   const lines: string[] = [];
   const options = { dataDir, settings: TEST_SETTINGS, log: (line: string) => lines.push(line) };
@@ -113,7 +113,7 @@ test('a server that cannot be restarted is reported with the reason, and stop fr
   expect(await ask(await start(dataDir), 'select 1')).toBe(1);
 });
 
-test('kill -9 of a postmaster without supervision is reported, and the next start has every committed row', async () => {
+it('kill -9 of a postmaster without supervision is reported, and the next start has every committed row', async () => {
   const dataDir = newCluster();
   const server = await startEmbeddedServer({ dataDir, restartPausesMs: [] });
   servers.push(server);
@@ -130,7 +130,7 @@ test('kill -9 of a postmaster without supervision is reported, and the next star
   expect(await ask(next, 'select count(*)::int from kept')).toBe(20);
 });
 
-test('a postmaster orphaned by kill -9 of its Parley is shut down cleanly and replaced', async () => {
+it('a postmaster orphaned by kill -9 of its Parley is shut down cleanly and replaced', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir);
   child.kill('SIGKILL');
@@ -146,7 +146,7 @@ test('a postmaster orphaned by kill -9 of its Parley is shut down cleanly and re
   expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('was not properly shut down');
 });
 
-test('a second process on the same data directory is refused with the pid of the first, which keeps running', async () => {
+it('a second process on the same data directory is refused with the pid of the first, which keeps running', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir);
   const message = await refusal(startEmbeddedServer({ dataDir, settings: TEST_SETTINGS }));
@@ -156,7 +156,7 @@ test('a second process on the same data directory is refused with the pid of the
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(true);
 });
 
-test('of two simultaneous first starts one wins and the other is refused', async () => {
+it('of two simultaneous first starts one wins and the other is refused', async () => {
   const dataDir = newDataDir();
   const results = await Promise.allSettled([start(dataDir), start(dataDir)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -164,7 +164,7 @@ test('of two simultaneous first starts one wins and the other is refused', async
   expect(refused?.reason).toBeInstanceOf(EmbeddedDatabaseError);
 });
 
-test('a process that exits without stop shuts its server down', async () => {
+it('a process that exits without stop shuts its server down', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir, 'setTimeout(() => process.exit(0), 100)');
   await (child.exitCode === null ? once(child, 'exit') : undefined);
@@ -172,7 +172,7 @@ test('a process that exits without stop shuts its server down', async () => {
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
 });
 
-test('Ctrl-C in the terminal does not reach the server before Parley stops it', async () => {
+it('Ctrl-C in the terminal does not reach the server before Parley stops it', async () => {
   const dataDir = newCluster();
   // Own group for the child, as a terminal would give it; the signal goes to the whole group, as Ctrl-C does.
   const { child, pid } = await startInChild(dataDir, "process.on('SIGINT', () => console.log('asked'))", true);
@@ -183,7 +183,7 @@ test('Ctrl-C in the terminal does not reach the server before Parley stops it', 
   expect(isRunning(pid)).toBe(true);
 });
 
-test('the partial cluster of a killed initdb is removed and never used', async () => {
+it('the partial cluster of a killed initdb is removed and never used', async () => {
   const dataDir = newDataDir();
   mkdirSync(join(dataDir, 'postgres.new-dead/base'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.new-dead/PG_VERSION'), '18\n');
@@ -191,7 +191,7 @@ test('the partial cluster of a killed initdb is removed and never used', async (
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres-socket', 'postgres.lock', 'postgres.log']);
 });
 
-test('kill -9 during the first start leaves a data directory the next start can use', async () => {
+it('kill -9 during the first start leaves a data directory the next start can use', async () => {
   const dataDir = newDataDir();
   const child = run(dataDir, '');
   await expect
@@ -204,7 +204,7 @@ test('kill -9 during the first start leaves a data directory the next start can 
   expect(await ask(server, 'select 1')).toBe(1);
 });
 
-test('an incomplete cluster is refused and left unchanged', async () => {
+it('an incomplete cluster is refused and left unchanged', async () => {
   const dataDir = newDataDir();
   mkdirSync(join(dataDir, 'postgres/base'), { recursive: true });
   expect(await refusal(startEmbeddedServer({ dataDir }))).toContain('is not a complete PostgreSQL cluster');
@@ -212,7 +212,7 @@ test('an incomplete cluster is refused and left unchanged', async () => {
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
 });
 
-test('a cluster of another major version is refused with both versions', async () => {
+it('a cluster of another major version is refused with both versions', async () => {
   const dataDir = newDataDir();
   mkdirSync(join(dataDir, 'postgres/global'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/global/pg_control'), '');
@@ -220,7 +220,7 @@ test('a cluster of another major version is refused with both versions', async (
   expect(await refusal(startEmbeddedServer({ dataDir }))).toMatch(/made by PostgreSQL 17.*brings PostgreSQL 18/);
 });
 
-test('a read-only data directory is refused in one sentence', async () => {
+it('a read-only data directory is refused in one sentence', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(await refusal(startEmbeddedServer({ dataDir: join(folder, 'file/data') }))).toMatch(
@@ -234,7 +234,7 @@ test('a read-only data directory is refused in one sentence', async () => {
   );
 });
 
-test('a setting PostgreSQL does not know is refused with its message, and no process stays behind', async () => {
+it('a setting PostgreSQL does not know is refused with its message, and no process stays behind', async () => {
   const dataDir = newDataDir();
   const message = await refusal(startEmbeddedServer({ dataDir, settings: { ...TEST_SETTINGS, shared_bufers: '1' } }));
   expect(message).toContain('unrecognized configuration parameter "shared_bufers"');
@@ -242,7 +242,7 @@ test('a setting PostgreSQL does not know is refused with its message, and no pro
   expect(existsSync(join(dataDir, 'postgres.lock'))).toBe(false);
 });
 
-test('a data directory too deep for a socket path uses a short private socket directory', async () => {
+it('a data directory too deep for a socket path uses a short private socket directory', async () => {
   const dataDir = join(newFolder(), 'data', 'x'.repeat(120));
   const server = await start(dataDir);
   expect(server.socketDir.startsWith(dataDir)).toBe(false);
@@ -252,7 +252,7 @@ test('a data directory too deep for a socket path uses a short private socket di
   expect(existsSync(server.socketDir)).toBe(false);
 });
 
-test('a postmaster.pid whose pid belongs to another program does not block the start', async () => {
+it('a postmaster.pid whose pid belongs to another program does not block the start', async () => {
   const dataDir = newCluster();
   const other = spawn('sleep', ['60']);
   children.push(other);
@@ -263,7 +263,7 @@ test('a postmaster.pid whose pid belongs to another program does not block the s
 });
 
 // After a full disk the file was empty, and every start failed with a request to remove it by hand.
-test.each([
+it.each([
   ['empty', ''],
   ['garbled', '\0\0\0\0'],
   ['cut short', 'x'],
@@ -273,7 +273,7 @@ test.each([
   expect(await ask(await start(dataDir), 'select 1')).toBe(1);
 });
 
-test('an empty postmaster.pid of an orphaned server: that server is stopped first; of a foreign one, the start is refused', async () => {
+it('an empty postmaster.pid of an orphaned server: that server is stopped first; of a foreign one, the start is refused', async () => {
   const dataDir = newCluster();
   const { child, pid } = await startInChild(dataDir);
   child.kill('SIGKILL');
@@ -293,7 +293,7 @@ test('an empty postmaster.pid of an orphaned server: that server is stopped firs
 });
 
 // A start right after kill -9 failed on `lock file "postmaster.pid" already exists` while init had not reaped the dead one.
-test('a zombie postmaster does not block the start', async () => {
+it('a zombie postmaster does not block the start', async () => {
   const dataDir = newCluster();
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(parent);
@@ -306,7 +306,7 @@ test('a zombie postmaster does not block the start', async () => {
   expect(await ask(server, 'select 1')).toBe(1);
 });
 
-test.runIf(process.getuid?.() === 0)(
+it.runIf(process.getuid?.() === 0)(
   'root with a data directory below a closed parent works, and no permission is widened',
   async () => {
     const folder = newFolder();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServerProcess } from './run-server.ts';
 import { superviseServer } from './supervise-server.ts';
 
@@ -43,7 +43,7 @@ function supervise(failures: string[]) {
 }
 
 // A database without disk space for its log exits at each start until space is free again.
-test('while the disk is full it is restarted without end', async () => {
+it('while the disk is full it is restarted without end', async () => {
   const full = 'could not write to file "pg_wal/xlogtemp.1": No space left on device';
   const { first, server, outcome, starts } = supervise([full, full, full, full, full]);
   first.die(full);
@@ -51,14 +51,14 @@ test('while the disk is full it is restarted without end', async () => {
   expect([server.pid, starts()]).toEqual([2, 6]);
 });
 
-test('for any other reason it fails after as many attempts as there are pauses', async () => {
+it('for any other reason it fails after as many attempts as there are pauses', async () => {
   const { first, outcome, starts } = supervise(['no', 'no', 'no']);
   first.die('SIGKILL');
   expect(await outcome).toBe('given up: no');
   expect(starts()).toBe(2);
 });
 
-test('a server being stopped is not restarted', async () => {
+it('a server being stopped is not restarted', async () => {
   const { first, server, starts } = supervise([]);
   const stopping = server.stop();
   first.die('SIGINT');

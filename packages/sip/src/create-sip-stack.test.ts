@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createSipStack, type SipStackOptions } from './create-sip-stack.ts';
 import type { IncomingCall, SipCall, SipCallListener, SipEnd, SipStack } from './sip-stack.ts';
 import { createCertificate } from './testing/create-certificate.ts';
@@ -76,7 +76,7 @@ function place(from: OpenStack, to: string, more = {}): { call: SipCall; told: I
   return { call, told: listenTo(call) };
 }
 
-test.each(['udp', 'tcp'] as const)(
+it.each(['udp', 'tcp'] as const)(
   'a whole call over %s: rung, answered, changed, keyed, transferred, ended',
   async (transport) => {
     const credentials = { username: 'ann', password: 'secret' };
@@ -116,7 +116,7 @@ test.each(['udp', 'tcp'] as const)(
   },
 );
 
-test('requests in a call go back over the connection it came in by, whatever the Contact says', async () => {
+it('requests in a call go back over the connection it came in by, whatever the Contact says', async () => {
   const callee = await openStack('tcp');
   // Its Contact has no listener: only the connection it opened leads back.
   const caller = await openStack('tcp', { listen: [{ transport: 'udp', host: '127.0.0.1', port: 0 }] });
@@ -130,7 +130,7 @@ test('requests in a call go back over the connection it came in by, whatever the
   expect((await heard(told, 'ended')).end.cause).toBe('remote');
 });
 
-test('a call over TLS goes both ways over the one connection', async () => {
+it('a call over TLS goes both ways over the one connection', async () => {
   const tls = createCertificate(['127.0.0.1']);
   const callee = await openStack('tls', { tls });
   const caller = await openStack('tls', { tls });
@@ -145,7 +145,7 @@ test('a call over TLS goes both ways over the one connection', async () => {
   expect((await heard(told, 'ended')).end.cause).toBe('remote');
 });
 
-test('giving up while it rings ends both sides', async () => {
+it('giving up while it rings ends both sides', async () => {
   const callee = await openStack();
   const caller = await openStack();
   const { call, told } = place(caller, callee.address('agent'));
@@ -158,7 +158,7 @@ test('giving up while it rings ends both sides', async () => {
   expect((await heard(told, 'ended')).end.cause).toBe('local');
 });
 
-test('a refusal reaches the caller with its status', async () => {
+it('a refusal reaches the caller with its status', async () => {
   const callee = await openStack();
   const caller = await openStack();
   const { told } = place(caller, callee.address('agent'));
@@ -166,14 +166,14 @@ test('a refusal reaches the caller with its status', async () => {
   expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'refused', status: 603 });
 });
 
-test('over capacity a caller is refused with 503', async () => {
+it('over capacity a caller is refused with 503', async () => {
   const callee = await openStack('udp', { user: { overload: () => ({ status: 503, retryAfterSeconds: 5 }) } });
   const caller = await openStack();
   const { told } = place(caller, callee.address('agent'));
   expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'refused', status: 503 });
 });
 
-test('both sides change the media at once and both succeed in the end', async () => {
+it('both sides change the media at once and both succeed in the end', async () => {
   const callee = await openStack('udp', { t1Ms: 500 });
   const caller = await openStack();
   const { call } = place(caller, callee.address('agent'));
@@ -184,13 +184,13 @@ test('both sides change the media at once and both succeed in the end', async ()
   expect(await Promise.all([call.reinvite(changed), incoming.reinvite(changed)])).toEqual([answer, answer]);
 });
 
-test('places that are not allowed are not called', async () => {
+it('places that are not allowed are not called', async () => {
   const caller = await openStack('udp', { allows: () => false });
   const { told } = place(caller, 'sip:agent@127.0.0.1:9');
   expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'unreachable', failure: 'forbidden' });
 });
 
-test('a ping is answered, and closing a stack ends its calls', async () => {
+it('a ping is answered, and closing a stack ends its calls', async () => {
   const callee = await openStack();
   const caller = await openStack();
   expect(await caller.stack.ping(callee.address('x'))).toMatchObject({ status: 200, userAgent: 'Parley' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSipStack } from './create-sip-stack.ts';
 import { listenTo } from './dialog/testing/open-agent.ts';
 import { digest, final, openSipPeer, type PeerMessage, type SipPeer } from './dialog/testing/open-sip-peer.ts';
@@ -93,7 +93,7 @@ async function callOut(more = {}) {
   return { call, heard, invite };
 }
 
-test('the peer calls, changes the media, and hangs up', async () => {
+it('the peer calls, changes the media, and hangs up', async () => {
   const { heard, within } = await callIn();
   const changed = await final(within('INVITE', 2, { headers: sdpType, content: sdp }));
   expect(changed.status).toBe(200);
@@ -106,7 +106,7 @@ test('the peer calls, changes the media, and hangs up', async () => {
   expect(heard.events).toEqual(['answered', 'offer sdp', 'info application/dtmf 7', 'ended remote']);
 });
 
-test('the peer answers our challenge', async () => {
+it('the peer answers our challenge', async () => {
   admission = { kind: 'challenge', realm: 'us', passwordsOf: (name) => (name === 'ann' ? ['secret'] : []) };
   const invite = request('INVITE', 1, { headers: sdpType, content: sdp });
   const challenge = await final(peer.send(invite));
@@ -122,7 +122,7 @@ test('the peer answers our challenge', async () => {
   call.reject(486);
 });
 
-test('the peer gives up while it rings', async () => {
+it('the peer gives up while it rings', async () => {
   const invite = request('INVITE', 1, { headers: sdpType, content: sdp });
   const responses = peer.send(invite);
   const call = await incoming.next();
@@ -136,7 +136,7 @@ test('the peer gives up while it rings', async () => {
   expect((await final(responses)).status).toBe(487);
 });
 
-test('we call, answer its challenge, change the media, and it hangs up', async () => {
+it('we call, answer its challenge, change the media, and it hangs up', async () => {
   const credentials = { username: 'us', password: 'secret' };
   const { call, heard, invite } = await callOut({ credentials });
   const context = { realm: 'peer' };
@@ -161,7 +161,7 @@ test('we call, answer its challenge, change the media, and it hangs up', async (
   expect(heard.events).toEqual(['progress 180', 'answered sdp', 'ended remote']);
 });
 
-test('we give up while it rings', async () => {
+it('we give up while it rings', async () => {
   const { call, heard, invite } = await callOut();
   peer.respond(invite, 180);
   await heard.until('progress 180');
@@ -173,7 +173,7 @@ test('we give up while it rings', async () => {
   expect(heard.events).toEqual(['progress 180', 'ended local']);
 });
 
-test('a peer that calls somebody else when we ask it tells how that went, and hangs up', async () => {
+it('a peer that calls somebody else when we ask it tells how that went, and hangs up', async () => {
   const { call, heard, within } = await callIn();
   const referring = call.refer('sip:third@else.example');
   const refer = await peer.next('REFER');
@@ -200,7 +200,7 @@ test('a peer that calls somebody else when we ask it tells how that went, and ha
   ]);
 });
 
-test('we hang up', async () => {
+it('we hang up', async () => {
   const { call } = await callIn();
   const left = call.hangUp();
   peer.respond(await peer.next('BYE'), 200);
@@ -208,7 +208,7 @@ test('we hang up', async () => {
   expect(stack.calls()).toBe(0);
 });
 
-test('a registration is made and taken back', async () => {
+it('a registration is made and taken back', async () => {
   const states = createInbox<string>();
   const registration = stack.register({
     aor: 'sip:us@peer.example',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { customFields, reasonFields } from './custom-headers.ts';
 
-test('a value is one line, a name a token, and fields of our own are left out', () => {
+it('a value is one line, a name a token, and fields of our own are left out', () => {
   const fields = customFields({
     'X-A': ' one\r\n\ttwo\u0000 ',
     'X B': 'no',
@@ -16,7 +16,7 @@ test('a value is one line, a name a token, and fields of our own are left out', 
   ]);
 });
 
-test('a reason in words stays within its quotes', () => {
+it('a reason in words stays within its quotes', () => {
   expect(reasonFields('no "quotes"\\\r\nVia: x')).toEqual([['Reason', 'Q.850;cause=16;text="no quotes Via: x"']]);
   expect(reasonFields(undefined)).toEqual([]);
 });

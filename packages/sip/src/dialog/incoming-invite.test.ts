@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   answerSdp,
   establishedCall,
@@ -22,7 +22,7 @@ function statuses(given: { responses: readonly { status: number }[] }): number[]
   return given.responses.map(({ status }) => status);
 }
 
-test('a call is told that we try, rings, is answered and up with the ACK, and ends by BYE', async () => {
+it('a call is told that we try, rings, is answered and up with the ACK, and ends by BYE', async () => {
   const agent = openAgent();
   const { call, heard, invite, give, ack } = await receiveCall(agent);
   expect(call.facts).toMatchObject({ calledUser: '4711', from: { user: 'peer', displayName: 'Peer' }, sdp: offerSdp });
@@ -41,7 +41,7 @@ test('a call is told that we try, rings, is answered and up with the ACK, and en
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('over capacity 486 or 503 with Retry-After comes before anything else is looked at', async () => {
+it('over capacity 486 or 503 with Retry-After comes before anything else is looked at', async () => {
   const admit = vi.fn();
   const agent = openAgent({ overload: () => ({ status: 503, retryAfterSeconds: 7 }), admit });
   const invite = agent.layer.give(peerRequest('INVITE', { headers: [['Require', 'nonsense']] }));
@@ -50,14 +50,14 @@ test('over capacity 486 or 503 with Retry-After comes before anything else is lo
   expect(admit).not.toHaveBeenCalled();
 });
 
-test('what requires an extension nobody knows is refused with 420', async () => {
+it('what requires an extension nobody knows is refused with 420', async () => {
   const agent = openAgent();
   const invite = agent.layer.give(peerRequest('INVITE', { headers: [['Require', 'nonsense']] }));
   expect(invite.last?.status).toBe(420);
   expect(invite.last?.headers.get('unsupported')).toBe('nonsense');
 });
 
-test('a refusal by the user of the stack carries its reason and headers, and a failing one is a 500', async () => {
+it('a refusal by the user of the stack carries its reason and headers, and a failing one is a 500', async () => {
   const refusing = openAgent({
     admit: async () => ({ kind: 'reject', status: 403, reason: 'Not\r\nToday', headers: { 'X-Why': 'a\r\nVia: x' } }),
   });
@@ -80,7 +80,7 @@ test('a refusal by the user of the stack carries its reason and headers, and a f
   expect(throwing.sizes().calls).toBe(0);
 });
 
-test('CANCEL while it is decided whether to take the call ends it, and the decision comes too late', async () => {
+it('CANCEL while it is decided whether to take the call ends it, and the decision comes too late', async () => {
   let decide: (admission: { kind: 'accept' }) => void = () => undefined;
   const agent = openAgent({ admit: () => new Promise((resolve) => (decide = resolve)) });
   const invite = agent.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
@@ -91,7 +91,7 @@ test('CANCEL while it is decided whether to take the call ends it, and the decis
   expect(agent.incoming).toEqual([]);
 });
 
-test('CANCEL while it rings is answered with 487 and ends the call as cancelled', async () => {
+it('CANCEL while it rings is answered with 487 and ends the call as cancelled', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent);
   call.ring();
@@ -104,7 +104,7 @@ test('CANCEL while it rings is answered with 487 and ends the call as cancelled'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('BYE before an answer is taken as giving up: 200 for it, 487 for the INVITE', async () => {
+it('BYE before an answer is taken as giving up: 200 for it, 487 for the INVITE', async () => {
   const agent = openAgent();
   const { call, heard, invite, give } = await receiveCall(agent);
   call.ring();
@@ -113,7 +113,7 @@ test('BYE before an answer is taken as giving up: 200 for it, 487 for the INVITE
   expect(heard.events).toEqual(['ended cancelled']);
 });
 
-test('rejecting says so to both sides, once', async () => {
+it('rejecting says so to both sides, once', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent);
   call.reject(603, { reason: 'Not now', headers: { 'X-Detail': 'closed' } });
@@ -125,7 +125,7 @@ test('rejecting says so to both sides, once', async () => {
 });
 
 // A number's fallback was refused with 302 and no Contact: callers never got there.
-test('a caller who is sent elsewhere is told where', async () => {
+it('a caller who is sent elsewhere is told where', async () => {
   const agent = openAgent();
   const given = agent.layer.give(peerRequest('INVITE'));
   await flushPromises();
@@ -134,7 +134,7 @@ test('a caller who is sent elsewhere is told where', async () => {
   expect(given.last?.headers.all('contact')).toEqual(['<sip:+46846500499@trunk.example;transport=tcp>']);
 });
 
-test('without an ACK the call is ended by BYE and lost', async () => {
+it('without an ACK the call is ended by BYE and lost', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent);
   call.answer(answerSdp);
@@ -145,7 +145,7 @@ test('without an ACK the call is ended by BYE and lost', async () => {
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
 });
 
-test('hanging up before the ACK waits for it with the BYE', async () => {
+it('hanging up before the ACK waits for it with the BYE', async () => {
   const agent = openAgent();
   const { call, heard, ack } = await receiveCall(agent);
   call.answer(answerSdp);
@@ -159,7 +159,7 @@ test('hanging up before the ACK waits for it with the BYE', async () => {
   expect(agent.sizes().dialogs).toBe(0);
 });
 
-test('a caller that leaves the offer to us gets it in the 200 and answers in the ACK', async () => {
+it('a caller that leaves the offer to us gets it in the 200 and answers in the ACK', async () => {
   const agent = openAgent();
   const { call, heard, invite, ack } = await receiveCall(agent, {});
   expect(call.facts.sdp).toBeUndefined();
@@ -171,7 +171,7 @@ test('a caller that leaves the offer to us gets it in the 200 and answers in the
   expect(heard.events).toEqual(['answered sdp']);
 });
 
-test('an ACK without the answer to our offer ends the call', async () => {
+it('an ACK without the answer to our offer ends the call', async () => {
   const agent = openAgent();
   const { call, heard, ack } = await receiveCall(agent, {});
   call.answer(answerSdp);
@@ -180,7 +180,7 @@ test('an ACK without the answer to our offer ends the call', async () => {
   expect(agent.layer.count('BYE')).toBe(1);
 });
 
-test('100rel where it is required: 180 is repeated until its PRACK, and the answer waits for nothing', async () => {
+it('100rel where it is required: 180 is repeated until its PRACK, and the answer waits for nothing', async () => {
   const agent = openAgent();
   const { call, invite, give } = await receiveCall(agent, { sdp: offerSdp, headers: [['Require', '100rel']] });
   call.ring();
@@ -196,7 +196,7 @@ test('100rel where it is required: 180 is repeated until its PRACK, and the answ
   expect(invite.last?.body.length).toBeGreaterThan(0);
 });
 
-test('media told reliably before the answer hold the 200 back until their PRACK and are not repeated in it', async () => {
+it('media told reliably before the answer hold the 200 back until their PRACK and are not repeated in it', async () => {
   const agent = openAgent();
   const { call, heard, invite, give, ack } = await receiveCall(agent, {
     sdp: offerSdp,
@@ -212,7 +212,7 @@ test('media told reliably before the answer hold the 200 back until their PRACK 
   expect(heard.events).toEqual(['answered']);
 });
 
-test('our offer in a reliable 183 is answered by the PRACK', async () => {
+it('our offer in a reliable 183 is answered by the PRACK', async () => {
   const agent = openAgent();
   const { call, heard, invite, give, ack } = await receiveCall(agent, { headers: [['Require', '100rel']] });
   call.ring(answerSdp);
@@ -222,7 +222,7 @@ test('our offer in a reliable 183 is answered by the PRACK', async () => {
   expect(heard.events).toEqual(['answered sdp']);
 });
 
-test('a reliable response that is never acknowledged refuses the call after 64*T1', async () => {
+it('a reliable response that is never acknowledged refuses the call after 64*T1', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent, { sdp: offerSdp, headers: [['Require', '100rel']] });
   call.ring();
@@ -232,7 +232,7 @@ test('a reliable response that is never acknowledged refuses the call after 64*T
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('ringing is told again every minute, so that no proxy gives the call up', async () => {
+it('ringing is told again every minute, so that no proxy gives the call up', async () => {
   const agent = openAgent();
   const { call, invite } = await receiveCall(agent);
   call.ring();
@@ -240,7 +240,7 @@ test('ringing is told again every minute, so that no proxy gives the call up', a
   expect(statuses(invite)).toEqual([100, 180, 180, 180]);
 });
 
-test('a call that may wait for so long only ends with 487 when that is over', async () => {
+it('a call that may wait for so long only ends with 487 when that is over', async () => {
   const agent = openAgent();
   const { heard, invite } = await receiveCall(agent, { sdp: offerSdp, headers: [['Expires', '20']] });
   vi.advanceTimersByTime(20_000);
@@ -248,7 +248,7 @@ test('a call that may wait for so long only ends with 487 when that is over', as
   expect(heard.end?.cause).toBe('cancelled');
 });
 
-test('a session interval below 90 s is refused with 422 and the least that is taken', async () => {
+it('a session interval below 90 s is refused with 422 and the least that is taken', async () => {
   const agent = openAgent();
   const headers = [
     ['Supported', 'timer'],
@@ -260,7 +260,7 @@ test('a session interval below 90 s is refused with 422 and the least that is ta
   expect(invite.last?.headers.get('min-se')).toBe('90');
 });
 
-test('a listener that throws is survived, and everybody else is told', async () => {
+it('a listener that throws is survived, and everybody else is told', async () => {
   const agent = openAgent({
     listener: {
       answered: () => {
@@ -273,7 +273,7 @@ test('a listener that throws is survived, and everybody else is told', async () 
   expect(heard.events).toEqual(['ended remote']);
 });
 
-test('requests for a dialog nobody knows are answered with 481', () => {
+it('requests for a dialog nobody knows are answered with 481', () => {
   const agent = openAgent();
   for (const method of ['INVITE', 'BYE', 'INFO', 'UPDATE', 'OPTIONS', 'REFER', 'NOTIFY']) {
     expect(agent.layer.give(peerRequest(method, { toTag: 'unknown' })).last?.status).toBe(481);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { flushPromises, openAgent, peerRequest } from './testing/open-agent.ts';
 
-test('OPTIONS tells what we are able to, and 503 while no calls are taken', () => {
+it('OPTIONS tells what we are able to, and 503 while no calls are taken', () => {
   const options = openAgent().layer.give(peerRequest('OPTIONS'));
   expect(options.last?.status).toBe(200);
   const { headers } = options.last ?? {};
@@ -14,7 +14,7 @@ test('OPTIONS tells what we are able to, and 503 while no calls are taken', () =
   expect(full.last?.headers.has('retry-after')).toBe(true);
 });
 
-test.each([
+it.each([
   ['REGISTER', 405],
   ['MESSAGE', 405],
   ['PUBLISH', 405],
@@ -30,13 +30,13 @@ test.each([
   expect(given.last?.headers.has('allow')).toBe(status === 405 || status === 501);
 });
 
-test('an ACK and an answer for nothing are passed over', () => {
+it('an ACK and an answer for nothing are passed over', () => {
   const agent = openAgent();
   agent.layer.giveAck(peerRequest('ACK', { toTag: 'unknown' }));
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
 });
 
-test('a caller is challenged, and taken with its name when the answer is right', async () => {
+it('a caller is challenged, and taken with its name when the answer is right', async () => {
   const { createDigestClient } = await import('../digest/digest-client.ts');
   const passwordsOf = (name: string) => (name === 'ann' ? ['secret'] : []);
   const agent = openAgent({ admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf }) });
@@ -69,7 +69,7 @@ test('a caller is challenged, and taken with its name when the answer is right',
   expect(stale.last?.headers.get('www-authenticate')).toContain('stale=true');
 });
 
-test('whoever guesses passwords is not listened to for a while, and not told so', async () => {
+it('whoever guesses passwords is not listened to for a while, and not told so', async () => {
   const { createDigestClient } = await import('../digest/digest-client.ts');
   const agent = openAgent({ admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf: () => ['secret'] }) });
   let calls = 0;
@@ -92,7 +92,7 @@ test('whoever guesses passwords is not listened to for a while, and not told so'
   expect((await guess('secret'))?.status).toBe(100);
 });
 
-test('a ping says what the peer answered and how long it took', async () => {
+it('a ping says what the peer answered and how long it took', async () => {
   const agent = openAgent();
   const pong = agent.stack.ping('sip:trunk.example', { credentials: { username: 'u', password: 'p' } });
   agent.layer.find('OPTIONS').respond(401, { headers: [['WWW-Authenticate', 'Digest realm="r", nonce="n"']] });

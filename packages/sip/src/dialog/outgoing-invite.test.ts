@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutgoingCallOptions } from '../sip-stack.ts';
 import {
   answerSdp,
@@ -35,7 +35,7 @@ async function place(agent: OpenAgent, options: Partial<OutgoingCallOptions> = {
   return { call, heard };
 }
 
-test('a call rings, is answered, acknowledged and ended', async () => {
+it('a call rings, is answered, acknowledged and ended', async () => {
   const agent = openAgent();
   const { call, heard } = await place(agent, { contactUser: 'abc' });
   const invite = agent.layer.find('INVITE');
@@ -62,7 +62,7 @@ test('a call rings, is answered, acknowledged and ended', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a strict router finds itself in the request line and the peer behind all routes', async () => {
+it('a strict router finds itself in the request line and the peer behind all routes', async () => {
   const agent = openAgent();
   const { call } = await place(agent);
   agent.layer
@@ -74,7 +74,7 @@ test('a strict router finds itself in the request line and the peer behind all r
   expect(bye.headers.all('route')).toEqual(['<sip:peer@127.0.0.9:5070>']);
 });
 
-test('the media of a 183 are the answer when the 200 has none', async () => {
+it('the media of a 183 are the answer when the 200 has none', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   agent.layer.find('INVITE').respond(183, { sdp: answerSdp });
@@ -82,7 +82,7 @@ test('the media of a 183 are the answer when the 200 has none', async () => {
   expect(heard.events.at(-1)).toBe('answered sdp');
 });
 
-test('a server and a proxy that challenge are answered, each once, and the ACK repeats the credentials', async () => {
+it('a server and a proxy that challenge are answered, each once, and the ACK repeats the credentials', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { credentials: { username: 'u', password: 'p' } });
   agent.layer.find('INVITE').respond(407, { headers: [proxyChallenge] });
@@ -97,7 +97,7 @@ test('a server and a proxy that challenge are answered, each once, and the ACK r
   expect(heard.events).toEqual(['answered sdp']);
 });
 
-test('wrong credentials refuse the call after the second challenge, and one more when the first nonce was old', async () => {
+it('wrong credentials refuse the call after the second challenge, and one more when the first nonce was old', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { credentials: { username: 'u', password: 'p' } });
   agent.layer.find('INVITE').respond(401, { headers: [challenge] });
@@ -107,7 +107,7 @@ test('wrong credentials refuse the call after the second challenge, and one more
   expect(heard.end).toEqual({ cause: 'refused', status: 401, reason: 'Unauthorized' });
 });
 
-test('of several that ring the first to answer is the call; the others are acknowledged and ended', async () => {
+it('of several that ring the first to answer is the call; the others are acknowledged and ended', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   const invite = agent.layer.find('INVITE');
@@ -128,7 +128,7 @@ test('of several that ring the first to answer is the call; the others are ackno
   expect(heard.events).toEqual(['progress 180', 'progress 183 sdp', 'answered sdp']);
 });
 
-test('nobody takes it within its time: CANCEL, and not answered', async () => {
+it('nobody takes it within its time: CANCEL, and not answered', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { ringMs: 20_000 });
   agent.layer.find('INVITE').respond(180);
@@ -140,7 +140,7 @@ test('nobody takes it within its time: CANCEL, and not answered', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a CANCEL that crosses the answer: it is acknowledged and ended', async () => {
+it('a CANCEL that crosses the answer: it is acknowledged and ended', async () => {
   const agent = openAgent();
   const { call, heard } = await place(agent);
   agent.layer.find('INVITE').respond(180);
@@ -154,7 +154,7 @@ test('a CANCEL that crosses the answer: it is acknowledged and ended', async () 
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
 });
 
-test.each([
+it.each([
   [486, 'Busy Here'],
   [480, 'Temporarily Unavailable'],
   [603, 'Decline'],
@@ -167,7 +167,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what nobody answers, and what is no address, is unreachable and says why', async () => {
+it('what nobody answers, and what is no address, is unreachable and says why', async () => {
   const agent = openAgent();
   const silent = await place(agent);
   agent.layer.find('INVITE').fail('forbidden');
@@ -179,7 +179,7 @@ test('what nobody answers, and what is no address, is unreachable and says why',
   expect(agent.sizes().calls).toBe(0);
 });
 
-test('redirections are followed, the wanted first, past places that are forbidden, and five at most', async () => {
+it('redirections are followed, the wanted first, past places that are forbidden, and five at most', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { follow: (to) => (to === 'sip:costly@three.example' ? undefined : to) });
   const contacts = [
@@ -200,7 +200,7 @@ test('redirections are followed, the wanted first, past places that are forbidde
   expect(heard.end).toMatchObject({ cause: 'refused', status: 302 });
 });
 
-test('no redirection is followed where whoever calls does not say that it may be', async () => {
+it('no redirection is followed where whoever calls does not say that it may be', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   agent.layer.find('INVITE').respond(302, { headers: [['Contact', '<sip:+19005550100@trunk.example>']] });
@@ -208,7 +208,7 @@ test('no redirection is followed where whoever calls does not say that it may be
   expect(heard.end).toMatchObject({ cause: 'refused', status: 302 });
 });
 
-test('credentials do not go to where a redirection leads', async () => {
+it('credentials do not go to where a redirection leads', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, {
     credentials: { username: 'u', password: 'p' },
@@ -219,7 +219,7 @@ test('credentials do not go to where a redirection leads', async () => {
   expect(heard.end).toMatchObject({ cause: 'refused', status: 401 });
 });
 
-test('an interval that is too short for somebody is made longer', async () => {
+it('an interval that is too short for somebody is made longer', async () => {
   const agent = openAgent();
   await place(agent);
   agent.layer.find('INVITE').respond(422, { headers: [['Min-SE', '3600']] });
@@ -229,7 +229,7 @@ test('an interval that is too short for somebody is made longer', async () => {
   expect(agent.layer.count('INVITE')).toBe(2);
 });
 
-test('reliable provisional responses get a PRACK each, in their order, and repetitions none', async () => {
+it('reliable provisional responses get a PRACK each, in their order, and repetitions none', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   const invite = agent.layer.find('INVITE');
@@ -253,7 +253,7 @@ test('reliable provisional responses get a PRACK each, in their order, and repet
   expect(heard.events).toEqual(['progress 183 sdp', 'progress 180 sdp']);
 });
 
-test('an outbound proxy is passed by a Route, and tel: addresses go there too', async () => {
+it('an outbound proxy is passed by a Route, and tel: addresses go there too', async () => {
   const agent = openAgent();
   await place(agent, { to: 'tel:+4612345', proxy: { host: 'proxy.example', port: 5080, transport: 'tcp' } });
   const { request, target } = agent.layer.find('INVITE');
@@ -262,7 +262,7 @@ test('an outbound proxy is passed by a Route, and tel: addresses go there too', 
   expect(request.uri.scheme).toBe('tel');
 });
 
-test('headers asked for are sent, but none that would change what the message is or begin another', async () => {
+it('headers asked for are sent, but none that would change what the message is or begin another', async () => {
   const agent = openAgent();
   await place(agent, {
     headers: {
@@ -283,7 +283,7 @@ test('headers asked for are sent, but none that would change what the message is
   );
 });
 
-test('the peer may change media before it answers, once its first answer came reliably', async () => {
+it('the peer may change media before it answers, once its first answer came reliably', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   const invite = agent.layer.find('INVITE');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RegistrationOptions, RegistrationState } from '../sip-stack.ts';
 import type { FakeAnswer } from './testing/fake-transactions.ts';
 import { udpFlow } from './testing/fake-transactions.ts';
@@ -38,7 +38,7 @@ const granted = (seconds: number): FakeAnswer => ({
   ],
 });
 
-test('a registration is challenged, granted, and renewed at four fifths of what was granted', async () => {
+it('a registration is challenged, granted, and renewed at four fifths of what was granted', async () => {
   const agent = openAgent();
   const { registration, names } = await register(agent);
   const { request, target } = agent.layer.find('REGISTER');
@@ -64,7 +64,7 @@ test('a registration is challenged, granted, and renewed at four fifths of what 
   expect(names()).toEqual(['registering', 'registered', 'registered']);
 });
 
-test('wrong credentials fail and are not tried again', async () => {
+it('wrong credentials fail and are not tried again', async () => {
   const agent = openAgent();
   const { states } = await register(agent);
   const challenge = { headers: [['WWW-Authenticate', 'Digest realm="r", nonce="n"']] as [string, string][] };
@@ -75,7 +75,7 @@ test('wrong credentials fail and are not tried again', async () => {
   expect(agent.layer.count('REGISTER')).toBe(2);
 });
 
-test('a registrar that is not there is asked again after 30 s, later after ten minutes at most', async () => {
+it('a registrar that is not there is asked again after 30 s, later after ten minutes at most', async () => {
   const agent = openAgent();
   const { states } = await register(agent);
   agent.layer.find('REGISTER').fail('timeout');
@@ -96,7 +96,7 @@ test('a registrar that is not there is asked again after 30 s, later after ten m
   expect(agent.layer.count('REGISTER')).toBe(13);
 });
 
-test('an expiry that is too short is made as long as the registrar wants it', async () => {
+it('an expiry that is too short is made as long as the registrar wants it', async () => {
   const agent = openAgent();
   await register(agent, { expiresSeconds: 60 });
   answer(agent, 423, { headers: [['Min-Expires', '1800']] });
@@ -106,7 +106,7 @@ test('an expiry that is too short is made as long as the registrar wants it', as
   expect(agent.layer.count('REGISTER')).toBe(3);
 });
 
-test('behind a translation the address the registrar sees takes the place of our own, and is kept open', async () => {
+it('behind a translation the address the registrar sees takes the place of our own, and is kept open', async () => {
   const agent = openAgent();
   const { states } = await register(agent);
   answer(agent, 200, { via: { received: '203.0.113.7', rport: '61234' } });
@@ -127,7 +127,7 @@ test('behind a translation the address the registrar sees takes the place of our
   expect(agent.layer.count('REGISTER')).toBe(3);
 });
 
-test('calls placed behind a translation name the address the registrar saw, but not to neighbours', async () => {
+it('calls placed behind a translation name the address the registrar saw, but not to neighbours', async () => {
   const agent = openAgent();
   await register(agent);
   const contactOf = async (to: string) => {
@@ -144,7 +144,7 @@ test('calls placed behind a translation name the address the registrar saw, but 
   expect(await contactOf('sip:a@trunk.example')).toBe('<sip:127.0.0.1:5060>');
 });
 
-test('when the connection closes it registers anew', async () => {
+it('when the connection closes it registers anew', async () => {
   const agent = openAgent();
   await register(agent);
   answer(agent, 200);
@@ -156,7 +156,7 @@ test('when the connection closes it registers anew', async () => {
   expect(agent.layer.count('REGISTER')).toBe(2);
 });
 
-test('closing unregisters, waits for the answer for two seconds and leaves nothing', async () => {
+it('closing unregisters, waits for the answer for two seconds and leaves nothing', async () => {
   const agent = openAgent();
   const { registration, states } = await register(agent);
   answer(agent, 200);
@@ -170,7 +170,7 @@ test('closing unregisters, waits for the answer for two seconds and leaves nothi
   expect(states).toHaveLength(2);
 });
 
-test('what is no address fails at once, and a listener that throws is survived', async () => {
+it('what is no address fails at once, and a listener that throws is survived', async () => {
   const agent = openAgent();
   const { states } = await register(agent, { aor: 'nonsense' });
   expect(states).toEqual([expect.objectContaining({ state: 'failed', willRetry: false })]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Referral } from '../sip-stack.ts';
 import {
   answerSdp,
@@ -33,7 +33,7 @@ function refer(
   });
 }
 
-test('the peer changes media by re-INVITE and by UPDATE, and is answered', async () => {
+it('the peer changes media by re-INVITE and by UPDATE, and is answered', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const reinvite = up.give('INVITE', { sdp: newSdp, cseq: 5 });
@@ -47,7 +47,7 @@ test('the peer changes media by re-INVITE and by UPDATE, and is answered', async
   expect(up.heard.events).toEqual(['answered', 'offer sdp', 'offer sdp']);
 });
 
-test('a peer that wants our offer gets it in the 200 and answers in the ACK', async () => {
+it('a peer that wants our offer gets it in the 200 and answers in the ACK', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   up.give('INVITE', { cseq: 5 });
@@ -57,7 +57,7 @@ test('a peer that wants our offer gets it in the 200 and answers in the ACK', as
   expect(up.heard.events).toEqual(['answered', 'offer', 'offer-answered']);
 });
 
-test('an offer nobody wants is refused with 488 and changes nothing', async () => {
+it('an offer nobody wants is refused with 488 and changes nothing', async () => {
   const agent = openAgent({ listener: { offer: () => Promise.reject(new Error('no codec')) } });
   const up = await establishedCall(agent);
   const reinvite = up.give('INVITE', { sdp: newSdp });
@@ -66,7 +66,7 @@ test('an offer nobody wants is refused with 488 and changes nothing', async () =
   expect(up.heard.end).toBeUndefined();
 });
 
-test('a second offer of the peer before the first is answered gets 500 with Retry-After, and CANCEL ends the first', async () => {
+it('a second offer of the peer before the first is answered gets 500 with Retry-After, and CANCEL ends the first', async () => {
   const agent = openAgent({ listener: { offer: () => new Promise(() => undefined) } });
   const up = await establishedCall(agent);
   const first = up.give('INVITE', { sdp: newSdp });
@@ -77,14 +77,14 @@ test('a second offer of the peer before the first is answered gets 500 with Retr
   expect(first.last?.status).toBe(487);
 });
 
-test('requests out of order are refused with 500', async () => {
+it('requests out of order are refused with 500', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   up.give('INFO', { cseq: 9 });
   expect(up.give('INFO', { cseq: 8 }).last?.status).toBe(500);
 });
 
-test('our offer is sent, acknowledged with its answer, and the next one waits for it', async () => {
+it('our offer is sent, acknowledged with its answer, and the next one waits for it', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const first = up.call.reinvite(newSdp);
@@ -98,7 +98,7 @@ test('our offer is sent, acknowledged with its answer, and the next one waits fo
   expect(up.heard.end).toBeUndefined();
 });
 
-test('an offer of the peer that meets ours is refused with 491, and so is ours; ours is tried again after a while', async () => {
+it('an offer of the peer that meets ours is refused with 491, and so is ours; ours is tried again after a while', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
@@ -115,7 +115,7 @@ test('an offer of the peer that meets ours is refused with 491, and so is ours; 
   expect(await answer).toBe('yes');
 });
 
-test('an offer answered with 481 ends the call, which the peer knows nothing of', async () => {
+it('an offer answered with 481 ends the call, which the peer knows nothing of', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
@@ -127,7 +127,7 @@ test('an offer answered with 481 ends the call, which the peer knows nothing of'
   expect(agent.sizes().dialogs).toBe(0);
 });
 
-test('a re-INVITE that is never answered at last is cancelled and ends the call', async () => {
+it('a re-INVITE that is never answered at last is cancelled and ends the call', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
@@ -147,7 +147,7 @@ const timers = (expires: string): [string, string][] => [
   ['Allow', 'INVITE, UPDATE'],
 ];
 
-test('we refresh a session at half its interval, by UPDATE where the peer takes it', async () => {
+it('we refresh a session at half its interval, by UPDATE where the peer takes it', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600') });
   expect(up.invite.last?.headers.get('session-expires')).toBe('600;refresher=uas');
@@ -160,7 +160,7 @@ test('we refresh a session at half its interval, by UPDATE where the peer takes 
   expect(agent.layer.count('UPDATE')).toBe(2);
 });
 
-test('without UPDATE the refresh is a re-INVITE with the media as they are', async () => {
+it('without UPDATE the refresh is a re-INVITE with the media as they are', async () => {
   const agent = openAgent();
   const headers: [string, string][] = [
     ['Supported', 'timer'],
@@ -172,7 +172,7 @@ test('without UPDATE the refresh is a re-INVITE with the media as they are', asy
   expect(Buffer.from(request.body).toString()).toBe(answerSdp);
 });
 
-test('a refresh that fails for the moment is tried again, and when nothing helps the call is lost', async () => {
+it('a refresh that fails for the moment is tried again, and when nothing helps the call is lost', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600') });
   vi.advanceTimersByTime(300_000);
@@ -185,7 +185,7 @@ test('a refresh that fails for the moment is tried again, and when nothing helps
   expect(agent.layer.count('BYE')).toBe(1);
 });
 
-test('a peer that promised to refresh and does not is given up with BYE shortly before the end', async () => {
+it('a peer that promised to refresh and does not is given up with BYE shortly before the end', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600;refresher=uac') });
   expect(up.invite.last?.headers.get('require')).toBe('timer');
@@ -198,7 +198,7 @@ test('a peer that promised to refresh and does not is given up with BYE shortly 
   expect(agent.layer.count('BYE')).toBe(1);
 });
 
-test('a peer without session timers is asked for a sign of life, and any answer is one', async () => {
+it('a peer without session timers is asked for a sign of life, and any answer is one', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   expect(up.invite.last?.headers.has('session-expires')).toBe(false);
@@ -212,7 +212,7 @@ test('a peer without session timers is asked for a sign of life, and any answer 
   expect(up.heard.end?.cause).toBe('lost');
 });
 
-test('INFO is answered and handed up, and sent', async () => {
+it('INFO is answered and handed up, and sent', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const info = up.give('INFO', { body: { type: 'application/dtmf-relay', text: 'Signal=5\r\n' } });
@@ -223,7 +223,7 @@ test('INFO is answered and handed up, and sent', async () => {
   await expect(sent).rejects.toMatchObject({ status: 415 });
 });
 
-test('REFER is taken on and its outcome told by NOTIFYs', async () => {
+it('REFER is taken on and its outcome told by NOTIFYs', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const sent = up.call.refer('sip:third@else.example', { headers: { 'X-Note': 'hello' } });
@@ -253,7 +253,7 @@ async function referred(agent: OpenAgent, answer: { status?: number; headers?: [
   return { up, sent };
 }
 
-test('a referral fails with the status that is reported, and when the subscription ends without one', async () => {
+it('a referral fails with the status that is reported, and when the subscription ends without one', async () => {
   const busy = await referred(openAgent());
   await busy.sent;
   refer(busy.up, '486 Busy Here', 'terminated;reason=noresource');
@@ -264,7 +264,7 @@ test('a referral fails with the status that is reported, and when the subscripti
   expect(silent.up.heard.events.at(-1)).toBe('transfer failed 100');
 });
 
-test('a referral of which nothing is heard fails after 32 s, and one that is refused at once', async () => {
+it('a referral of which nothing is heard fails after 32 s, and one that is refused at once', async () => {
   const { up, sent } = await referred(openAgent());
   await sent;
   vi.advanceTimersByTime(32_000);
@@ -274,20 +274,20 @@ test('a referral of which nothing is heard fails after 32 s, and one that is ref
   expect(refused.up.heard.events).toEqual(['answered']);
 });
 
-test('a peer that accepts without a subscription has done all it will do', async () => {
+it('a peer that accepts without a subscription has done all it will do', async () => {
   const { up, sent } = await referred(openAgent(), { status: 200, headers: [['Refer-Sub', 'false']] });
   await sent;
   expect(up.heard.events.at(-1)).toBe('transfer ok');
 });
 
-test('a NOTIFY of something else, or of a referral nobody made, is refused', async () => {
+it('a NOTIFY of something else, or of a referral nobody made, is refused', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   expect(refer(up, '200 OK', 'terminated').last?.status).toBe(481);
   expect(up.give('NOTIFY', { headers: [['Event', 'presence']] }).last?.status).toBe(489);
 });
 
-test('an attended transfer names the other call as the third party knows it', async () => {
+it('an attended transfer names the other call as the third party knows it', async () => {
   const agent = openAgent();
   const first = await establishedCall(agent);
   const second = await establishedCall(agent, { sdp: offerSdp, callId: 'call-2' });
@@ -298,7 +298,7 @@ test('an attended transfer names the other call as the third party knows it', as
   );
 });
 
-test('REFER of the peer is handed up, and its states go back by NOTIFY', async () => {
+it('REFER of the peer is handed up, and its states go back by NOTIFY', async () => {
   const referrals: Referral[] = [];
   const agent = openAgent({ listener: { referred: (referral) => void referrals.push(referral) } });
   const up = await establishedCall(agent);
@@ -327,7 +327,7 @@ test('REFER of the peer is handed up, and its states go back by NOTIFY', async (
   expect(notified.at(-1)?.request.headers.get('subscription-state')).toBe('terminated;reason=noresource');
 });
 
-test('REFER is refused with 603 where nobody wants it, and with 400, 403 or 416 where it makes no sense', async () => {
+it('REFER is refused with 603 where nobody wants it, and with 400, 403 or 416 where it makes no sense', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const status = (to: string) => up.give('REFER', { headers: [['Refer-To', to]] }).last?.status;
@@ -337,7 +337,7 @@ test('REFER is refused with 603 where nobody wants it, and with 400, 403 or 416 
   expect(status('<sip:a@b;method=BYE>')).toBe(403);
 });
 
-test('in a dialog OPTIONS is answered, MESSAGE and the unknown refused, and PRACK for nothing too', async () => {
+it('in a dialog OPTIONS is answered, MESSAGE and the unknown refused, and PRACK for nothing too', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   expect(up.give('OPTIONS').last?.headers.get('allow')).toContain('INVITE');
@@ -345,7 +345,7 @@ test('in a dialog OPTIONS is answered, MESSAGE and the unknown refused, and PRAC
   expect(up.give('PRACK', { headers: [['RAck', '1 1 INVITE']] }).last?.status).toBe(481);
 });
 
-test('hanging up while an offer is open ends both, and a BYE that crosses ours is answered', async () => {
+it('hanging up while an offer is open ends both, and a BYE that crosses ours is answered', async () => {
   const agent = openAgent({ listener: { offer: () => new Promise(() => undefined) } });
   const up = await establishedCall(agent);
   const theirs = up.give('INVITE', { sdp: newSdp });
@@ -364,7 +364,7 @@ test('hanging up while an offer is open ends both, and a BYE that crosses ours i
   await expect(up.call.reinvite(newSdp)).rejects.toThrow('not up');
 });
 
-test('INVITE with Replaces finds the call that is to be replaced, and is refused where there is none', async () => {
+it('INVITE with Replaces finds the call that is to be replaced, and is refused where there is none', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const ask = async (replaces: string, callId: string) => {
@@ -383,7 +383,7 @@ test('INVITE with Replaces finds the call that is to be replaced, and is refused
   expect(await ask(own, 'n5')).toBe(603);
 });
 
-test('10,000 calls one after another leave nothing behind', async () => {
+it('10,000 calls one after another leave nothing behind', async () => {
   const agent = openAgent();
   for (let number = 0; number < 10_000; number += 1) {
     const up = await establishedCall(agent, { sdp: offerSdp, callId: `call-${number}` });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerChallenge, createDigestClient, isStaleChallenge } from './digest-client.ts';
 import { readDigestFields } from './digest-fields.ts';
 
@@ -13,7 +13,7 @@ function fieldsOf(authorization: string | undefined) {
   return fields;
 }
 
-test('of several challenges the strongest is answered, wherever it stands', () => {
+it('of several challenges the strongest is answered, wherever it stands', () => {
   for (const challenges of [
     [md5, sha256],
     [sha256, md5],
@@ -23,7 +23,7 @@ test('of several challenges the strongest is answered, wherever it stands', () =
   }
 });
 
-test('nothing is answered to challenges nobody here speaks', () => {
+it('nothing is answered to challenges nobody here speaks', () => {
   const challenges = [
     'Digest realm="a", nonce="b", algorithm=SHA-1',
     'Digest realm="a", nonce="b", qop="auth-conf"',
@@ -33,7 +33,7 @@ test('nothing is answered to challenges nobody here speaks', () => {
   expect(answerChallenge({ challenges, ...request, credentials })).toBeUndefined();
 });
 
-test('a nonce that is used again is counted on, a new one from the start', () => {
+it('a nonce that is used again is counted on, a new one from the start', () => {
   const client = createDigestClient(credentials);
   const ask = (challenge: string) => fieldsOf(client.answer({ challenges: [challenge], ...request }));
   expect(client.again(request)).toBeUndefined();
@@ -43,14 +43,14 @@ test('a nonce that is used again is counted on, a new one from the start', () =>
   expect(ask(md5.replace('n1', 'n2')).get('nc')).toBe('00000001');
 });
 
-test('without a quality of protection there is no count; realm, nonce and opaque come back', () => {
+it('without a quality of protection there is no count; realm, nonce and opaque come back', () => {
   const challenge = 'digest REALM="a \\"b\\"" , nonce = "x,y=z", opaque="o"';
   const fields = fieldsOf(answerChallenge({ challenges: [challenge], ...request, credentials }));
   expect([fields.get('realm'), fields.get('nonce'), fields.get('opaque')]).toEqual(['a "b"', 'x,y=z', 'o']);
   for (const name of ['qop', 'nc', 'cnonce', 'algorithm']) expect(fields.has(name)).toBe(false);
 });
 
-test('a body is signed only where the server wants nothing else', () => {
+it('a body is signed only where the server wants nothing else', () => {
   const only = sha256.replace('auth,auth-int', 'auth-int');
   const answer = (challenge: string, body: string) =>
     fieldsOf(
@@ -66,7 +66,7 @@ test('a body is signed only where the server wants nothing else', () => {
   expect(answer(only, 'one').get('response')).not.toBe(answer(only, 'two').get('response'));
 });
 
-test('a name with quotes or line ends stays inside its field', () => {
+it('a name with quotes or line ends stays inside its field', () => {
   const value = answerChallenge({
     challenges: [md5],
     ...request,
@@ -76,12 +76,12 @@ test('a name with quotes or line ends stays inside its field', () => {
   expect(fieldsOf(value).get('username')).toBe('a", realm="b Via: x');
 });
 
-test('a challenge says whether only the nonce was too old', () => {
+it('a challenge says whether only the nonce was too old', () => {
   expect(isStaleChallenge([md5, `${md5}, stale=TRUE`])).toBe(true);
   expect(isStaleChallenge([md5, `${md5}, stale=false`])).toBe(false);
 });
 
-test.each([
+it.each([
   'Digest realm="a',
   'Digest realm',
   'Digest realm="a" nonce="b"',

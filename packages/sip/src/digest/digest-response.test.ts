@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { digestAlgorithm, digestResponse } from './digest-response.ts';
 
 function algorithm(name: string) {
@@ -16,17 +16,17 @@ const mufasa = {
 };
 const counted = { qop: 'auth', nc: '00000001' } as const;
 
-test('the example of RFC 2617, section 3.5', () => {
+it('the example of RFC 2617, section 3.5', () => {
   const input = { ...mufasa, ...counted, password: 'Circle Of Life', cnonce: '0a4f113b', algorithm: algorithm('MD5') };
   expect(digestResponse(input)).toBe('6629fae49393a05397450978507c4ef1');
 });
 
-test('the example of RFC 2069, section 2.4, as its erratum corrects it: no quality of protection', () => {
+it('the example of RFC 2069, section 2.4, as its erratum corrects it: no quality of protection', () => {
   const input = { ...mufasa, password: 'CircleOfLife', algorithm: algorithm('MD5') };
   expect(digestResponse(input)).toBe('1949323746fe6a43ef61f9606e7febea');
 });
 
-test.each([
+it.each([
   ['MD5', '8ca523f5e9506fed4657c9700eebdbec'],
   ['SHA-256', '753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1'],
 ])('the example of RFC 7616, section 3.9.1, in %s', (name, response) => {
@@ -42,7 +42,7 @@ test.each([
   expect(digestResponse(input)).toBe(response);
 });
 
-test('no algorithm means MD5, its name may be in any case, and one that is not spoken is undefined', () => {
+it('no algorithm means MD5, its name may be in any case, and one that is not spoken is undefined', () => {
   expect(digestAlgorithm()).toEqual(digestAlgorithm('md5'));
   expect(digestAlgorithm('sha-256-SESS')).toEqual({ ...algorithm('SHA-256'), isSession: true });
   expect(digestAlgorithm('SHA-1')).toBeUndefined();

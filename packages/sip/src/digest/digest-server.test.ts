@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDigestClient } from './digest-client.ts';
 import { readDigestFields } from './digest-fields.ts';
 import { createDigestServer, type DigestAttempt } from './digest-server.ts';
@@ -26,7 +26,7 @@ function setUp(mostRemembered?: number) {
 
 const request = { method: 'INVITE', uri };
 
-test('challenges come in SHA-256 and then in MD5, and either is taken', () => {
+it('challenges come in SHA-256 and then in MD5, and either is taken', () => {
   const { server, check, client } = setUp();
   const challenges = server.challenge('agents');
   expect(challenges.map((value) => readDigestFields(value)?.get('algorithm'))).toEqual(['SHA-256', 'MD5']);
@@ -38,7 +38,7 @@ test('challenges come in SHA-256 and then in MD5, and either is taken', () => {
   }
 });
 
-test.each(['MD5-sess', 'SHA-256-sess'])('%s is taken from who wants it', (algorithm) => {
+it.each(['MD5-sess', 'SHA-256-sess'])('%s is taken from who wants it', (algorithm) => {
   const { server, check, client } = setUp();
   const [challenge = ''] = server.challenge('agents');
   const wanted = challenge.replace('algorithm=SHA-256', `algorithm=${algorithm}`);
@@ -47,7 +47,7 @@ test.each(['MD5-sess', 'SHA-256-sess'])('%s is taken from who wants it', (algori
   expect(check(peer.again(request)).kind).toBe('ok');
 });
 
-test('of several with the same name each is taken by their own password, which is told', () => {
+it('of several with the same name each is taken by their own password, which is told', () => {
   const { server, check, client } = setUp();
   const passwordsOf = () => ['first', 'second'];
   const answer = (password: string) =>
@@ -57,14 +57,14 @@ test('of several with the same name each is taken by their own password, which i
   expect(answer('third')).toEqual({ kind: 'wrong' });
 });
 
-test('no credentials, those of another scheme and those of another realm are none', () => {
+it('no credentials, those of another scheme and those of another realm are none', () => {
   const { server, check, client } = setUp();
   expect(check(undefined)).toEqual({ kind: 'none' });
   expect(check('NoOneKnowsThisScheme opaque-data=here')).toEqual({ kind: 'none' });
   expect(check(client().answer({ challenges: server.challenge('elsewhere'), ...request }))).toEqual({ kind: 'none' });
 });
 
-test('wrong: another password, method, address or name, and what is not said in full', () => {
+it('wrong: another password, method, address or name, and what is not said in full', () => {
   const { server, check, client } = setUp();
   const ask = (peer = client(), asked = request) =>
     peer.answer({ challenges: server.challenge('agents'), ...asked }) ?? '';
@@ -80,14 +80,14 @@ test('wrong: another password, method, address or name, and what is not said in 
   expect(check(ask().replace('qop=auth', 'qop=auth-int')).kind).toBe('wrong');
 });
 
-test('a proxy on the way may have changed port and parameters of the address, not who is called', () => {
+it('a proxy on the way may have changed port and parameters of the address, not who is called', () => {
   const { server, check, client } = setUp();
   const signed = client().answer({ challenges: server.challenge('agents'), ...request });
   expect(check(signed, { uri: 'sip:+46701234567@AGENTS.example:5060;transport=tcp' }).kind).toBe('ok');
 });
 
 // SIPp signs the host it calls, whatever the user part, and was refused with the right password.
-test('who signed the host alone may call whom he likes there, and nobody elsewhere', () => {
+it('who signed the host alone may call whom he likes there, and nobody elsewhere', () => {
   const { server, check, client } = setUp();
   const host = { ...request, uri: 'sip:agents.example:5060' };
   const signed = client().answer({ challenges: server.challenge('agents'), ...host });
@@ -95,13 +95,13 @@ test('who signed the host alone may call whom he likes there, and nobody elsewhe
   expect(check(signed, { uri: 'sip:+46701234567@elsewhere.example' }).kind).toBe('wrong');
 });
 
-test('challenges offer what the operator wants, in that order', () => {
+it('challenges offer what the operator wants, in that order', () => {
   const server = createDigestServer({ secret: 's', now: () => 0, nonceSeconds: 60, algorithms: ['MD5'] });
   const challenges = server.challenge('agents');
   expect(challenges.map((value) => readDigestFields(value)?.get('algorithm'))).toEqual(['MD5']);
 });
 
-test('an old nonce, one of another secret and one signed for another realm are stale when all else is right', () => {
+it('an old nonce, one of another secret and one signed for another realm are stale when all else is right', () => {
   const { server, check, client, wait } = setUp();
   const old = client().answer({ challenges: server.challenge('agents'), ...request });
   wait(60_000);
@@ -115,7 +115,7 @@ test('an old nonce, one of another secret and one signed for another realm are s
   expect(server.challenge('agents', { stale: true })[0]).toContain(', stale=true');
 });
 
-test('a nonce and count are good once, counts may come in another order, far behind they are refused', () => {
+it('a nonce and count are good once, counts may come in another order, far behind they are refused', () => {
   const { server, check, client } = setUp();
   const peer = client();
   const values = [peer.answer({ challenges: server.challenge('agents'), ...request })];
@@ -127,7 +127,7 @@ test('a nonce and count are good once, counts may come in another order, far beh
   expect(kinds(41, 10, 9)).toEqual(['ok', 'ok', 'stale']);
 });
 
-test('without a count a nonce is good for one request', () => {
+it('without a count a nonce is good for one request', () => {
   const { server, check, client } = setUp();
   const [, md5 = ''] = server.challenge('agents');
   const peer = client();
@@ -139,7 +139,7 @@ test('without a count a nonce is good for one request', () => {
   expect(check(client().answer({ challenges: [md5], ...request })).kind).toBe('stale');
 });
 
-test('what is remembered is bounded, and what was forgotten cannot be used again', () => {
+it('what is remembered is bounded, and what was forgotten cannot be used again', () => {
   const { server, check, client, wait } = setUp(3);
   const used = Array.from({ length: 10 }, () => {
     wait(1);
@@ -150,7 +150,7 @@ test('what is remembered is bounded, and what was forgotten cannot be used again
   expect(used.map((value) => check(value).kind)).toEqual(used.map(() => 'stale'));
 });
 
-test('a nonce that nobody uses takes no memory: however many are given out, those in use stay good', () => {
+it('a nonce that nobody uses takes no memory: however many are given out, those in use stay good', () => {
   const { server, check, client } = setUp(2);
   const peer = client();
   expect(check(peer.answer({ challenges: server.challenge('agents'), ...request })).kind).toBe('ok');
@@ -158,7 +158,7 @@ test('a nonce that nobody uses takes no memory: however many are given out, thos
   expect(check(peer.again(request)).kind).toBe('ok');
 });
 
-test('a name that does not exist costs the same work as a wrong password', async () => {
+it('a name that does not exist costs the same work as a wrong password', async () => {
   const crypto = await import('node:crypto');
   const { server, check, client } = setUp();
   const counted = (username: string): number => {
@@ -206,7 +206,7 @@ function asPeerReads(name: string, value: string): PeerHeader[] {
   return peerSip.parse(`SIP/2.0 401 Unauthorized\r\n${name}: ${value}\r\n\r\n`).headers[name.toLowerCase()] ?? [];
 }
 
-test('an independent client answers our MD5 challenge, request after request', () => {
+it('an independent client answers our MD5 challenge, request after request', () => {
   const { server, check } = setUp();
   const [, md5 = ''] = server.challenge('agents');
   const credentials = { user: 'trunk', password: 'right' };
@@ -222,7 +222,7 @@ test('an independent client answers our MD5 challenge, request after request', (
   }
 });
 
-test.each(['auth', 'auth-int', 'auth,auth-int'])(
+it.each(['auth', 'auth-int', 'auth,auth-int'])(
   'our client answers the %s challenge of an independent server',
   (qop) => {
     const context = { realm: 'peer', qop };

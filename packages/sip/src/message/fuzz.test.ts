@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { factsOf } from '../testing/facts.ts';
 import { mutate, seededRandom } from '../testing/mutate.ts';
 import { plainMessages } from '../testing/plain-messages.ts';
@@ -41,7 +41,7 @@ function factsWithoutHeaders(message: SipMessage): string {
   return JSON.stringify(rest, (_key, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 
-test(
+it(
   'nothing mutated makes the reader throw, and what is read can be written and read again',
   () => {
     const random = seededRandom(20_261_121);
@@ -154,7 +154,7 @@ const hardInputs: Record<string, (size: number) => string> = {
     head + 'Route: <sip:a;lr>\r\nRecord-Route: <sip:a;lr>\r\n'.repeat(size / 46) + rest,
 };
 
-test.each(Object.entries(hardInputs))('%s: steps grow no faster than the message', (_, inputOf) => {
+it.each(Object.entries(hardInputs))('%s: steps grow no faster than the message', (_, inputOf) => {
   const stepsPerByte = (size: number): number => {
     const bytes = Buffer.from(inputOf(size));
     return stepsOf(() => void readMessage(bytes)) / bytes.length;
@@ -166,7 +166,7 @@ test.each(Object.entries(hardInputs))('%s: steps grow no faster than the message
   expect(large).toBeLessThan(small * 1.5 + 1);
 });
 
-test('no mutated message takes more than a few steps a byte', () => {
+it('no mutated message takes more than a few steps a byte', () => {
   const random = seededRandom(7);
   for (let round = 0; round < 300; round += 1) {
     const bytes = mutate(pick(seeds, random), pick(seeds, random), random);
@@ -174,7 +174,7 @@ test('no mutated message takes more than a few steps a byte', () => {
   }
 });
 
-test('a stream in pieces of any size gives the same messages, and copies each byte at most a few times', () => {
+it('a stream in pieces of any size gives the same messages, and copies each byte at most a few times', () => {
   const random = seededRandom(11);
   for (let round = 0; round < 300; round += 1) {
     const bytes = Buffer.concat([mutate(pick(seeds, random), pick(seeds, random), random), ...plainMessages]);

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readNameAddress } from './name-address.ts';
 import { readVia } from './via.ts';
 import { writeNameAddress, writeVia } from './write-message.ts';
 
-test.each([
+it.each([
   ['sip:a@b;tag=1', '<sip:a@b>;tag=1'],
   ['<sip:a@b;lr>;tag=1', '<sip:a@b;lr>;tag=1'],
   ["Dr. O'Neil (home) <sip:a@b>", '"Dr. O\'Neil (home)" <sip:a@b>'],
@@ -16,7 +16,7 @@ test.each([
   expect(address && writeNameAddress(address)).toBe(written);
 });
 
-test.each([
+it.each([
   '',
   '*',
   '<sip:a@b',
@@ -37,7 +37,7 @@ test.each([
   expect(readNameAddress(value)).toBeUndefined();
 });
 
-test('a name to be shown cannot break out of its quotes', () => {
+it('a name to be shown cannot break out of its quotes', () => {
   const address = readNameAddress('<sip:a@b>');
   if (!address) throw new Error('Expected an address');
   expect(writeNameAddress({ ...address, displayName: 'x" <sip:evil@c>\r\nVia: y\\' })).toBe(
@@ -45,7 +45,7 @@ test('a name to be shown cannot break out of its quotes', () => {
   );
 });
 
-test.each([
+it.each([
   ['SIP/2.0/UDP host', 'SIP/2.0/UDP host'],
   ['sip / 2.0 / tls HOST : 5061 ; branch = z9hG4bK1;rport', 'SIP/2.0/TLS host:5061;branch=z9hG4bK1;rport'],
   ['SIP/2.0/TCP [2001:DB8::1]:5060;received=2001:db8::2', 'SIP/2.0/TCP [2001:db8::1]:5060;received=2001:db8::2'],
@@ -54,7 +54,7 @@ test.each([
   expect(via && writeVia(via)).toBe(written);
 });
 
-test.each([
+it.each([
   '',
   'SIP/2.0/UDP',
   'SIP/2.0/ host',

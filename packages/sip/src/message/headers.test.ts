@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createHeaders } from './headers.ts';
 
-test('names in any case and in compact form mean the same field, and are written in full', () => {
+it('names in any case and in compact form mean the same field, and are written in full', () => {
   const headers = createHeaders([
     ['v', 'SIP/2.0/UDP a'],
     ['VIA', 'SIP/2.0/UDP b'],
@@ -13,14 +13,14 @@ test('names in any case and in compact form mean the same field, and are written
   expect([...headers.entries()].map(([name]) => name)).toEqual(['Via', 'Via', 'x-own']);
 });
 
-test('fields that may be joined are taken apart outside of quotes and brackets only', () => {
+it('fields that may be joined are taken apart outside of quotes and brackets only', () => {
   const contacts = '"a, \\"b" <sip:c,d@e>, <sip:f?g=h,i> ;q=1 , ,sip:j';
   const headers = createHeaders([['Contact', contacts]]);
   expect(headers.all('m')).toEqual(['"a, \\"b" <sip:c,d@e>', '<sip:f?g=h,i> ;q=1', 'sip:j']);
   expect(headers.get('m')).toBe(contacts);
 });
 
-test.each([
+it.each([
   ['Date', 'Sat, 21 Nov 2026 10:00:00 GMT'],
   ['WWW-Authenticate', 'Digest realm="a", nonce="b"'],
   ['Authorization', 'Digest realm="a", nonce="b"'],
@@ -33,7 +33,7 @@ test.each([
   expect(createHeaders([[name, value]]).all(name)).toEqual([value]);
 });
 
-test('set takes the place of the first, prepend stands before all of its name, remove takes all', () => {
+it('set takes the place of the first, prepend stands before all of its name, remove takes all', () => {
   const headers = createHeaders([
     ['Via', 'one'],
     ['From', 'a'],
@@ -55,7 +55,7 @@ test('set takes the place of the first, prepend stands before all of its name, r
   expect(headers.has('To')).toBe(false);
 });
 
-test('a value cannot become a second line, and a name that is none is refused', () => {
+it('a value cannot become a second line, and a name that is none is refused', () => {
   const headers = createHeaders({ Subject: 'a\r\nVia: b' });
   headers.append('Subject', ' c\nd\r');
   headers.set('Reason', '\r\n\r\nbody');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { plainInvite } from '../testing/plain-messages.ts';
 import { inspectRequest } from './inspect-request.ts';
 import { readMessage } from './read-message.ts';
@@ -16,7 +16,7 @@ function request(...replaced: (readonly [string, string])[]): SipRequest {
 const requires = (value: string) => ['Supported: replaces, timer', `Require: ${value}`] as const;
 const type = (value: string) => ['Content-Type: application/sdp', `Content-Type: ${value}`] as const;
 
-test('there is nothing against an INVITE as trunks send it, to a number or with what we support required', () => {
+it('there is nothing against an INVITE as trunks send it, to a number or with what we support required', () => {
   expect(inspectRequest(request())).toBeUndefined();
   expect(
     inspectRequest(request(['INVITE sip:+46701234567@198.51.100.7:5060', 'INVITE tel:+46701234567'])),
@@ -24,7 +24,7 @@ test('there is nothing against an INVITE as trunks send it, to a number or with 
   expect(inspectRequest(request(requires('100rel, Timer,replaces,norefersub')))).toBeUndefined();
 });
 
-test('420 names what is required and not supported, but not of ACK and CANCEL', () => {
+it('420 names what is required and not supported, but not of ACK and CANCEL', () => {
   expect(inspectRequest(request(requires('100rel, sec-agree , x')))).toEqual({
     status: 420,
     reason: 'Bad Extension',
@@ -34,17 +34,17 @@ test('420 names what is required and not supported, but not of ACK and CANCEL', 
   expect(inspectRequest(request(requires('x'), ['INVITE', 'CANCEL']))).toBeUndefined();
 });
 
-test.each(['REGISTER', 'SUBSCRIBE', 'MESSAGE', 'PUBLISH', 'NEWMETHOD', 'invite'])('405 with Allow for %s', (method) => {
+it.each(['REGISTER', 'SUBSCRIBE', 'MESSAGE', 'PUBLISH', 'NEWMETHOD', 'invite'])('405 with Allow for %s', (method) => {
   const judgement = inspectRequest(request(['INVITE sip', `${method} sip`], ['102 INVITE', `102 ${method}`]));
   expect(judgement?.status).toBe(405);
   expect(judgement?.headers?.['Allow']).toBe('INVITE, ACK, CANCEL, BYE, OPTIONS, INFO, REFER, NOTIFY, UPDATE, PRACK');
 });
 
-test('416 for an address that is no call’s', () => {
+it('416 for an address that is no call’s', () => {
   expect(inspectRequest(request(['INVITE sip:+46701234567@198.51.100.7:5060', 'INVITE mailto:a@b']))?.status).toBe(416);
 });
 
-test('415 for a body nobody here can read, unless it may be ignored', () => {
+it('415 for a body nobody here can read, unless it may be ignored', () => {
   expect(inspectRequest(request(type('application/isup')))?.status).toBe(415);
   expect(inspectRequest(request(type('nonsense')))?.status).toBe(415);
   expect(
@@ -59,7 +59,7 @@ test('415 for a body nobody here can read, unless it may be ignored', () => {
   expect(inspectRequest(request(type('application/dtmf-relay'), ['INVITE', 'INFO']))).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['text/plain', 406],
   ['', 406],
   ['application/sdp;q=0', 406],

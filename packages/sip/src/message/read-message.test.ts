@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMessage } from './read-message.ts';
 import type { ReadMessage } from './sip-message.ts';
 
@@ -26,19 +26,19 @@ function bodyOf(read: ReadMessage): string | undefined {
   return read.kind === 'message' ? Buffer.from(read.message.body).toString() : undefined;
 }
 
-test('line ends alone are a sign of life, before a message they are passed over, and nothing is nothing', () => {
+it('line ends alone are a sign of life, before a message they are passed over, and nothing is nothing', () => {
   expect(readMessage(Buffer.from('\r\n\r\n'))).toEqual({ kind: 'keep-alive' });
   expect(readMessage(Buffer.from('\r\n'))).toEqual({ kind: 'keep-alive' });
   expect(read(['', '', ...invite()]).kind).toBe('message');
   expect(readMessage(new Uint8Array(0)).kind).toBe('dropped');
 });
 
-test.each(['GET / HTTP/1.1\r\nHost: a\r\n\r\n', '\0\0\0\0', 'hello', '\x16\x03\x01\x02\0', 'SIP/2.0', '{"a":1}', ' '])(
+it.each(['GET / HTTP/1.1\r\nHost: a\r\n\r\n', '\0\0\0\0', 'hello', '\x16\x03\x01\x02\0', 'SIP/2.0', '{"a":1}', ' '])(
   '%j is dropped without a word',
   (text) => expect(readMessage(Buffer.from(text)).kind).toBe('dropped'),
 );
 
-test('the body of a datagram ends where Content-Length says, or with the datagram', () => {
+it('the body of a datagram ends where Content-Length says, or with the datagram', () => {
   expect(bodyOf(read(invite('Content-Length: 3'), 'abcdef'))).toBe('abc');
   expect(bodyOf(read(invite('l: 0'), 'abcdef'))).toBe('');
   expect(bodyOf(read(invite(), 'abcdef'))).toBe('abcdef');
@@ -49,13 +49,13 @@ test('the body of a datagram ends where Content-Length says, or with the datagra
   }
 });
 
-test('bytes of the body stay as they are', () => {
+it('bytes of the body stay as they are', () => {
   const body = Buffer.from([0, 255, 13, 10, 13, 10, 195, 40]);
   const message = readMessage(Buffer.concat([Buffer.from(`${invite().join('\r\n')}\r\n\r\n`), body]));
   expect(message.kind === 'message' && Buffer.from(message.message.body).equals(body)).toBe(true);
 });
 
-test('a refusal carries every Via and the first of what else an answer needs, as they stood', () => {
+it('a refusal carries every Via and the first of what else an answer needs, as they stood', () => {
   const refused = read([
     'OPTIONS sip:b SIP/2.0',
     ...fields,
@@ -75,7 +75,7 @@ test('a refusal carries every Via and the first of what else an answer needs, as
   ]);
 });
 
-test('an ACK and a response are never answered, nor is who says not where to', () => {
+it('an ACK and a response are never answered, nor is who says not where to', () => {
   expect(read(['ACK sip:b@example.org SIP/2.0', ...fields]).kind).toBe('dropped');
   expect(read(['SIP/2.0 200 OK', ...fields.slice(1)]).kind).toBe('dropped');
   expect(read(['INVITE sip:b@example.org SIP/2.0', ...fields.slice(1)]).kind).toBe('dropped');
@@ -83,7 +83,7 @@ test('an ACK and a response are never answered, nor is who says not where to', (
   expect(read(['SIP/7.0 200 OK', ...fields]).kind).toBe('dropped');
 });
 
-test.each([
+it.each([
   ['a field without colon', 'Subject'],
   ['a field without name', ': x'],
   ['a name with a space in it', 'A b: x'],
@@ -99,11 +99,11 @@ test.each([
   expect(read(invite(line))).toMatchObject({ kind: 'refused', status: 400 });
 });
 
-test('400 when the empty line behind the fields is missing', () => {
+it('400 when the empty line behind the fields is missing', () => {
   expect(readMessage(Buffer.from(`${invite().join('\r\n')}\r\n`))).toMatchObject({ kind: 'refused', status: 400 });
 });
 
-test.each([
+it.each([
   ['From', 1],
   ['To', 2],
   ['Call-ID', 3],
@@ -113,7 +113,7 @@ test.each([
   expect(read(['INVITE sip:b@example.org SIP/2.0', ...others])).toMatchObject({ kind: 'refused', status: 400 });
 });
 
-test.each(['1', 'INVITE', '1INVITE', '-1 INVITE', '1 BYE', '1 invite', '4294967296 INVITE', '1 INVITE x'])(
+it.each(['1', 'INVITE', '1INVITE', '-1 INVITE', '1 BYE', '1 invite', '4294967296 INVITE', '1 INVITE x'])(
   '400 for CSeq %s of an INVITE',
   (value) => {
     const lines = ['INVITE sip:b@example.org SIP/2.0', ...fields.slice(0, 4), `CSeq: ${value}`];
@@ -121,7 +121,7 @@ test.each(['1', 'INVITE', '1INVITE', '-1 INVITE', '1 BYE', '1 invite', '42949672
   },
 );
 
-test('folded lines are one value, also of the fields that every message has', () => {
+it('folded lines are one value, also of the fields that every message has', () => {
   const message = read([
     'INVITE sip:b@example.org SIP/2.0',
     ...fields.slice(0, 4),
@@ -136,7 +136,7 @@ test('folded lines are one value, also of the fields that every message has', ()
   expect(message.kind === 'message' && message.message.headers.get('subject')).toBe('a b\tc');
 });
 
-test('a head larger than a datagram is dropped, also one that would be so when written', () => {
+it('a head larger than a datagram is dropped, also one that would be so when written', () => {
   const [before, after] = invite('X: yz').join('\r\n').split('yz');
   const invalid = Buffer.concat([
     Buffer.from(before ?? ''),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readVectors } from '../testing/vectors.ts';
 import { inspectRequest } from './inspect-request.ts';
 import { readNameAddress } from './name-address.ts';
@@ -366,14 +366,14 @@ function outcomeOf(read: ReadMessage): Expectation['becomes'] {
 
 const messages = readVectors();
 
-test('all 49 messages of RFC 4475 are here, and no other', () => {
+it('all 49 messages of RFC 4475 are here, and no other', () => {
   expect([...messages.keys()].sort()).toEqual(Object.keys(vectors).sort());
   expect(messages.size).toBe(49);
 });
 
 const cases = Object.entries(vectors).map(([name, expectation]) => ({ name, ...expectation }));
 
-test.each(cases)('$section, $name: $title', ({ name, becomes, facts }) => {
+it.each(cases)('$section, $name: $title', ({ name, becomes, facts }) => {
   const read = readMessage(messages.get(name) ?? Buffer.alloc(0));
   expect(outcomeOf(read)).toEqual(becomes);
   if (read.kind === 'message') facts?.(read.message);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMessage } from './read-message.ts';
 import { createStreamFramer, type StreamLimits } from './stream-framer.ts';
 
@@ -29,7 +29,7 @@ function told(pieces: readonly string[], limits?: StreamLimits) {
   return { said, framer };
 }
 
-test('messages are cut by Content-Length, however they are sent', () => {
+it('messages are cut by Content-Length, however they are sent', () => {
   const all = [message('abc'), message(''), message('\r\n\r\nINVITE'), message('d', 'l :\r\n 1\r\n'), message('', '')];
   const text = all.join('');
   expect(told([text]).said).toEqual(all);
@@ -42,7 +42,7 @@ test('messages are cut by Content-Length, however they are sent', () => {
   }
 });
 
-test('two line ends between messages ask for a sign of life, one does not, and in a body they mean nothing', () => {
+it('two line ends between messages ask for a sign of life, one does not, and in a body they mean nothing', () => {
   expect(told(['\r\n\r\n']).said).toEqual(['keep-alive']);
   expect(told(['\r', '\n', '\r', '\n']).said).toEqual(['keep-alive']);
   expect(told(['\r\n', message('\r\n\r\n'), '\r\n']).said).toEqual([message('\r\n\r\n')]);
@@ -54,7 +54,7 @@ test('two line ends between messages ask for a sign of life, one does not, and i
   ]);
 });
 
-test.each([
+it.each([
   ['two lengths', message('abc', 'Content-Length: 3\r\nl: 3\r\n')],
   ['a negative length', message('abc', 'Content-Length: -3\r\n')],
   ['a length that is none', message('abc', 'Content-Length: three\r\n')],
@@ -65,17 +65,17 @@ test.each([
   expect(framer.hasPartial).toBe(false);
 });
 
-test('a head that does not end breaks the stream at the limit', () => {
+it('a head that does not end breaks the stream at the limit', () => {
   const { said } = told([head, ...Array.from({ length: 100 }, () => '\r\nX: 0123456789')], { headBytes: 1_000 });
   expect(said).toEqual(['broken: Header fields too large', 'undefined']);
 });
 
-test('what begins as no message can is not waited for', () => {
+it('what begins as no message can is not waited for', () => {
   expect(told(['\x16\x03\x01\x02']).said).toEqual(['broken: Not SIP', 'undefined']);
   expect(told([message('abc'), '{"a":1}', message('')]).said).toEqual([message('abc'), 'broken: Not SIP', 'undefined']);
 });
 
-test('a message that was handed on stays as it is while the next ones come', () => {
+it('a message that was handed on stays as it is while the next ones come', () => {
   const framer = createStreamFramer();
   const seen: Uint8Array[] = [];
   const sink = { message: (bytes: Uint8Array) => seen.push(bytes), keepAlive: () => {}, broken: () => {} };
@@ -84,7 +84,7 @@ test('a message that was handed on stays as it is while the next ones come', () 
   expect(Buffer.concat(seen).toString()).toBe(text);
 });
 
-test('it is told whether a message has begun and is not whole', () => {
+it('it is told whether a message has begun and is not whole', () => {
   const text = message('abc');
   expect(told([text.slice(0, 5)]).framer.hasPartial).toBe(true);
   expect(told([text.slice(0, -1)]).framer.hasPartial).toBe(true);
@@ -92,7 +92,7 @@ test('it is told whether a message has begun and is not whole', () => {
   expect(told(['\r\n']).framer.hasPartial).toBe(false);
 });
 
-test('copies grow with what comes, not with the number of pieces', () => {
+it('copies grow with what comes, not with the number of pieces', () => {
   const text = message('x'.repeat(60_000));
   expect(told([...text]).framer.copiedBytes).toBeLessThan(text.length * 4);
   expect(told([text]).framer.copiedBytes).toBe(0);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SipUri } from './sip-message.ts';
 import { isSameUri, readUri } from './uri.ts';
 import { writeUri } from './write-message.ts';
@@ -9,7 +9,7 @@ function uri(text: string): SipUri {
   return read;
 }
 
-test.each([
+it.each([
   'sip:alice@atlanta.com',
   'sip:alice:secretword@atlanta.com;transport=tcp',
   'sips:alice@atlanta.com?subject=project%20x&priority=urgent',
@@ -24,7 +24,7 @@ test.each([
   expect(writeUri(uri(text))).toBe(text);
 });
 
-test('parts are in lower case where case does not count, and escapes are undone', () => {
+it('parts are in lower case where case does not count, and escapes are undone', () => {
   expect(uri('SIP:%41l%zz@EXAMPLE.Org:5061;Transport=TCP;%6cR?a=%20')).toEqual({
     scheme: 'sip',
     user: 'Al%zz',
@@ -39,7 +39,7 @@ test('parts are in lower case where case does not count, and escapes are undone'
   expect(uri('sip:[2001:DB8::1]').host).toBe('2001:db8::1');
 });
 
-test.each([
+it.each([
   '',
   'sip',
   'sip:',
@@ -68,7 +68,7 @@ test.each([
   expect(readUri(text)).toBeUndefined();
 });
 
-test('nothing an address is made of can end it or begin another part of the message', () => {
+it('nothing an address is made of can end it or begin another part of the message', () => {
   const hostile = 'x>\r\nVia: y;z@h?"';
   const written = writeUri({
     scheme: 'sip',
@@ -83,7 +83,7 @@ test('nothing an address is made of can end it or begin another part of the mess
 });
 
 // The examples of RFC 3261, section 19.1.4.
-test.each([
+it.each([
   ['sip:%61lice@atlanta.com;transport=TCP', 'sip:alice@AtLanTa.CoM;Transport=tcp'],
   ['sip:carol@chicago.com', 'sip:carol@chicago.com;newparam=5'],
   ['sip:carol@chicago.com', 'sip:carol@chicago.com;security=on'],
@@ -101,7 +101,7 @@ test.each([
   expect(isSameUri(uri(other), uri(one))).toBe(true);
 });
 
-test.each([
+it.each([
   ['SIP:ALICE@AtLanTa.CoM;Transport=udp', 'sip:alice@AtLanTa.CoM;Transport=UDP'],
   ['sip:bob@biloxi.com', 'sip:bob@biloxi.com:5060'],
   ['sip:bob@biloxi.com', 'sip:bob@biloxi.com;transport=udp'],

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import sip, { type SipPacket } from 'sip';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { responseTo } from '../message/response-to.ts';
 import { closeAfterEach } from './testing/closing.ts';
 import { createInbox } from './testing/inbox.ts';
@@ -41,7 +41,7 @@ function packet(method: string, uri: string): SipPacket {
   };
 }
 
-test.each(['udp', 'tcp'] as const)(
+it.each(['udp', 'tcp'] as const)(
   'it answers our requests over %s, with provisional responses and refusals',
   async (transport) => {
     const { port, endpoint } = await openPeer((request) => {
@@ -62,7 +62,7 @@ test.each(['udp', 'tcp'] as const)(
   },
 );
 
-test('it is cancelled by us, and its 487 is ours', async () => {
+it('it is cancelled by us, and its 487 is ours', async () => {
   const { port, endpoint } = await openPeer((request) => {
     if (request.method === 'INVITE') {
       invite = request;
@@ -83,7 +83,7 @@ test('it is cancelled by us, and its 487 is ours', async () => {
   expect((await nextResponse(heard)).status).toBe(487);
 });
 
-test.each(['udp', 'tcp'] as const)('it calls us over %s, is answered, acknowledges and hangs up', async (transport) => {
+it.each(['udp', 'tcp'] as const)('it calls us over %s, is answered, acknowledges and hangs up', async (transport) => {
   const { layer, events } = await openLayer({ listen });
   keep(layer);
   const { endpoint } = await openPeer(() => undefined);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { responseTo } from '../message/response-to.ts';
 import type { SipRequest, SipResponse } from '../message/sip-message.ts';
 import { closeAfterEach } from './testing/closing.ts';
@@ -56,7 +56,7 @@ describe.each([
   { loss: 0.2, share: '20 %' },
   { loss: 0.5, share: '50 %' },
 ])('with $share of all datagrams lost', ({ loss }) => {
-  test('calls are answered once and every answer is acknowledged', async () => {
+  it('calls are answered once and every answer is acknowledged', async () => {
     const { server, client, relay, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 180, { toTag: 'ours' }));
       transaction.respond(responseTo(transaction.request, 200, { toTag: 'ours' }));
@@ -75,7 +75,7 @@ describe.each([
     expect(relay.lost).toBeGreaterThan(calls.length * loss);
   });
 
-  test('refusals arrive and are acknowledged', async () => {
+  it('refusals arrive and are acknowledged', async () => {
     const { server, client, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 486));
     });
@@ -87,7 +87,7 @@ describe.each([
     expect(countRequests(server)).toBe(calls.length);
   });
 
-  test('calls are cancelled and end with their own answer', async () => {
+  it('calls are cancelled and end with their own answer', async () => {
     const { server, client, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 180, { toTag: 'ours' }));
     });
@@ -102,7 +102,7 @@ describe.each([
     expect(countRequests(server)).toBe(calls.length);
   });
 
-  test('other requests reach the user once and are answered', async () => {
+  it('other requests reach the user once and are answered', async () => {
     const { server, client, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 200));
     });

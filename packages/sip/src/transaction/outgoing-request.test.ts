@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SipResolver } from '../transport/dns-resolver.ts';
 import { closeAfterEach } from './testing/closing.ts';
 import { createListener, newRequest, nextResponse, openLayer, outcomesOf } from './testing/open-layer.ts';
@@ -39,7 +39,7 @@ async function openClient(resolver: SipResolver, options: Parameters<typeof open
 const nextOf = (peer: RawPeer, start: string) => peer.inbox.find((text) => text.startsWith(start));
 
 describe('the next server is asked', () => {
-  test.each(['INVITE', 'OPTIONS'])(
+  it.each(['INVITE', 'OPTIONS'])(
     'when the first says nothing to %s for 8 s, and first from then on',
     async (method) => {
       const [dead, alive] = [keep(await openRawPeer()), keep(await openRawPeer())];
@@ -59,7 +59,7 @@ describe('the next server is asked', () => {
     },
   );
 
-  test('on 503, which is acknowledged, and is told only when nobody is left', async () => {
+  it('on 503, which is acknowledged, and is told only when nobody is left', async () => {
     const [first, second] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port } = await openClient(serversAt(first, second));
     const { heard } = send('INVITE');
@@ -71,7 +71,7 @@ describe('the next server is asked', () => {
     expect(outcomesOf(heard)).toEqual([503]);
   });
 
-  test('when a connection is refused, and an earlier 503 is told when the rest cannot be reached', async () => {
+  it('when a connection is refused, and an earlier 503 is told when the rest cannot be reached', async () => {
     const closed = await openStreamServer();
     await closed.close();
     const busy = keep(await openRawPeer());
@@ -82,7 +82,7 @@ describe('the next server is asked', () => {
     expect((await nextResponse(heard)).status).toBe(503);
   });
 
-  test('but not once one has answered anything else', async () => {
+  it('but not once one has answered anything else', async () => {
     const [first, second] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port, timers } = await openClient(serversAt(first, second));
     const { heard } = send('INVITE');
@@ -97,7 +97,7 @@ describe('the next server is asked', () => {
 });
 
 describe('a server that was given up', () => {
-  test('is cancelled when it rings after all', async () => {
+  it('is cancelled when it rings after all', async () => {
     const [slow, quick] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port, timers } = await openClient(serversAt(slow, quick));
     const { heard } = send('INVITE');
@@ -115,7 +115,7 @@ describe('a server that was given up', () => {
     expect(outcomesOf(heard)).toEqual([180, 200]);
   });
 
-  test('and accepts after all has answered the call, and the other is cancelled', async () => {
+  it('and accepts after all has answered the call, and the other is cancelled', async () => {
     const [slow, quick] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port, timers } = await openClient(serversAt(slow, quick));
     const { heard } = send('INVITE');
@@ -134,7 +134,7 @@ describe('a server that was given up', () => {
 });
 
 describe('nobody answers', () => {
-  test('the last server is waited for 32 s', async () => {
+  it('the last server is waited for 32 s', async () => {
     const dead = keep(await openRawPeer());
     const { send, timers } = await openClient(serversAt(dead));
     const { heard } = send('OPTIONS');
@@ -143,7 +143,7 @@ describe('nobody answers', () => {
     expect(await heard.next()).toMatchObject({ kind: 'failed', why: 'timeout' });
   });
 
-  test('a name without address is told as unresolved, one that is not allowed as forbidden', async () => {
+  it('a name without address is told as unresolved, one that is not allowed as forbidden', async () => {
     const { send } = await openClient(serversAt(), { allows: ({ address }) => address !== '127.0.0.1' });
     expect(await send('OPTIONS', { host: '127.0.0.1' }).heard.next()).toMatchObject({ why: 'forbidden' });
     expect(await send('OPTIONS').heard.next()).toMatchObject({ why: 'forbidden' });
@@ -154,7 +154,7 @@ describe('nobody answers', () => {
 });
 
 describe('CANCEL', () => {
-  test('before anything was sent ends the call without sending', async () => {
+  it('before anything was sent ends the call without sending', async () => {
     const peer = keep(await openRawPeer());
     const { send } = await openClient(serversAt(peer));
     const { heard, transaction } = send('INVITE');
@@ -164,7 +164,7 @@ describe('CANCEL', () => {
     expect(transaction.sent).toBeUndefined();
   });
 
-  test('before a provisional response keeps the next server from being asked', async () => {
+  it('before a provisional response keeps the next server from being asked', async () => {
     const [dead, alive] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, timers } = await openClient(serversAt(dead, alive));
     const { heard, transaction } = send('INVITE');
@@ -184,7 +184,7 @@ describe('a request above 1300 bytes', () => {
   ] as const;
   const large = 'x'.repeat(1300);
 
-  test('goes over TCP where the other side listens on it, a smaller one over UDP', async () => {
+  it('goes over TCP where the other side listens on it, a smaller one over UDP', async () => {
     const udp = keep(await openRawPeer());
     const tcp = keep(await openStreamServer(udp.port));
     const { send, port } = await openClient(serversAt(udp), { listen });
@@ -201,7 +201,7 @@ describe('a request above 1300 bytes', () => {
     expect((await nextResponse(second.heard)).status).toBe(486);
   });
 
-  test('goes over UDP where TCP is refused or closes, and that is remembered', async () => {
+  it('goes over UDP where TCP is refused or closes, and that is remembered', async () => {
     const udp = keep(await openRawPeer());
     const tcp = await openStreamServer(udp.port);
     const { send, port } = await openClient(serversAt(udp), { listen });
@@ -221,7 +221,7 @@ describe('a request above 1300 bytes', () => {
     expect((await nextResponse(refused.heard)).status).toBe(486);
   });
 
-  test('stays on the flow it was given and on UDP where we do not listen on TCP', async () => {
+  it('stays on the flow it was given and on UDP where we do not listen on TCP', async () => {
     const udp = keep(await openRawPeer());
     keep(await openStreamServer(udp.port));
     const { send, port } = await openClient(serversAt(udp));
@@ -231,7 +231,7 @@ describe('a request above 1300 bytes', () => {
   });
 });
 
-test('a listener that throws ends nothing', async () => {
+it('a listener that throws ends nothing', async () => {
   const peer = keep(await openRawPeer());
   const { layer, port, send } = await openClient(serversAt(peer));
   const told: string[] = [];

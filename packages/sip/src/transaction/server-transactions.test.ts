@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMessage } from '../message/read-message.ts';
 import { responseTo } from '../message/response-to.ts';
 import type { SipRequest, SipResponse } from '../message/sip-message.ts';
@@ -54,7 +54,7 @@ function createServers(transport: 'udp' | 'tcp' = 'udp', maxTransactions = 100) 
 const fromTags = { fromTag: 'raw-from', toTag: 'ours' };
 
 describe('INVITE', () => {
-  test('gets 100 after 200 ms unless somebody has answered', () => {
+  it('gets 100 after 200 ms unless somebody has answered', () => {
     const silent = createServers();
     silent.receive({ method: 'INVITE' });
     silent.timers.advance(199);
@@ -69,7 +69,7 @@ describe('INVITE', () => {
     expect(quick.statuses()).toEqual([180]);
   });
 
-  test('that comes again reaches the user once and is answered with the last response', () => {
+  it('that comes again reaches the user once and is answered with the last response', () => {
     const { receive, respond, statuses, transactions } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'INVITE' });
@@ -82,7 +82,7 @@ describe('INVITE', () => {
     expect(transactions).toHaveLength(1);
   });
 
-  test('a refusal is repeated with pauses up to 4 s until its ACK, which the user does not hear of', () => {
+  it('a refusal is repeated with pauses up to 4 s until its ACK, which the user does not hear of', () => {
     const { receive, respond, statuses, timers, kinds, servers, latest } = createServers();
     receive({ method: 'INVITE' });
     respond(486);
@@ -102,7 +102,7 @@ describe('INVITE', () => {
   });
 
   // Twelve responses to one datagram with a spoofed source were an amplification attack.
-  test('a refusal that is wanted once is repeated only when the request is', () => {
+  it('a refusal that is wanted once is repeated only when the request is', () => {
     const { receive, respond, statuses, timers } = createServers();
     receive({ method: 'INVITE' });
     respond(401, 'ours', { isOnce: true });
@@ -112,7 +112,7 @@ describe('INVITE', () => {
     expect(statuses()).toEqual([401, 401]);
   });
 
-  test('a refusal wanted once is repeated all the same for whoever has heard that we try', () => {
+  it('a refusal wanted once is repeated all the same for whoever has heard that we try', () => {
     const { receive, respond, statuses, timers } = createServers();
     receive({ method: 'INVITE' });
     timers.advance(200);
@@ -121,7 +121,7 @@ describe('INVITE', () => {
     expect(statuses()).toEqual([100, 401, 401]);
   });
 
-  test('a refusal over a connection is sent once, forgotten with its ACK', () => {
+  it('a refusal over a connection is sent once, forgotten with its ACK', () => {
     const { receive, respond, statuses, timers, servers } = createServers('tcp');
     receive({ method: 'INVITE' });
     respond(486);
@@ -131,7 +131,7 @@ describe('INVITE', () => {
     expect(servers.count).toBe(0);
   });
 
-  test.each([200, 486])('a %i without ACK is given up after 32 s and told', (status) => {
+  it.each([200, 486])('a %i without ACK is given up after 32 s and told', (status) => {
     const { receive, respond, timers, kinds, servers, statuses } = createServers();
     receive({ method: 'INVITE' });
     respond(status);
@@ -144,30 +144,27 @@ describe('INVITE', () => {
     expect(timers.pending).toBe(0);
   });
 
-  test.each(['udp', 'tcp'] as const)(
-    'a 2xx over %s is repeated until its ACK, which is told each time',
-    (transport) => {
-      const { receive, respond, statuses, timers, kinds, servers } = createServers(transport);
-      receive({ method: 'INVITE' });
-      respond(200);
-      timers.advance(1500);
-      expect(statuses()).toEqual([200, 200, 200]);
-      receive({ method: 'INVITE' });
-      expect(statuses()).toHaveLength(4);
-      receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
-      timers.advance(10_000);
-      receive({ method: 'INVITE' });
-      expect(statuses()).toHaveLength(4);
-      receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
-      expect(kinds()).toEqual(['ack', 'ack']);
-      timers.advance(22_000);
-      expect(servers.count).toBe(0);
-      expect(kinds()).toEqual(['ack', 'ack']);
-      expect(timers.pending).toBe(0);
-    },
-  );
+  it.each(['udp', 'tcp'] as const)('a 2xx over %s is repeated until its ACK, which is told each time', (transport) => {
+    const { receive, respond, statuses, timers, kinds, servers } = createServers(transport);
+    receive({ method: 'INVITE' });
+    respond(200);
+    timers.advance(1500);
+    expect(statuses()).toEqual([200, 200, 200]);
+    receive({ method: 'INVITE' });
+    expect(statuses()).toHaveLength(4);
+    receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
+    timers.advance(10_000);
+    receive({ method: 'INVITE' });
+    expect(statuses()).toHaveLength(4);
+    receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
+    expect(kinds()).toEqual(['ack', 'ack']);
+    timers.advance(22_000);
+    expect(servers.count).toBe(0);
+    expect(kinds()).toEqual(['ack', 'ack']);
+    expect(timers.pending).toBe(0);
+  });
 
-  test('an ACK of other tags, CSeq or Call-ID stops nothing', () => {
+  it('an ACK of other tags, CSeq or Call-ID stops nothing', () => {
     const { receive, respond, statuses, timers, kinds } = createServers();
     receive({ method: 'INVITE' });
     respond(200);
@@ -181,7 +178,7 @@ describe('INVITE', () => {
     expect(kinds()).toEqual(['ack', 'ack', 'ack', 'ack']);
   });
 
-  test('an ACK with the branch of its INVITE is taken for the 2xx as well', () => {
+  it('an ACK with the branch of its INVITE is taken for the 2xx as well', () => {
     const { receive, respond, statuses, timers, kinds } = createServers();
     receive({ method: 'INVITE' });
     respond(200);
@@ -191,7 +188,7 @@ describe('INVITE', () => {
     expect(kinds()).toEqual(['ack']);
   });
 
-  test('after a final response nothing more is sent for it', () => {
+  it('after a final response nothing more is sent for it', () => {
     const { receive, respond, statuses } = createServers();
     receive({ method: 'INVITE' });
     respond(200);
@@ -202,7 +199,7 @@ describe('INVITE', () => {
 });
 
 describe('CANCEL', () => {
-  test('is answered, told, and the INVITE waits for the answer of the user, with one tag in all', () => {
+  it('is answered, told, and the INVITE waits for the answer of the user, with one tag in all', () => {
     const { receive, respond, responses, statuses, kinds } = createServers();
     receive({ method: 'INVITE' });
     respond(180);
@@ -216,7 +213,7 @@ describe('CANCEL', () => {
     expect(responses()[1]?.headers.get('Server')).toBe('Parley');
   });
 
-  test('before any response reaches the user all the same', () => {
+  it('before any response reaches the user all the same', () => {
     const { receive, kinds, statuses } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'CANCEL' });
@@ -224,7 +221,7 @@ describe('CANCEL', () => {
     expect(statuses()).toEqual([200]);
   });
 
-  test.each([200, 486])('after a %i is answered and changes nothing', (status) => {
+  it.each([200, 486])('after a %i is answered and changes nothing', (status) => {
     const { receive, respond, kinds, statuses } = createServers();
     receive({ method: 'INVITE' });
     respond(status);
@@ -233,7 +230,7 @@ describe('CANCEL', () => {
     expect(kinds()).toEqual([]);
   });
 
-  test('of what nobody has asked gets 481', () => {
+  it('of what nobody has asked gets 481', () => {
     const { receive, kinds, statuses } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'CANCEL', branch: 'z9hG4bKother' });
@@ -243,7 +240,7 @@ describe('CANCEL', () => {
 });
 
 describe('other requests', () => {
-  test('that come again reach the user once and get the same answer for 32 s', () => {
+  it('that come again reach the user once and get the same answer for 32 s', () => {
     const { receive, respond, statuses, transactions, timers, servers } = createServers();
     receive({ method: 'OPTIONS' });
     receive({ method: 'OPTIONS' });
@@ -259,7 +256,7 @@ describe('other requests', () => {
     expect(timers.pending).toBe(0);
   });
 
-  test('over a connection are forgotten with their answer, and without one after 32 s', () => {
+  it('over a connection are forgotten with their answer, and without one after 32 s', () => {
     const { receive, respond, servers, timers } = createServers('tcp');
     receive({ method: 'OPTIONS' });
     respond(200);
@@ -271,7 +268,7 @@ describe('other requests', () => {
 });
 
 describe('copies of one request', () => {
-  test('that came another way are refused with 482', () => {
+  it('that came another way are refused with 482', () => {
     const { receive, statuses, transactions } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'INVITE', branch: 'z9hG4bKdetour' });
@@ -279,7 +276,7 @@ describe('copies of one request', () => {
     expect(transactions).toHaveLength(1);
   });
 
-  test('are none inside a dialog, with another CSeq, or after 401', () => {
+  it('are none inside a dialog, with another CSeq, or after 401', () => {
     const { receive, respond, statuses, transactions } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'INVITE', branch: 'z9hG4bK2', cseq: 2 });
@@ -296,7 +293,7 @@ describe('copies of one request', () => {
 describe('requests of RFC 2543', () => {
   const old = { via: 'SIP/2.0/UDP 127.0.0.1:5060', branch: '1' };
 
-  test('are known by their fields, and so are their ACK and CANCEL', () => {
+  it('are known by their fields, and so are their ACK and CANCEL', () => {
     const { receive, respond, statuses, transactions, timers, kinds } = createServers();
     receive({ method: 'INVITE', ...old });
     receive({ method: 'INVITE', ...old });
@@ -313,7 +310,7 @@ describe('requests of RFC 2543', () => {
 });
 
 describe('more than can be held', () => {
-  test('is refused with 503 and a time to come back, without being remembered', () => {
+  it('is refused with 503 and a time to come back, without being remembered', () => {
     const { receive, servers, statuses, responses, transactions } = createServers('udp', 3);
     for (let index = 0; index < 5; index += 1) {
       receive({ method: 'INVITE', branch: `z9hG4bK${index}`, callId: `call-${index}` });
@@ -324,7 +321,7 @@ describe('more than can be held', () => {
     expect(responses()[0]?.headers.get('Retry-After')).toBe('5');
   });
 
-  test('takes the place of what only waits for repetitions', () => {
+  it('takes the place of what only waits for repetitions', () => {
     const { receive, respond, servers, statuses, transactions } = createServers('udp', 3);
     for (let index = 0; index < 10; index += 1) {
       receive({ method: 'OPTIONS', branch: `z9hG4bK${index}`, callId: `call-${index}` });
@@ -336,7 +333,7 @@ describe('more than can be held', () => {
   });
 });
 
-test('a handler that throws ends nothing', () => {
+it('a handler that throws ends nothing', () => {
   const { timers, servers } = createServers();
   const failing = createServerTransactions({
     timers,
@@ -362,7 +359,7 @@ test('a handler that throws ends nothing', () => {
   expect(timers.pending).toBe(0);
 });
 
-test('a request repeated over a new connection is answered over that one', () => {
+it('a request repeated over a new connection is answered over that one', () => {
   const { receive, respond, flow } = createServers('tcp');
   const another = createMemoryFlow('tcp');
   receive({ method: 'INVITE' });

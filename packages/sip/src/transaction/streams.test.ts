@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { responseTo } from '../message/response-to.ts';
 import { createCertificate } from '../testing/create-certificate.ts';
 import { closeAfterEach } from './testing/closing.ts';
@@ -27,7 +27,7 @@ async function connectTo(port: number): Promise<StreamPeer> {
 const optionsText = (number: number) =>
   requestText({ method: 'OPTIONS', port: 5070, via: viaTcp, branch: `z9hG4bKs${number}`, callId: `stream-${number}` });
 
-test('a request that comes byte by byte is one request', async () => {
+it('a request that comes byte by byte is one request', async () => {
   const { port, events } = await openTcpLayer();
   const peer = await connectTo(port);
   for (const byte of Buffer.from(optionsText(1))) peer.send(new Uint8Array([byte]));
@@ -40,7 +40,7 @@ test('a request that comes byte by byte is one request', async () => {
   });
 });
 
-test('two requests and a half in one segment are answered as soon as each is whole', async () => {
+it('two requests and a half in one segment are answered as soon as each is whole', async () => {
   const { port } = await openTcpLayer();
   const peer = await connectTo(port);
   const last = optionsText(3);
@@ -51,14 +51,14 @@ test('two requests and a half in one segment are answered as soon as each is who
   expect((await peer.heardUpTo('stream-3')).match(/SIP\/2.0 200/g)).toHaveLength(3);
 });
 
-test('two line ends are answered with one', async () => {
+it('two line ends are answered with one', async () => {
   const { port } = await openTcpLayer();
   const peer = await connectTo(port);
   peer.send('\r\n\r\n');
   expect(await peer.heardUpTo('\r\n')).toBe('\r\n');
 });
 
-test('whoever connected to us is called back over the same connection', async () => {
+it('whoever connected to us is called back over the same connection', async () => {
   const { layer, port, events } = await openTcpLayer();
   const peer = await connectTo(port);
   peer.send(optionsText(1));
@@ -72,7 +72,7 @@ test('whoever connected to us is called back over the same connection', async ()
   expect((await nextResponse(listener.heard)).status).toBe(200);
 });
 
-test('requests to one place share a connection', async () => {
+it('requests to one place share a connection', async () => {
   const server = keep(await openStreamServer());
   const { layer } = await openTcpLayer();
   const listeners = [createListener(), createListener()];
@@ -87,7 +87,7 @@ test('requests to one place share a connection', async () => {
   expect(listeners.flatMap(({ heard: answers }) => outcomesOf(answers)).sort()).toEqual([200, 404]);
 });
 
-test('a connection that was lost in silence is opened anew for the next request', async () => {
+it('a connection that was lost in silence is opened anew for the next request', async () => {
   const server = keep(await openStreamServer());
   const { layer } = await openTcpLayer();
   const target = { host: '127.0.0.1', port: server.port, transport: 'tcp' } as const;
@@ -105,7 +105,7 @@ test('a connection that was lost in silence is opened anew for the next request'
   expect((await nextResponse(second.heard)).status).toBe(200);
 });
 
-test('a connection that closes before any answer ends the request as closed', async () => {
+it('a connection that closes before any answer ends the request as closed', async () => {
   const server = keep(await openStreamServer());
   const { layer, events } = await openTcpLayer();
   const listener = createListener();
@@ -117,7 +117,7 @@ test('a connection that closes before any answer ends the request as closed', as
   expect(await events.next()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
 });
 
-test('nobody listening ends the request as unreachable', async () => {
+it('nobody listening ends the request as unreachable', async () => {
   const server = await openStreamServer();
   await server.close();
   const { layer } = await openTcpLayer();
@@ -126,7 +126,7 @@ test('nobody listening ends the request as unreachable', async () => {
   expect(await listener.heard.next()).toMatchObject({ kind: 'failed', why: 'unreachable' });
 });
 
-test('a response whose connection has closed goes over a new one to the port its Via names', async () => {
+it('a response whose connection has closed goes over a new one to the port its Via names', async () => {
   const server = keep(await openStreamServer());
   const { port, events } = await openTcpLayer({ answer: () => undefined });
   const peer = await connectTo(port);
@@ -139,7 +139,7 @@ test('a response whose connection has closed goes over a new one to the port its
   expect(await caller.heardUpTo('\r\n\r\n')).toMatch(/^SIP\/2.0 486 /);
 });
 
-test('a response finds no new way to a place that is not allowed', async () => {
+it('a response finds no new way to a place that is not allowed', async () => {
   const server = keep(await openStreamServer());
   const asked: unknown[] = [];
   const { layer, port, events } = await openTcpLayer({
@@ -161,7 +161,7 @@ test('a response finds no new way to a place that is not allowed', async () => {
   expect(await listener.heard.next()).toMatchObject({ kind: 'failed', why: 'forbidden' });
 });
 
-test('garbage ends its own connection and no other', async () => {
+it('garbage ends its own connection and no other', async () => {
   const { port } = await openTcpLayer();
   const good = await connectTo(port);
   const bad = await connectTo(port);
@@ -175,7 +175,7 @@ test('garbage ends its own connection and no other', async () => {
   expect(await good.heardUpTo('\r\n\r\n')).toMatch(/^SIP\/2.0 200 /);
 });
 
-test('who says nothing, or never ends a message, is closed after 15 s; who speaks stays', async () => {
+it('who says nothing, or never ends a message, is closed after 15 s; who speaks stays', async () => {
   const timers = createVirtualTimers();
   const { port } = await openTcpLayer({ timers });
   const [mute, slow, good] = [await connectTo(port), await connectTo(port), await connectTo(port)];
@@ -194,7 +194,7 @@ test('who says nothing, or never ends a message, is closed after 15 s; who speak
   await good.heardUpTo('stream-3');
 });
 
-test('what we opened is kept alive every 30 s, and what is silent for an hour is closed', async () => {
+it('what we opened is kept alive every 30 s, and what is silent for an hour is closed', async () => {
   const timers = createVirtualTimers();
   const server = keep(await openStreamServer());
   const { layer, port } = await openTcpLayer({ timers });
@@ -212,7 +212,7 @@ test('what we opened is kept alive every 30 s, and what is silent for an hour is
   await silent.whenClosed;
 });
 
-test('connections are limited for each address and in all', async () => {
+it('connections are limited for each address and in all', async () => {
   const { port } = await openTcpLayer({ limits: { connectionsPerAddress: 2 } });
   const admitted = [await connectTo(port), await connectTo(port)];
   const third = await connectTo(port);
@@ -223,7 +223,7 @@ test('connections are limited for each address and in all', async () => {
   }
 });
 
-test('when there is no room, the connection that was silent for longest gives way after a minute', async () => {
+it('when there is no room, the connection that was silent for longest gives way after a minute', async () => {
   const timers = createVirtualTimers();
   const { port, events } = await openTcpLayer({ timers, limits: { connections: 2 } });
   const [first, second] = [await connectTo(port), await connectTo(port)];
@@ -241,7 +241,7 @@ test('when there is no room, the connection that was silent for longest gives wa
   await third.heardUpTo('\r\n\r\n');
 });
 
-test('a peer that does not read loses its connection before much is kept for it', async () => {
+it('a peer that does not read loses its connection before much is kept for it', async () => {
   const { port, events } = await openTcpLayer({ answer: () => undefined, limits: { unsentBytes: 100_000 } });
   const peer = await connectTo(port);
   peer.stopReading();
@@ -255,7 +255,7 @@ test('a peer that does not read loses its connection before much is kept for it'
   expect(await events.next()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
 });
 
-test.each(['sip.example', '127.0.0.1'])(
+it.each(['sip.example', '127.0.0.1'])(
   'TLS: a peer whose certificate speaks for %s is called and calls',
   async (name) => {
     const tls = createCertificate([name]);
@@ -281,7 +281,7 @@ test.each(['sip.example', '127.0.0.1'])(
   },
 );
 
-test('TLS: a certificate of somebody else ends the request, unless it is not to be checked', async () => {
+it('TLS: a certificate of somebody else ends the request, unless it is not to be checked', async () => {
   const tls = createCertificate(['other.example']);
   const server = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const client = await openTcpLayer({ tls: { ...tls, ca: tls.cert } });
@@ -294,7 +294,7 @@ test('TLS: a certificate of somebody else ends the request, unless it is not to 
   expect((await nextResponse(unchecked.heard)).status).toBe(200);
 });
 
-test('TLS: a certificate that names its domain as a sip address is believed', async () => {
+it('TLS: a certificate that names its domain as a sip address is believed', async () => {
   const tls = createCertificate(['sip:sip.example']);
   const server = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const client = await openTcpLayer({
@@ -309,7 +309,7 @@ test('TLS: a certificate that names its domain as a sip address is believed', as
   expect((await nextResponse(listener.heard)).status).toBe(200);
 });
 
-test('TLS: garbage instead of a handshake closes its connection and no other', async () => {
+it('TLS: garbage instead of a handshake closes its connection and no other', async () => {
   const tls = createCertificate(['localhost']);
   const { port } = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const bad = await connectTo(port);
@@ -320,7 +320,7 @@ test('TLS: garbage instead of a handshake closes its connection and no other', a
   expect(await good.heardUpTo('\r\n\r\n')).toMatch(/^SIP\/2.0 200 /);
 });
 
-test('TLS: closing does not wait for handshakes that never end', async () => {
+it('TLS: closing does not wait for handshakes that never end', async () => {
   const tls = createCertificate(['localhost']);
   const { layer, port } = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const mute = await connectTo(port);

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { responseTo } from '../message/response-to.ts';
 import { closeAfterEach } from './testing/closing.ts';
 import { createListener, newRequest, nextRequest, nextResponse, openLayer } from './testing/open-layer.ts';
@@ -15,7 +15,7 @@ async function openUdpLayer(options: Parameters<typeof openLayer>[0] = {}) {
   return opened;
 }
 
-test('a request reaches the other layer and its response comes back, both with their sources noted', async () => {
+it('a request reaches the other layer and its response comes back, both with their sources noted', async () => {
   const server = await openUdpLayer();
   const client = await openUdpLayer();
   const listener = createListener();
@@ -34,7 +34,7 @@ test('a request reaches the other layer and its response comes back, both with t
 
 const hasIpv6 = Object.values(networkInterfaces()).some((entries) => entries?.some(({ address }) => address === '::1'));
 
-test.skipIf(!hasIpv6)('IPv6 carries requests and responses', async () => {
+it.skipIf(!hasIpv6)('IPv6 carries requests and responses', async () => {
   const listen = [
     { transport: 'udp', host: '127.0.0.1', port: 0 },
     { transport: 'udp', host: '::1', port: 0 },
@@ -52,7 +52,7 @@ test.skipIf(!hasIpv6)('IPv6 carries requests and responses', async () => {
   }
 });
 
-test.each([
+it.each([
   { what: 'with rport goes to where the request came from', via: (port: number) => `127.0.0.1:${port + 1};rport` },
   { what: 'behind a translation goes to where the request came from', via: () => '10.1.2.3:5060' },
 ])('the response to a Via $what', async ({ via }) => {
@@ -64,7 +64,7 @@ test.each([
   expect(headerOf(response, 'Via')).toContain('received=127.0.0.1');
 });
 
-test('the response to a Via without rport goes to the port it names, and never to its maddr', async () => {
+it('the response to a Via without rport goes to the port it names, and never to its maddr', async () => {
   const { port } = await openUdpLayer();
   const sender = keep(await openRawPeer());
   const receiver = keep(await openRawPeer());
@@ -74,7 +74,7 @@ test('the response to a Via without rport goes to the port it names, and never t
   expect(sender.inbox.all).toHaveLength(0);
 });
 
-test('the other Vias of a request come back untouched and in order', async () => {
+it('the other Vias of a request come back untouched and in order', async () => {
   const { port } = await openUdpLayer();
   const peer = keep(await openRawPeer());
   const more = ['Via: SIP/2.0/TCP one.example;branch=z9hG4bKa , SIP/2.0/UDP two.example:5070;branch=z9hG4bKb'];
@@ -88,7 +88,7 @@ test('the other Vias of a request come back untouched and in order', async () =>
   ]);
 });
 
-test('a malformed request is answered with 400, as long as its address asks no more than 40 times at once', async () => {
+it('a malformed request is answered with 400, as long as its address asks no more than 40 times at once', async () => {
   let nowMs = 0;
   const idle = { cancel: () => undefined };
   const { port } = await openUdpLayer({ timers: { nowMs: () => nowMs, after: () => idle } });
@@ -103,7 +103,7 @@ test('a malformed request is answered with 400, as long as its address asks no m
   expect(await peer.inbox.next()).toMatch(/^SIP\/2.0 400 /);
 });
 
-test('a flood of 10,000 datagrams, most of them garbage, leaves the layer answering', async () => {
+it('a flood of 10,000 datagrams, most of them garbage, leaves the layer answering', async () => {
   const { port, events } = await openUdpLayer({ limits: { serverTransactions: 50 } });
   const peer = keep(await openRawPeer());
   const kinds = [
@@ -131,7 +131,7 @@ test('a flood of 10,000 datagrams, most of them garbage, leaves the layer answer
   expect(events.all.every(({ kind }) => kind === 'request')).toBe(true);
 });
 
-test('a port that is taken is named, and nothing stays open', async () => {
+it('a port that is taken is named, and nothing stays open', async () => {
   const { port } = await openUdpLayer();
   const opening = openUdpLayer({
     listen: [
@@ -144,13 +144,13 @@ test('a port that is taken is named, and nothing stays open', async () => {
   );
 });
 
-test('TLS without a certificate is refused', async () => {
+it('TLS without a certificate is refused', async () => {
   await expect(openUdpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }] })).rejects.toThrow(
     'SIP cannot listen on tls 127.0.0.1 port 0: it needs a certificate.',
   );
 });
 
-test('every message is shown as it comes and goes, and a hook that throws ends nothing', async () => {
+it('every message is shown as it comes and goes, and a hook that throws ends nothing', async () => {
   const server = await openUdpLayer();
   const seen: string[] = [];
   const { layer } = await openLayer({
@@ -166,7 +166,7 @@ test('every message is shown as it comes and goes, and a hook that throws ends n
   expect(seen).toEqual(['out udp OPTIONS', 'in udp SIP/2.0']);
 });
 
-test('what is named to others is the public address, but to neighbours the address they see', async () => {
+it('what is named to others is the public address, but to neighbours the address they see', async () => {
   const { layer } = await openUdpLayer({
     listen: [
       { transport: 'udp', host: '0.0.0.0', port: 0 },

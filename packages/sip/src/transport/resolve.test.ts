@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createVirtualTimers } from '../transaction/testing/virtual-timers.ts';
 import type { RequestTarget, TransportName } from '../transaction/transaction-layer.ts';
 import type { SipResolver } from './dns-resolver.ts';
@@ -58,7 +58,7 @@ const placesOf = async (target: RequestTarget, options: Partial<HopFinderOptions
   places(await createFinder(options).find(target));
 
 describe('where a request goes', () => {
-  test.each([
+  it.each([
     [{ host: '203.0.113.1' }, ['udp 203.0.113.1 5060']],
     [{ host: '203.0.113.1', port: 5070 }, ['udp 203.0.113.1 5070']],
     [{ host: '203.0.113.1', transport: 'tls' }, ['tls 203.0.113.1 5061']],
@@ -77,7 +77,7 @@ describe('where a request goes', () => {
     expect(await placesOf(target)).toEqual(expected);
   });
 
-  test('without a transport the servers of UDP come first, in the order of their priority, then those of TCP', async () => {
+  it('without a transport the servers of UDP come first, in the order of their priority, then those of TCP', async () => {
     const found = await placesOf({ host: 'trunk.example' });
     expect(found.slice(0, 4)).toEqual([
       'udp 203.0.113.1 5080',
@@ -88,12 +88,12 @@ describe('where a request goes', () => {
     expect(found).toHaveLength(8);
   });
 
-  test('the name a certificate must show is the one that was asked for', async () => {
+  it('the name a certificate must show is the one that was asked for', async () => {
     const found = await createFinder().find({ host: 'trunk.example', transport: 'tls', verifiesCertificate: false });
     expect(found).toMatchObject({ hops: [{ certificateName: 'trunk.example', verifiesCertificate: false }, {}, {}] });
   });
 
-  test('places that failed lately come last, until their time is over', async () => {
+  it('places that failed lately come last, until their time is over', async () => {
     const { find, health, timers } = createFinder();
     health.avoid({ transport: 'udp', address: '203.0.113.1', port: 5062 }, 1000);
     const target = { host: 'main.example', port: 5062 };
@@ -104,7 +104,7 @@ describe('where a request goes', () => {
 });
 
 describe('what may not be reached', () => {
-  test.each([
+  it.each([
     ['10.0.0.1', []],
     ['127.0.0.1', []],
     ['169.254.169.254', []],
@@ -116,7 +116,7 @@ describe('what may not be reached', () => {
     expect(await placesOf({ host, transport: 'tcp' }, { allows: allowing(allowed) })).toEqual(['forbidden']);
   });
 
-  test.each([
+  it.each([
     ['10.0.0.1', ['10.0.0.0/8'], 'udp 10.0.0.1 5060'],
     ['private.example', ['private.example'], 'udp 10.0.0.1 5060'],
     ['inside.example', ['inside.example'], 'udp 10.0.0.1 5060'],
@@ -126,13 +126,13 @@ describe('what may not be reached', () => {
     expect(await placesOf({ host, transport: 'udp' }, { allows: allowing(allowed) })).toEqual([place]);
   });
 
-  test('an address no socket reaches, and a transport nobody speaks, are unreachable', async () => {
+  it('an address no socket reaches, and a transport nobody speaks, are unreachable', async () => {
     expect(await placesOf({ host: '2001:db9::1' })).toEqual(['unreachable']);
     expect(await placesOf({ host: '203.0.113.1', transport: 'udp' }, { usable: new Map() })).toEqual(['unreachable']);
   });
 });
 
-test('name servers that fail or say nothing end the search as unresolved', async () => {
+it('name servers that fail or say nothing end the search as unresolved', async () => {
   const failing: SipResolver = {
     servers: () => Promise.reject(new Error('ETIMEOUT')),
     addresses: () => Promise.reject(new Error('ETIMEOUT')),

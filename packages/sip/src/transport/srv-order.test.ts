@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderServers } from './srv-order.ts';
 
 const server = (name: string, priority: number, weight: number) => ({ name, port: 5060, priority, weight });
 
-test('lower priority comes first, whatever the weights', () => {
+it('lower priority comes first, whatever the weights', () => {
   const records = [server('c', 30, 100), server('a', 10, 0), server('b', 20, 50)];
   expect(orderServers(records, () => 0.99).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
 });
 
-test('of equal priority the first is drawn in proportion to the weights', () => {
+it('of equal priority the first is drawn in proportion to the weights', () => {
   const records = [server('rare', 1, 10), server('often', 1, 30), server('never', 1, 0)];
   const firsts = new Map<string, number>();
   const draws = 4100;
@@ -25,7 +25,7 @@ test('of equal priority the first is drawn in proportion to the weights', () => 
   );
 });
 
-test('every server is in the order once', () => {
+it('every server is in the order once', () => {
   const records = Array.from({ length: 20 }, (_, index) => server(`s${index}`, index % 3, index % 5));
   const names = orderServers(records, Math.random).map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(records.map(({ name }) => name)));

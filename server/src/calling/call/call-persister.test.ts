@@ -1,6 +1,6 @@
 import type { CallId, TenantId } from '@parley/contract/ids';
 import { Registry } from 'prom-client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallStore, LiveNotices } from '#areas/telephony/calls';
 import { createLogger } from '#platform/log/logger.ts';
 import type { CallEnd, TurnRecord } from '#voice/ports.ts';
@@ -63,7 +63,7 @@ function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
 }
 
 describe('what is kept of a call', () => {
-  test('is written in the order it happened, turns and tools numbered, the end last', async () => {
+  it('is written in the order it happened, turns and tools numbered, the end last', async () => {
     const { keeper, written, registry } = keep();
     keeper.keep({ kind: 'answered' });
     keeper.keep({ kind: 'turn', turn: turn('hi') });
@@ -86,7 +86,7 @@ describe('what is kept of a call', () => {
     expect(await registry.metrics()).toContain('voice_calls_ended_total{reason="user_hangup"} 1');
   });
 
-  test('says of the recording that it lacks a part, once its recorder said so', async () => {
+  it('says of the recording that it lacks a part, once its recorder said so', async () => {
     const { keeper, written } = keep();
     keeper.keep({ kind: 'recording-incomplete', message: 'The disk is nearly full' });
     keeper.keep({ kind: 'ended', end });
@@ -94,7 +94,7 @@ describe('what is kept of a call', () => {
     expect(written).toMatchObject([{ reason: 'user_hangup', recording: 'incomplete' }]);
   });
 
-  test('is tried again while the database is away, and keeps its order', async () => {
+  it('is tried again while the database is away, and keeps its order', async () => {
     const { keeper, written } = keep({ failing: 2 });
     keeper.keep({ kind: 'turn', turn: turn('one') });
     keeper.keep({ kind: 'turn', turn: turn('two') });
@@ -103,7 +103,7 @@ describe('what is kept of a call', () => {
     expect(written.slice(0, 2)).toEqual(['1 one', '2 two']);
   });
 
-  test('is nothing of what was said where the agent forgets', async () => {
+  it('is nothing of what was said where the agent forgets', async () => {
     const { keeper, written, told } = keep({ zeroRetention: true });
     keeper.keep({ kind: 'turn', turn: turn('a secret') });
     keeper.keep({ kind: 'live', notice: { kind: 'state', state: 'thinking' } });
@@ -113,7 +113,7 @@ describe('what is kept of a call', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('ends as lost when the thread that bridges it died, and nothing follows once somebody else closed it', async () => {
+  it('ends as lost when the thread that bridges it died, and nothing follows once somebody else closed it', async () => {
     const lost = keep();
     lost.keeper.lost();
     await lost.keeper.done;

@@ -1,5 +1,5 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { converse } from '#brain/converse.ts';
 import { type Brain, noTools } from '#brain/create-brain.ts';
 import type { LanguageModel, ModelEvent, ModelRequest, ToolRunner } from '#brain/ports.ts';
@@ -90,7 +90,7 @@ const texts = (request: ModelRequest | undefined) =>
   request?.messages.map((message) => ('text' in message ? `${message.role}: ${message.text}` : message.role));
 
 describe('the mind of a call', () => {
-  test('remembers what was heard of an answer, not what was prepared', async () => {
+  it('remembers what was heard of an answer, not what was prepared', async () => {
     const { brain, requests } = scripted([[say('We open at nine. '), say('And close at five.'), finish]]);
     const mind = openMind(brain);
     const first = collect();
@@ -104,7 +104,7 @@ describe('the mind of a call', () => {
     expect(texts(requests[1])).toEqual(['user: when?', 'assistant: We open at', 'user: what?']);
   });
 
-  test('forgets an answer that was withdrawn, with its question and what was understood of it', async () => {
+  it('forgets an answer that was withdrawn, with its question and what was understood of it', async () => {
     const collected: ModelEvent = { kind: 'collected', name: 'city', value: 'Paris' };
     const { brain, requests } = scripted([[collected, say('Wrong'), finish]]);
     const mind = openMind(brain);
@@ -119,7 +119,7 @@ describe('the mind of a call', () => {
     expect(mind.collected).toEqual({});
   });
 
-  test('keeps what was understood of an answer that counts', async () => {
+  it('keeps what was understood of an answer that counts', async () => {
     const { brain } = scripted([[{ kind: 'collected', name: 'city', value: 'Paris' }, say('Ok'), finish]]);
     const mind = openMind(brain);
     const first = collect();
@@ -128,7 +128,7 @@ describe('the mind of a call', () => {
     expect(mind.collected).toEqual({ city: 'Paris' });
   });
 
-  test('runs no tool before the turn is over, and lets one finish that the caller interrupts', async () => {
+  it('runs no tool before the turn is over, and lets one finish that the caller interrupts', async () => {
     const call = { id: 't1', name: 'book', arguments: {} };
     const { brain, requests } = scripted([
       [{ kind: 'tool-call', call }, { ...finish, reason: 'tool-calls' } as ModelEvent],
@@ -161,7 +161,7 @@ describe('the mind of a call', () => {
     expect(requests.at(-1)?.messages.map((message) => message.role)).toEqual(['user', 'assistant', 'tool', 'user']);
   });
 
-  test('a tool that was never allowed to run is not told as begun, and can be withdrawn with the answer', async () => {
+  it('a tool that was never allowed to run is not told as begun, and can be withdrawn with the answer', async () => {
     const call = { id: 't1', name: 'book', arguments: {} };
     const { brain } = scripted([[say('Booking.'), { kind: 'tool-call', call }, finish]]);
     let ran = 0;
@@ -181,7 +181,7 @@ describe('the mind of a call', () => {
     expect(ran).toBe(0);
   });
 
-  test.each([
+  it.each([
     ['ends the call', { endsCall: true }, { endsCall: true }],
     ['hands over', { transferTo: 'sales' }, { endsCall: false, transfer: { destination: '+4681' } }],
     ['names nobody there is', { transferTo: 'nobody' }, { endsCall: false }],
@@ -204,7 +204,7 @@ describe('the mind of a call', () => {
     expect(ids).toEqual(['id-1']);
   });
 
-  test('knows what it was told in confidence, and what was said without it', async () => {
+  it('knows what it was told in confidence, and what was said without it', async () => {
     const { brain, requests } = scripted([]);
     const mind = openMind(brain);
     mind.addMessage({ role: 'agent', text: 'Hello.' });
@@ -216,7 +216,7 @@ describe('the mind of a call', () => {
     expect(requests[0]?.prompt).toContain('The caller is a regular.');
   });
 
-  test('says so when no model answers', async () => {
+  it('says so when no model answers', async () => {
     const brain: Brain = {
       // oxlint-disable-next-line require-yield
       async *answer() {

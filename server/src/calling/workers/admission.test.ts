@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Admission, createAdmission } from './admission.ts';
 
 let admission: Admission | undefined;
@@ -16,13 +16,13 @@ function admit(state: { calls: number; tickLagMsP99: number }) {
 }
 
 describe('one more call', () => {
-  test('is welcome while there is room', () => {
+  it('is welcome while there is room', () => {
     const { admission: door, refusals } = admit({ calls: 9, tickLagMsP99: 5 });
     expect(door.refusal()).toBeUndefined();
     expect(refusals).toEqual([]);
   });
 
-  test('is refused at capacity, with a time to come back', () => {
+  it('is refused at capacity, with a time to come back', () => {
     const state = { calls: 10, tickLagMsP99: 0 };
     const { admission: door, refusals } = admit(state);
     expect(door.refusal()).toEqual({ reason: 'capacity', retryAfterSeconds: 15 });
@@ -31,7 +31,7 @@ describe('one more call', () => {
     expect(refusals).toEqual(['capacity']);
   });
 
-  test('is refused while frames are late, but never the first', () => {
+  it('is refused while frames are late, but never the first', () => {
     const state = { calls: 1, tickLagMsP99: 200 };
     const { admission: door } = admit(state);
     expect(door.refusal()?.reason).toBe('pressure');
@@ -39,7 +39,7 @@ describe('one more call', () => {
     expect(door.refusal()).toBeUndefined();
   });
 
-  test('is refused by a process that is about to stop', () => {
+  it('is refused by a process that is about to stop', () => {
     const { admission: door } = admit({ calls: 0, tickLagMsP99: 0 });
     door.drain();
     expect(door.refusal()?.reason).toBe('draining');

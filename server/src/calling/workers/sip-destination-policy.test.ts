@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSipDestinationPolicy } from './sip-destination-policy.ts';
 
 const at = (address: string, hostname = address, port = 5060) => ({ hostname, address, port });
 
-test('public addresses are allowed on the ports of SIP, others not', () => {
+it('public addresses are allowed on the ports of SIP, others not', () => {
   const allows = createSipDestinationPolicy([]);
   expect(allows(at('8.8.8.8'))).toBe(true);
   expect(allows(at('2a00:1450::1', 'sip.example', 5061))).toBe(true);
@@ -15,7 +15,7 @@ test('public addresses are allowed on the ports of SIP, others not', () => {
   }
 });
 
-test('an entry opens its host, network and port alone', () => {
+it('an entry opens its host, network and port alone', () => {
   const allows = createSipDestinationPolicy(['10.0.0.0/8', 'pbx.corp.example', '[fd00::1]:5070']);
   expect(allows(at('10.1.2.3'))).toBe(true);
   expect(allows(at('192.168.1.1', 'pbx.corp.example'))).toBe(true);
@@ -24,12 +24,12 @@ test('an entry opens its host, network and port alone', () => {
   expect(allows(at('fd00::1'))).toBe(false);
 });
 
-test('a name opens no metadata service, a network does', () => {
+it('a name opens no metadata service, a network does', () => {
   expect(createSipDestinationPolicy(['pbx.example'])(at('169.254.169.254', 'pbx.example'))).toBe(false);
   expect(createSipDestinationPolicy(['169.254.0.0/16'])(at('169.254.1.1', 'pbx.example'))).toBe(true);
 });
 
-test('a port that is none is refused, and so is an entry that cannot be understood', () => {
+it('a port that is none is refused, and so is an entry that cannot be understood', () => {
   const allows = createSipDestinationPolicy([]);
   for (const port of [0, -1, 65_536, 1.5, Number.NaN]) expect(allows(at('8.8.8.8', 'x', port))).toBe(false);
   expect(() => createSipDestinationPolicy(['not a host'])).toThrow(RangeError);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleRateHz } from '#voice/ports.ts';
 import { createBuiltinSpeech } from '../../providers/speech/local/worker/builtin-speech.ts';
 import { createSpeechWorkers } from '../../providers/speech/local/worker/create-speech-workers.ts';
@@ -106,7 +106,7 @@ function expectWhole(exchanges: readonly Exchange[], vendors: Vendors, options: 
 }
 
 describe.concurrent('a recognizer dies while the caller speaks', { timeout: limitMs }, () => {
-  test.for(deaths)('by %s: the next one hears the sentence from its beginning', (how) =>
+  it.for(deaths)('by %s: the next one hears the sentence from its beginning', (how) =>
     withCall(async (vendors, call) => {
       const exchanges = await converse(vendors, call, ({ hearing }) => hearing[0].die(how));
       expectWhole(exchanges, vendors);
@@ -121,7 +121,7 @@ describe.concurrent('a recognizer dies while the caller speaks', { timeout: limi
 });
 
 describe.concurrent('a model dies', { timeout: limitMs }, () => {
-  test.for([
+  it.for([
     ...deaths.map((how) => ({ how, when: isAtOnce(how) ? 'at once' : 'inside its answer' })),
     { how: 'hangs' as const, when: 'at once' },
   ])('by $how, $when: the next one goes on behind what was said', ({ how, when }) =>
@@ -146,7 +146,7 @@ describe.concurrent('a model dies', { timeout: limitMs }, () => {
     }),
   );
 
-  test('and the next one too: the built-in one answers', () =>
+  it('and the next one too: the built-in one answers', () =>
     withCall(async (vendors, call) => {
       willAnswer(vendors, answers[0]);
       await call.ask(rain.sound);
@@ -165,7 +165,7 @@ describe.concurrent('a model dies', { timeout: limitMs }, () => {
 });
 
 describe.concurrent('a voice dies', { timeout: limitMs }, () => {
-  test.for([
+  it.for([
     ...deaths.map((how) => ({ how, when: isAtOnce(how) ? 'at once' : 'while it speaks' })),
     { how: 'hangs' as const, when: 'at once' },
   ])('by $how, $when: the next one goes on behind the last word that was heard', ({ how, when }) =>
@@ -181,7 +181,7 @@ describe.concurrent('a voice dies', { timeout: limitMs }, () => {
     }),
   );
 
-  test('and every other vendor too: the voice of this machine speaks', async () => {
+  it('and every other vendor too: the voice of this machine speaks', async () => {
     const workers = createSpeechWorkers();
     const port = workers.connect();
     const { textToSpeech } = createBuiltinSpeech(port);
@@ -213,7 +213,7 @@ describe.concurrent('a voice dies', { timeout: limitMs }, () => {
 });
 
 describe.concurrent('every recognizer dies', { timeout: limitMs }, () => {
-  test('and the call ends with what was said until then, and says why', () =>
+  it('and the call ends with what was said until then, and says why', () =>
     withCall(async (vendors, call) => {
       willAnswer(vendors, answers[0]);
       await call.ask(rain.sound);

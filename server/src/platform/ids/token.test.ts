@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { equalsInConstantTime, findTokenLookup, hashToken, issueToken, matchesTokenHash } from '#platform/ids/token.ts';
 
-test('a token carries its prefix and 32 random bytes, and no two are equal', () => {
+it('a token carries its prefix and 32 random bytes, and no two are equal', () => {
   const first = issueToken('pk_live');
   expect(first.token).toMatch(/^pk_live_[A-Za-z0-9_-]{43}$/);
   expect(Buffer.from(first.token.slice('pk_live_'.length), 'base64url')).toHaveLength(32);
   expect(issueToken('pk_live').token).not.toBe(first.token);
 });
 
-test('what is stored gives back the token only to who has it', () => {
+it('what is stored gives back the token only to who has it', () => {
   const issued = issueToken('pk');
   expect(issued.hash).toEqual(createHash('sha256').update(issued.token).digest());
   expect(matchesTokenHash(issued.token, issued.hash)).toBe(true);
@@ -19,7 +19,7 @@ test('what is stored gives back the token only to who has it', () => {
   expect(issued.lookup).toHaveLength('pk_'.length + 8);
 });
 
-test('the lookup part is found in a well-formed token and in nothing else', () => {
+it('the lookup part is found in a well-formed token and in nothing else', () => {
   const issued = issueToken('pk');
   expect(findTokenLookup({ token: issued.token, prefix: 'pk' })).toBe(issued.lookup);
   for (const token of ['', 'pk_', 'pk_short', issued.token.slice(1), `${issued.token}x`, `${issued.token}\n`]) {
@@ -27,13 +27,13 @@ test('the lookup part is found in a well-formed token and in nothing else', () =
   }
 });
 
-test('comparing accepts equal secrets only, whatever their lengths', () => {
+it('comparing accepts equal secrets only, whatever their lengths', () => {
   expect(equalsInConstantTime('abc', 'abc')).toBe(true);
   expect(equalsInConstantTime('abc', 'abcd')).toBe(false);
   expect(equalsInConstantTime('', 'a')).toBe(false);
 });
 
-test('a prefix that could blur the token is refused', () => {
+it('a prefix that could blur the token is refused', () => {
   for (const prefix of ['', 'P', 'pk_', '_pk', 'pk live', 'averyveryverylongprefix']) {
     expect(() => issueToken(prefix)).toThrow(RangeError);
   }

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startMetricsServer, type MetricsServer } from '#platform/metrics/metrics-server.ts';
 import { addCounter, createMetrics } from '#platform/metrics/metrics.ts';
 
@@ -18,13 +18,13 @@ async function start(registry: Registry) {
 }
 
 describe('the registry', () => {
-  test('has process metrics and the delay of the event loop', async () => {
+  it('has process metrics and the delay of the event loop', async () => {
     const text = await createMetrics({ labels: { role: 'api' } }).registry.metrics();
     expect(text).toMatch(/process_cpu_seconds_total\{role="api"\} /);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  test('counts requests by route, method and status class, in seconds', async () => {
+  it('counts requests by route, method and status class, in seconds', async () => {
     const { registry, observeHttpRequest } = createMetrics();
     observeHttpRequest({ route: '/v1/agents/{agent_id}', method: 'GET', status: 204, durationMs: 30 });
     observeHttpRequest({ route: '/v1/agents/{agent_id}', method: 'BREW', status: 999, durationMs: 1 });
@@ -36,7 +36,7 @@ describe('the registry', () => {
     expect(text).toContain('method="other",status="none"');
   });
 
-  test('reads the database pool at each scrape', async () => {
+  it('reads the database pool at each scrape', async () => {
     let waiting = 1;
     const { registry } = createMetrics({ readDbPool: () => ({ total: 5, idle: 2, waiting }) });
     expect(await registry.metrics()).toMatch(/db_pool_connections\{state="in_use"\} 3\n.*\{state="idle"\} 2/);
@@ -44,7 +44,7 @@ describe('the registry', () => {
     expect(await registry.metrics()).toContain('db_pool_waiting 7');
   });
 
-  test('two registries live beside each other and take further metrics', async () => {
+  it('two registries live beside each other and take further metrics', async () => {
     const [first, second] = [createMetrics().registry, createMetrics().registry];
     addCounter(first, { name: 'things_total', help: 'Things.', labels: ['kind'] }).inc({ kind: 'a' });
     expect(await first.metrics()).toContain('things_total{kind="a"} 1');
@@ -53,7 +53,7 @@ describe('the registry', () => {
 });
 
 describe('the server', () => {
-  test('serves /metrics and nothing else', async () => {
+  it('serves /metrics and nothing else', async () => {
     const { get } = await start(createMetrics().registry);
     const answer = await get('/metrics?x=1');
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -62,7 +62,7 @@ describe('the server', () => {
     expect((await get('/metrics', { method: 'POST' })).status).toBe(405);
   });
 
-  test('a metric that cannot be read is a 500 without its reason', async () => {
+  it('a metric that cannot be read is a 500 without its reason', async () => {
     const { registry } = createMetrics({
       readDbPool: () => {
         throw new Error('secret reason');
@@ -73,7 +73,7 @@ describe('the server', () => {
     expect([answer.status, await answer.text()]).toEqual([500, 'The metrics could not be collected.\n']);
   });
 
-  test('a taken port and a foreign host are told in one sentence with what to do', async () => {
+  it('a taken port and a foreign host are told in one sentence with what to do', async () => {
     const registry = new Registry();
     const { port } = await start(registry);
     const taken = startMetricsServer({ host: '127.0.0.1', port, registry });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addKey, loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
 import { keyringFromSettings } from '#platform/secrets/keyring.ts';
 import { createSealer } from '#platform/secrets/sealer.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the first load makes a file only its owner can read, the second gives the same keys', async () => {
+it('the first load makes a file only its owner can read, the second gives the same keys', async () => {
   const path = join(folder, 'made', 'keys.json');
   const first = await loadOrCreateKeyring(path);
   const second = await loadOrCreateKeyring(path);
@@ -28,14 +28,14 @@ test('the first load makes a file only its owner can read, the second gives the 
   expect(await readdir(join(folder, 'made'))).toEqual(['keys.json']);
 });
 
-test('twenty loads at once in one process end with one keyring', async () => {
+it('twenty loads at once in one process end with one keyring', async () => {
   const path = newPath();
   const rings = await Promise.all(Array.from({ length: 20 }, () => loadOrCreateKeyring(path)));
   expect(new Set(rings.map((ring) => ring.sealing.activeKeyId)).size).toBe(1);
   expect(new Set(rings.map((ring) => ring.signer.publicKey.keyId)).size).toBe(1);
 });
 
-test('several processes starting at once end with one keyring', async () => {
+it('several processes starting at once end with one keyring', async () => {
   const path = newPath();
   const script = `
     import { loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
@@ -46,7 +46,7 @@ test('several processes starting at once end with one keyring', async () => {
   expect(new Set(seen).size).toBe(1);
 });
 
-test('a rotation seals with a new key, opens with the old and keeps the signing key', async () => {
+it('a rotation seals with a new key, opens with the old and keeps the signing key', async () => {
   const path = newPath();
   const before = await loadOrCreateKeyring(path);
   const sealed = createSealer(before.sealing).seal('secret', place);
@@ -60,7 +60,7 @@ test('a rotation seals with a new key, opens with the old and keeps the signing 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('rotations at once lose no key', async () => {
+it('rotations at once lose no key', async () => {
   const path = newPath();
   await loadOrCreateKeyring(path);
   await Promise.all([1, 2, 3, 4].map(() => addKey(path)));
@@ -68,7 +68,7 @@ test('rotations at once lose no key', async () => {
   expect((await readdir(folder)).filter((name) => /tmp|lock/.test(name))).toEqual([]);
 });
 
-test('a damaged keyring is refused and never replaced', async () => {
+it('a damaged keyring is refused and never replaced', async () => {
   const good = JSON.parse(await readFile(await withRing(), 'utf8'));
   for (const text of [
     '',
@@ -86,7 +86,7 @@ test('a damaged keyring is refused and never replaced', async () => {
   }
 });
 
-test('a keyring others may read is refused with what to do', async () => {
+it('a keyring others may read is refused with what to do', async () => {
   const path = await withRing();
   await chmod(path, 0o644);
   await expect(loadOrCreateKeyring(path)).rejects.toThrow('run chmod 600');
@@ -94,7 +94,7 @@ test('a keyring others may read is refused with what to do', async () => {
   await expect(loadOrCreateKeyring(path)).resolves.toBeDefined();
 });
 
-test('settings give a keyring whose first key seals and whose signing key outlives a rotation', () => {
+it('settings give a keyring whose first key seals and whose signing key outlives a rotation', () => {
   const old = `k1:${randomBytes(32).toString('base64')}`;
   const before = keyringFromSettings({ keys: old });
   const after = keyringFromSettings({ keys: `k2:${randomBytes(32).toString('base64')}, ${old}` });
@@ -105,7 +105,7 @@ test('settings give a keyring whose first key seals and whose signing key outliv
   expect(seeded.signer.publicKey).not.toEqual(before.signer.publicKey);
 });
 
-test('settings that make no keyring are refused without repeating a key', () => {
+it('settings that make no keyring are refused without repeating a key', () => {
   const key = randomBytes(32).toString('base64');
   for (const keys of [
     '',

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleRateHz } from '../ports.ts';
 import { makeAmbience } from './ambience.ts';
 
 describe('background sound', () => {
-  test.each(['office', 'cafe', 'call-center'] as const)(
+  it.each(['office', 'cafe', 'call-center'] as const)(
     'of the %s is there, stays soft and loops without a jump',
     (preset) => {
       const loop = makeAmbience(preset);

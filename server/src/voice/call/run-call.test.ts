@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SpeechError, type SpeechToText, type TranscriptListener } from '../ports.ts';
 import { rehearsalVoice, rehearse } from '../testing/rehearsal.ts';
 
 describe('a call', () => {
-  test('greets, hears a question, answers it and keeps both turns', () => {
+  it('greets, hears a question, answers it and keeps both turns', () => {
     const call = rehearse({ agent: { greeting: 'Hello.' }, answers: ['We open at nine.'] });
     call.wait(1_000);
     call.say('when do you open');
@@ -19,7 +19,7 @@ describe('a call', () => {
     expect(call.messages).toEqual(['agent: Hello.']);
   });
 
-  test('begins to answer before the turn is over, and says nothing until it is', () => {
+  it('begins to answer before the turn is over, and says nothing until it is', () => {
     const call = rehearse({ agent: { stt: { endpointing_ms: 900 } } });
     call.say('tell me more please');
     call.wait(400);
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  test('an answer begun too early is withdrawn without a trace when the caller goes on', () => {
+  it('an answer begun too early is withdrawn without a trace when the caller goes on', () => {
     const call = rehearse({ answers: ['WRONG', 'Right.'] });
     call.say('i want a table');
     call.wait(300);
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(call.transcript()).toEqual(['user: i want a table for two people', 'agent: Right.']);
   });
 
-  test('waits longer after a conjunction than after a complete answer', () => {
+  it('waits longer after a conjunction than after a complete answer', () => {
     const silenceUntilAnswer = (text: string) => {
       const call = rehearse();
       call.say(text);
@@ -78,7 +78,7 @@ describe('a recognizer that finds the end of speech by itself', () => {
   }
 
   // A flush after such a final was waited for in vain, and the engine given up for it.
-  test('is not asked again for what it has said', () => {
+  it('is not asked again for what it has said', () => {
     const ear = selfEnding();
     const call = rehearse({ parts: { recognizers: [ear.engine] } });
     call.noise(1_500);
@@ -91,7 +91,7 @@ describe('a recognizer that finds the end of speech by itself', () => {
 });
 
 // The pause that the detector bridges made the end of the caller's own words look like an interruption.
-test('a turn that ends within the pause a detector bridges is answered', () => {
+it('a turn that ends within the pause a detector bridges is answered', () => {
   const call = rehearse({ agent: { stt: { endpointing_ms: 300 } }, isSpeculative: false, answers: [() => {}] });
   call.say('when are you open tomorrow please.');
   call.wait(400);
@@ -99,7 +99,7 @@ test('a turn that ends within the pause a detector bridges is answered', () => {
 });
 
 // The call looked for its transfer before there was one.
-test('a recognizer that refuses at once ends the call, and breaks nothing', () => {
+it('a recognizer that refuses at once ends the call, and breaks nothing', () => {
   const refuses: SpeechToText = {
     id: 'refuses',
     vocabulary: 'open',
@@ -114,7 +114,7 @@ test('a recognizer that refuses at once ends the call, and breaks nothing', () =
 });
 
 describe('a noisy place', () => {
-  test('does not keep a turn open for ever', () => {
+  it('does not keep a turn open for ever', () => {
     const call = rehearse();
     call.say('do you have parking?');
     call.noise(4_000);
@@ -125,7 +125,7 @@ describe('a noisy place', () => {
 });
 
 describe('silence', () => {
-  test('is met with a reminder counted from the end of playback, then with the end of the call', async () => {
+  it('is met with a reminder counted from the end of playback, then with the end of the call', async () => {
     const call = rehearse({
       agent: { greeting: 'Hello there.', silence: { remind_after_ms: 2_000, remind_max: 1, end_after_ms: 5_000 } },
     });
@@ -137,7 +137,7 @@ describe('silence', () => {
     expect(call.ends[0]?.reason).toBe('inactivity');
   });
 
-  test('of a caller who was to speak first brings the greeting', () => {
+  it('of a caller who was to speak first brings the greeting', () => {
     const call = rehearse({ agent: { greeting: 'Hello there.', first_speaker: 'user' } });
     call.wait(5_000);
     expect(call.transcript()).toEqual([]);
@@ -147,7 +147,7 @@ describe('silence', () => {
 });
 
 describe('the end of a call', () => {
-  test('comes with an end phrase, after the closing words', async () => {
+  it('comes with an end phrase, after the closing words', async () => {
     const call = rehearse({ agent: { end_call_phrases: ['goodbye'], end_call_message: 'Thanks for calling.' } });
     call.say('okay goodbye');
     call.wait(3_000);
@@ -156,7 +156,7 @@ describe('the end of a call', () => {
     expect(call.ends).toMatchObject([{ reason: 'end_phrase' }]);
   });
 
-  test('comes with the longest duration', async () => {
+  it('comes with the longest duration', async () => {
     const call = rehearse({ agent: { max_duration_seconds: 10 } });
     call.wait(9_000);
     expect(call.ends).toEqual([]);
@@ -165,7 +165,7 @@ describe('the end of a call', () => {
     expect(call.ends[0]?.reason).toBe('max_duration');
   });
 
-  test('is told once when the caller hangs up in the middle of an answer, with what was heard', async () => {
+  it('is told once when the caller hangs up in the middle of an answer, with what was heard', async () => {
     const call = rehearse({ answers: ['A long answer that will not be heard to its end at all.'] });
     call.say('tell me?');
     call.wait(1_500);
@@ -175,7 +175,7 @@ describe('the end of a call', () => {
     expect(call.turns.at(-1)).toMatchObject({ role: 'agent', wasInterrupted: true });
   });
 
-  test('is the wish of the answer, once it was heard', async () => {
+  it('is the wish of the answer, once it was heard', async () => {
     const call = rehearse({
       answers: [
         ({ listener }) => {
@@ -194,7 +194,7 @@ describe('the end of a call', () => {
 });
 
 describe('keys', () => {
-  test('are collected into one answer, which ends with the finishing key', () => {
+  it('are collected into one answer, which ends with the finishing key', () => {
     const call = rehearse();
     for (const digit of '1234#') {
       call.line.pressDigit(digit);
@@ -205,7 +205,7 @@ describe('keys', () => {
     expect(call.turns[0]).toMatchObject({ role: 'user', text: '1234', via: 'keypad' });
   });
 
-  test('are complete after a pause', () => {
+  it('are complete after a pause', () => {
     const call = rehearse({ agent: { keypad: { timeout_ms: 1_000 } } });
     call.line.pressDigit('7');
     call.wait(900);
@@ -216,7 +216,7 @@ describe('keys', () => {
 });
 
 describe('a voice that fails', () => {
-  test('is followed by the next one behind the last word that was heard', () => {
+  it('is followed by the next one behind the last word that was heard', () => {
     const first = rehearsalVoice('first', { failsAfterMs: 800 });
     const second = rehearsalVoice('second');
     const call = rehearse({ voices: [first, second], answers: ['One two three four five six seven.'] });
@@ -229,7 +229,7 @@ describe('a voice that fails', () => {
     expect(call.transcript().at(-1)).toBe('agent: One two three four five six seven.');
   });
 
-  test('by silence is replaced within a second', () => {
+  it('by silence is replaced within a second', () => {
     const call = rehearse({ voices: [rehearsalVoice('dead', { isSilent: true }), rehearsalVoice('alive')] });
     call.say('hello there.');
     call.wait(300);
@@ -243,7 +243,7 @@ describe('a voice that fails', () => {
 });
 
 describe('steering from outside', () => {
-  test('says, tells in confidence, mutes and ends', async () => {
+  it('says, tells in confidence, mutes and ends', async () => {
     const call = rehearse();
     call.call.say('A word from above.');
     call.wait(2_000);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rehearse } from '../testing/rehearsal.ts';
 import { flushPromises } from '../testing/rehearsal-switchboard.ts';
 import { createDtmfSender } from './dtmf-sender.ts';
@@ -41,7 +41,7 @@ function presser() {
 }
 
 describe('keys pressed on a line', () => {
-  test('go out together, with half a second for each w and two for each comma', async () => {
+  it('go out together, with half a second for each w and two for each comma', async () => {
     const { keys, sent, pass, tonesOut } = presser();
     const done = keys.send('12ww3,#');
     pass(200);
@@ -61,7 +61,7 @@ describe('keys pressed on a line', () => {
     await done;
   });
 
-  test('wait until our side is silent, and keep it silent until they are out', async () => {
+  it('wait until our side is silent, and keep it silent until they are out', async () => {
     const { keys, sent, hushed, pass, tonesOut } = presser();
     const done = keys.send('5');
     pass(3_000, false);
@@ -77,7 +77,7 @@ describe('keys pressed on a line', () => {
     expect(hushed).toEqual([true, false]);
   });
 
-  test('asked for twice go out one after another', async () => {
+  it('asked for twice go out one after another', async () => {
     const { keys, sent, pass, tonesOut } = presser();
     const both = Promise.all([keys.send('1'), keys.send('2')]);
     pass(1_000);
@@ -90,11 +90,11 @@ describe('keys pressed on a line', () => {
     expect(sent.map(({ tones }) => tones)).toEqual(['1', '2']);
   });
 
-  test.each(['', 'x', '1 2', '1'.repeat(65)])('are refused when they are %j', async (wanted) => {
+  it.each(['', 'x', '1 2', '1'.repeat(65)])('are refused when they are %j', async (wanted) => {
     await expect(presser().keys.send(wanted)).rejects.toThrow('Expected 1-64 keys');
   });
 
-  test('that the line cannot send are told, and the next ones are tried', async () => {
+  it('that the line cannot send are told, and the next ones are tried', async () => {
     const { keys, sent, hushed, pass, tonesFail } = presser();
     const first = expect(keys.send('1')).rejects.toThrow('cannot');
     void keys.send('2');
@@ -106,7 +106,7 @@ describe('keys pressed on a line', () => {
     expect(sent.map(({ tones }) => tones)).toEqual(['1', '2']);
   });
 
-  test('that are left when the line ends are told', async () => {
+  it('that are left when the line ends are told', async () => {
     const { keys } = presser();
     const done = expect(keys.send('1')).rejects.toThrow('ended before');
     keys.close();
@@ -115,7 +115,7 @@ describe('keys pressed on a line', () => {
 });
 
 describe('a call that presses keys', () => {
-  test('lets the agent finish, presses, and lets it go on', async () => {
+  it('lets the agent finish, presses, and lets it go on', async () => {
     const call = rehearse({ agent: { greeting: 'Hello there.' } });
     call.wait(200);
     let isDone = false;
@@ -135,7 +135,7 @@ describe('a call that presses keys', () => {
     expect(call.transcript()).toEqual(['agent: Hello there.', 'agent: And now?']);
   });
 
-  test('tells when it ended first', async () => {
+  it('tells when it ended first', async () => {
     const call = rehearse();
     const done = expect(call.call.pressDigits('1')).rejects.toThrow('ended before');
     call.line.hangUpByCaller();

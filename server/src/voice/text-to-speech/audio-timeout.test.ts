@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { frameMs, type SpeechError } from '../ports.ts';
 import { createAudioTimeout } from './audio-timeout.ts';
 
@@ -18,12 +18,12 @@ function patienceWith(speaker: { isLast: boolean }): number {
   return waitedMs;
 }
 
-test('a voice that is silent gives way soon where another could speak, and late where none could', () => {
+it('a voice that is silent gives way soon where another could speak, and late where none could', () => {
   expect(patienceWith({ isLast: false })).toBe(800);
   expect(patienceWith({ isLast: true })).toBe(8_000);
 });
 
-test('sound that comes, or that nobody waits for, makes it patient anew', () => {
+it('sound that comes, or that nobody waits for, makes it patient anew', () => {
   const failures: SpeechError[] = [];
   const watch = createAudioTimeout(
     { engineId: 'voice', isLast: false },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClauseSplitter } from './clause-splitter.ts';
 
 /** Clauses of a text that comes a few characters at a time. */
@@ -11,7 +11,7 @@ function clausesOf(text: string, step = 3): string[] {
 }
 
 describe('clauses', () => {
-  test.each([
+  it.each([
     ['We open at nine. We close at five.', ['We open at nine. ', 'We close at five.']],
     ['Sure. ', ['Sure. ']],
     [
@@ -30,14 +30,14 @@ describe('clauses', () => {
     expect(clausesOf(text, 1)).toEqual(expected);
   });
 
-  test('of a text without an end are cut at a word', () => {
+  it('of a text without an end are cut at a word', () => {
     const clauses = clausesOf('word '.repeat(100));
     expect(clauses.length).toBeGreaterThan(1);
     expect(clauses.join('')).toBe('word '.repeat(100));
     for (const clause of clauses) expect(clause.length).toBeLessThanOrEqual(181);
   });
 
-  test('put together are the text', () => {
+  it('put together are the text', () => {
     const text = 'Hello there, how are you today? I am fine; thanks: really. (See www.example.com.) Bye... Now!';
     expect(clausesOf(text, 2).join('')).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playedText } from './played-text.ts';
 
 describe('what was heard', () => {
@@ -7,7 +7,7 @@ describe('what was heard', () => {
     { text: 'We close at five.', ms: 1_000, words: [] },
   ];
 
-  test.each([
+  it.each([
     [0, ''],
     [40, ''],
     [400, 'We open'],
@@ -19,7 +19,7 @@ describe('what was heard', () => {
     expect(playedText(clauses, playedMs)).toBe(text);
   });
 
-  test('goes by the words where the voice says when they begin', () => {
+  it('goes by the words where the voice says when they begin', () => {
     const words = [
       { text: 'Now', startMs: 0 },
       { text: 'or', startMs: 700 },
@@ -32,7 +32,7 @@ describe('what was heard', () => {
     expect(playedText(piece, 1_100)).toBe('Now or never');
   });
 
-  test('is reckoned by letters while more may come', () => {
+  it('is reckoned by letters while more may come', () => {
     expect(playedText([{ text: 'One two three four', ms: undefined, words: [] }], 65 * 8)).toBe('One two');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SpeechListener, Voice } from '../ports.ts';
 import { synthesizeText } from './synthesize-text.ts';
 
@@ -26,7 +26,7 @@ function perform() {
   return { performance, told, sound };
 }
 
-test('a speech without a pause is one utterance', () => {
+it('a speech without a pause is one utterance', () => {
   const { performance, told, sound } = perform();
   performance.write('We open ');
   performance.write('at nine.');
@@ -36,7 +36,7 @@ test('a speech without a pause is one utterance', () => {
   expect(performance.spans()).toEqual([{ text: 'We open at nine.', ms: 900, words: [] }]);
 });
 
-test('a flush lets the voice say what it has, and what comes next waits for it', () => {
+it('a flush lets the voice say what it has, and what comes next waits for it', () => {
   const { performance, told, sound } = perform();
   performance.write('Let me look.');
   performance.flush();
@@ -54,7 +54,7 @@ test('a flush lets the voice say what it has, and what comes next waits for it',
   ]);
 });
 
-test('what waits and is flushed too is said as soon as it can be', () => {
+it('what waits and is flushed too is said as soon as it can be', () => {
   const { performance, told, sound } = perform();
   performance.write('Let me look.');
   performance.flush();
@@ -67,7 +67,7 @@ test('what waits and is flushed too is said as soon as it can be', () => {
   expect(told.at(-1)).toBe('over');
 });
 
-test('a flush with nothing to say, and a space at the end, are no utterances', () => {
+it('a flush with nothing to say, and a space at the end, are no utterances', () => {
   const { performance, told, sound } = perform();
   performance.flush();
   performance.write('Yes.');

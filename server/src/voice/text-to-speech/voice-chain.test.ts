@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { SpeechError, type TextToSpeech } from '../ports.ts';
 import { createVoiceChain } from './voice-chain.ts';
 
@@ -29,7 +29,7 @@ function chainOfThree() {
 }
 
 // Two sentences on one connection fail together: the second failure passed over a voice that had not been tried.
-test('a voice that fails twice, for two sentences, is replaced once', () => {
+it('a voice that fails twice, for two sentences, is replaced once', () => {
   const { chain } = chainOfThree();
   const { voice } = chain.current();
   expect(chain.failOver(voice, error)).toBe(true);
@@ -37,7 +37,7 @@ test('a voice that fails twice, for two sentences, is replaced once', () => {
   expect(chain.engine().id).toBe('b');
 });
 
-test('a voice made ready is the one that takes over, and is closed where it was not needed', () => {
+it('a voice made ready is the one that takes over, and is closed where it was not needed', () => {
   const { chain, events } = chainOfThree();
   const { voice } = chain.current();
   chain.prepareNext();
@@ -50,7 +50,7 @@ test('a voice made ready is the one that takes over, and is closed where it was 
   expect(events).toEqual(['open a', 'open b', 'problem', 'close a', 'open c', 'close b', 'close c']);
 });
 
-test('behind the last voice there is none', () => {
+it('behind the last voice there is none', () => {
   const { chain } = chainOfThree();
   for (const isReplaced of [true, true, false]) {
     const { voice } = chain.current();

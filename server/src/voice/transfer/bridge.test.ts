@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LineListener } from '../ports.ts';
 import { openFakeLine } from '../testing/fake-wire.ts';
 import { createManualClock } from '../testing/media-manual-clock.ts';
@@ -28,7 +28,7 @@ function connect() {
 }
 
 describe('two lines connected', () => {
-  test('hear each other for a minute without a hole, at the level it was said', () => {
+  it('hear each other for a minute without a hole, at the level it was said', () => {
     const { clock, caller, person } = connect();
     caller.farEnd.say(toneOf(440, 70_000, { amplitude: 9_000 }));
     person.farEnd.say(toneOf(1000, 70_000, { amplitude: 5_000 }));
@@ -45,7 +45,7 @@ describe('two lines connected', () => {
     expect(caller.line.queuedMs() + person.line.queuedMs()).toBeLessThanOrEqual(40);
   });
 
-  test('hear no more than a moment of what was said while one was on hold', () => {
+  it('hear no more than a moment of what was said while one was on hold', () => {
     const { clock, caller, person } = connect();
     person.farEnd.setHold(true);
     caller.farEnd.say(toneOf(440, 5_000));

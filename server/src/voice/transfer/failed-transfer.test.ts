@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TransferRequest } from '../ports.ts';
 import { rehearse } from '../testing/rehearsal.ts';
 import { createRehearsalSwitchboard } from '../testing/rehearsal-switchboard.ts';
@@ -14,7 +14,7 @@ function asking(request: TransferRequest, text: string) {
 }
 
 describe('a caller who is taken back', () => {
-  test.each([
+  it.each([
     ['busy', 'en', 'They are busy right now. Is there anything else I can do for you?'],
     ['no_answer', 'en', 'Nobody is answering right now. Is there anything else I can do for you?'],
     ['rejected', 'en', 'I am sorry, I could not reach them. Is there anything else I can do for you?'],
@@ -35,7 +35,7 @@ describe('a caller who is taken back', () => {
     expect(call.transfers).toEqual(['bridged sales: trying', `bridged sales: failed (${code})`]);
   });
 
-  test('goes on talking to an agent who knows what happened', async () => {
+  it('goes on talking to an agent who knows what happened', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, answers: ['Then tomorrow.'] });
     call.call.transfer(transferRequest());
@@ -50,7 +50,7 @@ describe('a caller who is taken back', () => {
     expect(call.transcript().at(-1)).toBe('agent: Then tomorrow.');
   });
 
-  test('may be transferred again', async () => {
+  it('may be transferred again', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -62,7 +62,7 @@ describe('a caller who is taken back', () => {
     expect(call.transfers.at(-1)).toBe('bridged boss: bridged');
   });
 
-  test('hears no sentence of an agent who is muted, before or after', async () => {
+  it('hears no sentence of an agent who is muted, before or after', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.setMuted(true);
@@ -78,7 +78,7 @@ describe('a caller who is taken back', () => {
 });
 
 describe('a fallback', () => {
-  test('is rung once, bridged, without a word between', async () => {
+  it('is rung once, bridged, without a word between', async () => {
     const switchboard = createRehearsalSwitchboard('yes');
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ mode: 'attended', fallback: 'desk', ringMs: 9_000 }));
@@ -98,7 +98,7 @@ describe('a fallback', () => {
     ]);
   });
 
-  test('that fails too brings the caller back with its own cause', async () => {
+  it('that fails too brings the caller back with its own cause', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ fallback: 'desk' }));
@@ -114,7 +114,7 @@ describe('a fallback', () => {
 });
 
 describe('an answer that asks for a transfer', () => {
-  test('is heard to its end first, and its words are the announcement', async () => {
+  it('is heard to its end first, and its words are the announcement', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, answers: [asking(transferRequest(), 'I will put you through.')] });
     call.say('sales please.');
@@ -126,7 +126,7 @@ describe('an answer that asks for a transfer', () => {
     expect(call.transcript()).toEqual(['user: sales please.', 'agent: I will put you through.']);
   });
 
-  test('without words is announced', () => {
+  it('without words is announced', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, answers: [asking(transferRequest(), '')] });
     call.say('sales please.');
@@ -134,7 +134,7 @@ describe('an answer that asks for a transfer', () => {
     expect(call.transcript()).toEqual(['user: sales please.', connecting]);
   });
 
-  test('is not honoured when the caller interrupts it', () => {
+  it('is not honoured when the caller interrupts it', () => {
     const switchboard = createRehearsalSwitchboard();
     const words = 'I will put you through to somebody who knows all about it.';
     const call = rehearse({ switchboard, answers: [asking(transferRequest(), words), 'Fine.'] });
@@ -146,7 +146,7 @@ describe('an answer that asks for a transfer', () => {
     expect(call.transcript().at(-1)).toBe('agent: Fine.');
   });
 
-  test('on a call that cannot is told to the record, and the call goes on', () => {
+  it('on a call that cannot is told to the record, and the call goes on', () => {
     const call = rehearse({
       line: { capabilities: { transfer: 'none' } },
       answers: [asking(transferRequest(), 'One second.'), 'Still here.'],

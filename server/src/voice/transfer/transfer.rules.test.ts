@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TransferRequest } from '../ports.ts';
 import { causeFromSipStatus, planAttempts } from './transfer.rules.ts';
 
@@ -22,7 +22,7 @@ function attempts(wanted: Partial<TransferRequest>, lineTransfer: 'none' | 'blin
 }
 
 describe('what is tried', () => {
-  test.each([
+  it.each([
     ['blind', 'blind', true, ['refer sales', 'bridged sales 12']],
     ['blind', 'none', true, ['bridged sales 12']],
     ['blind', 'blind', false, ['refer sales']],
@@ -38,7 +38,7 @@ describe('what is tried', () => {
     },
   );
 
-  test('ends with the fallback, rung without the digits of the first', () => {
+  it('ends with the fallback, rung without the digits of the first', () => {
     const wanted = { fallback: 'desk' };
     expect(attempts({ ...wanted, mode: 'attended' }, 'none', true)).toEqual(['attended sales 12', 'bridged desk']);
     expect(attempts(wanted, 'blind', true)).toEqual(['refer sales', 'bridged sales 12', 'bridged desk']);
@@ -46,7 +46,7 @@ describe('what is tried', () => {
   });
 });
 
-test.each([
+it.each([
   [486, 'busy'],
   [600, 'busy'],
   [480, 'no_answer'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SpeechError, type TextToSpeech } from '../ports.ts';
 import { loudnessOf, toneLevel } from '../testing/media-tone.ts';
 import { rehearse } from '../testing/rehearsal.ts';
@@ -9,7 +9,7 @@ const cannotBeSent = { capabilities: { transfer: 'none' } } as const;
 const connecting = 'agent: One moment, I am connecting you.';
 
 describe('a blind transfer', () => {
-  test("sends the caller's line there, and the call ends as transferred when it is taken", async () => {
+  it("sends the caller's line there, and the call ends as transferred when it is taken", async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.reportTransfer('trying');
@@ -23,7 +23,7 @@ describe('a blind transfer', () => {
     expect(call.transcript()).toEqual([]);
   });
 
-  test('counts as completed when the line goes away as transferred', async () => {
+  it('counts as completed when the line goes away as transferred', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller('transferred');
@@ -32,7 +32,7 @@ describe('a blind transfer', () => {
     expect(call.transfers.at(-1)).toBe('blind sales: completed');
   });
 
-  test('that is refused goes on as bridged, which the record says', () => {
+  it('that is refused goes on as bridged, which the record says', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ mode: 'blind' }));
@@ -45,7 +45,7 @@ describe('a blind transfer', () => {
     ]);
   });
 
-  test('over a line that cannot is bridged at once, which the record says', () => {
+  it('over a line that cannot is bridged at once, which the record says', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, line: cannotBeSent });
     call.call.transfer(transferRequest({ mode: 'blind' }));
@@ -53,7 +53,7 @@ describe('a blind transfer', () => {
     expect(call.transfers).toEqual(['bridged sales: trying (blind is not possible on this call)']);
   });
 
-  test.each([
+  it.each([
     [486, 'They are busy right now.'],
     [480, 'Nobody is answering right now.'],
     [undefined, 'I am sorry, I could not reach them.'],
@@ -66,7 +66,7 @@ describe('a blind transfer', () => {
     expect(call.ends).toEqual([]);
   });
 
-  test('that is never answered for is given up', () => {
+  it('that is never answered for is given up', () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind', ringMs: 5_000 }));
     call.wait(14_900);
@@ -75,7 +75,7 @@ describe('a blind transfer', () => {
     expect(call.transfers[1]).toContain('failed');
   });
 
-  test('whose line breaks on the way ends the call as a failed transfer', async () => {
+  it('whose line breaks on the way ends the call as a failed transfer', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller('failed');
@@ -83,7 +83,7 @@ describe('a blind transfer', () => {
     expect(call.ends[0]).toMatchObject({ reason: 'transfer_failed', detail: 'failed' });
   });
 
-  test('is no transfer when the caller hangs up first', async () => {
+  it('is no transfer when the caller hangs up first', async () => {
     const call = rehearse();
     call.call.transfer(transferRequest({ mode: 'blind' }));
     call.line.hangUpByCaller();
@@ -94,7 +94,7 @@ describe('a blind transfer', () => {
 });
 
 describe('while a person is rung', () => {
-  test('the caller is told once and then hears it ring', () => {
+  it('the caller is told once and then hears it ring', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -109,7 +109,7 @@ describe('while a person is rung', () => {
     expect(frames.filter((level) => level === 0).length).toBeGreaterThanOrEqual(198);
   });
 
-  test('what the caller says is kept and not answered, and nobody is reminded', () => {
+  it('what the caller says is kept and not answered, and nobody is reminded', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({
       switchboard,
@@ -124,7 +124,7 @@ describe('while a person is rung', () => {
     expect(call.messages).toContain('user: thank you');
   });
 
-  test('ringing and answer are told', async () => {
+  it('ringing and answer are told', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -139,7 +139,7 @@ describe('while a person is rung', () => {
     ]);
   });
 
-  test('a caller who hangs up stops the ringing, and a late answer is hung up', async () => {
+  it('a caller who hangs up stops the ringing, and a late answer is hung up', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -153,7 +153,7 @@ describe('while a person is rung', () => {
     expect(call.transfers).toEqual(['bridged sales: trying', 'bridged sales: failed (the call ended first)']);
   });
 
-  test('the longest duration ends ringing and call, with a word', async () => {
+  it('the longest duration ends ringing and call, with a word', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, agent: { max_duration_seconds: 10 } });
     call.call.transfer(transferRequest({ ringMs: 60_000 }));
@@ -165,7 +165,7 @@ describe('while a person is rung', () => {
     expect(call.transcript().at(-1)).toContain('our time for this call is up');
   });
 
-  test('a switchboard that forgets its time is given up', () => {
+  it('a switchboard that forgets its time is given up', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ ringMs: 10_000 }));
@@ -174,7 +174,7 @@ describe('while a person is rung', () => {
     expect(call.transfers.at(-1)).toBe('bridged sales: failed (no_answer)');
   });
 
-  test('a second transfer is refused and told', () => {
+  it('a second transfer is refused and told', () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -184,7 +184,7 @@ describe('while a person is rung', () => {
   });
 });
 
-test('a call that is saying its last words is not transferred any more', async () => {
+it('a call that is saying its last words is not transferred any more', async () => {
   const switchboard = createRehearsalSwitchboard();
   const call = rehearse({ switchboard, agent: { end_call_phrases: ['goodbye'], end_call_message: 'Thank you!' } });
   call.say('goodbye');
@@ -198,7 +198,7 @@ test('a call that is saying its last words is not transferred any more', async (
 });
 
 describe('the person', () => {
-  test('who answers at once is connected when the caller has been told', async () => {
+  it('who answers at once is connected when the caller has been told', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest());
@@ -210,7 +210,7 @@ describe('the person', () => {
     expect(call.transcript()).toEqual([connecting]);
   });
 
-  test('hears digits pressed, then the whisper, and the caller hears neither', async () => {
+  it('hears digits pressed, then the whisper, and the caller hears neither', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ whisper: 'A caller about an order.', postDialDigits: '1w2' }));
@@ -232,7 +232,7 @@ describe('the person', () => {
     expect(call.messages.join()).not.toContain('order');
   });
 
-  test('who hangs up during the whisper has not taken the call', async () => {
+  it('who hangs up during the whisper has not taken the call', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ whisper: 'A caller about an order.' }));
@@ -247,7 +247,7 @@ describe('the person', () => {
     ]);
   });
 
-  test('is hung up when the caller hangs up during the whisper', async () => {
+  it('is hung up when the caller hangs up during the whisper', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard });
     call.call.transfer(transferRequest({ whisper: 'A caller about an order.' }));
@@ -260,7 +260,7 @@ describe('the person', () => {
     expect(call.transfers.at(-1)).toBe('bridged sales: failed (the call ended first)');
   });
 
-  test('is connected without a whisper that no voice can say', async () => {
+  it('is connected without a whisper that no voice can say', async () => {
     const switchboard = createRehearsalSwitchboard();
     const call = rehearse({ switchboard, voices: [rehearsalVoiceThatFails()] });
     call.call.setMuted(true);
@@ -303,7 +303,7 @@ describe('an attended transfer', () => {
     return { call, person, switchboard };
   }
 
-  test('puts both through to each other after the whisper, and leaves', async () => {
+  it('puts both through to each other after the whisper, and leaves', async () => {
     const { call, person, switchboard } = await untilPutThrough('yes');
     expect(switchboard.putThroughs).toEqual([{ caller: call.line, person }]);
     expect(call.transfers.at(-1)).toBe('attended sales: answered');
@@ -314,7 +314,7 @@ describe('an attended transfer', () => {
     expect(person?.hungUpWith).toBe('transferred');
   });
 
-  test("is completed though the person's line ended before it was told", async () => {
+  it("is completed though the person's line ended before it was told", async () => {
     const { call, person } = await untilPutThrough('yes');
     person?.hangUpByCaller();
     call.wait(200);
@@ -324,12 +324,12 @@ describe('an attended transfer', () => {
     expect(call.ends[0]?.reason).toBe('transferred');
   });
 
-  test('is bridged where phones cannot be put through', async () => {
+  it('is bridged where phones cannot be put through', async () => {
     const { call } = await untilPutThrough('no');
     expect(call.transfers.at(-1)).toBe('bridged sales: bridged (phones cannot be put through here)');
   });
 
-  test('is bridged when it is refused, or takes too long', async () => {
+  it('is bridged when it is refused, or takes too long', async () => {
     const refused = await untilPutThrough('refuses');
     expect(refused.call.transfers.at(-1)).toBe('bridged sales: bridged (could not be put through)');
     expect(refused.call.problems).toEqual(['line: not here']);
@@ -341,7 +341,7 @@ describe('an attended transfer', () => {
     expect(slow.call.transfers.at(-1)).toBe('bridged sales: bridged (were not put through in time)');
   });
 
-  test('that fails when the person has hung up brings the caller back', async () => {
+  it('that fails when the person has hung up brings the caller back', async () => {
     const { call, person } = await untilPutThrough('yes');
     person?.hangUpByCaller();
     call.line.reportTransfer('failed', 603);

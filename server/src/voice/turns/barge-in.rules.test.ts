@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callLanguage } from '../language/call-language.ts';
 import { phrasesOf, wordsOf } from '../language/phrases.ts';
 import { classifyBargeIn } from './barge-in.rules.ts';
@@ -19,7 +19,7 @@ const judge = (
   });
 
 describe('what the caller says while the agent speaks', () => {
-  test.each([
+  it.each([
     ['but I asked', 600, 'barge-in'],
     ['yeah but', 500, 'barge-in'],
     ['Mm-hm.', 400, 'ignore'],
@@ -37,7 +37,7 @@ describe('what the caller says while the agent speaks', () => {
     expect(judge(text, speechMs)).toBe(verdict);
   });
 
-  test('follows sensitivity and the number of words asked for', () => {
+  it('follows sensitivity and the number of words asked for', () => {
     expect(judge('tell me about prices now', 5_000, { sensitivity: 0 })).toBe('ignore');
     expect(judge('', 250, { sensitivity: 1 })).toBe('barge-in');
     expect(judge('three words here', 900, { minWords: 4 })).toBe('undecided');

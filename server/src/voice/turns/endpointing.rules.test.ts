@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callLanguage } from '../language/call-language.ts';
 import { classifyUtteranceEnd, endpointingSilenceMs } from './endpointing.rules.ts';
 
@@ -6,7 +6,7 @@ const en = callLanguage('en-GB');
 const settings = { endOfTurnSilenceMs: 600, responsiveness: 0.7, language: en };
 
 describe('how a stretch of speech ends', () => {
-  test.each([
+  it.each([
     ['I would like a table for two.', 'complete'],
     ['what time do you open?', 'complete'],
     ['yes', 'complete'],
@@ -28,7 +28,7 @@ describe('how a stretch of speech ends', () => {
     expect(classifyUtteranceEnd(heard, en)).toBe(ending);
   });
 
-  test.each([
+  it.each([
     ['sv', 'jag vill boka ett bord och', 'ja tack'],
     ['de', 'ich möchte einen Tisch und', 'nein danke'],
     ['fr', 'je voudrais une table et', 'non merci'],
@@ -40,13 +40,13 @@ describe('how a stretch of speech ends', () => {
 });
 
 describe('the silence that ends a turn', () => {
-  test('is short after a complete sentence, long after an open end, and as set otherwise', () => {
+  it('is short after a complete sentence, long after an open end, and as set otherwise', () => {
     expect(endpointingSilenceMs('Yes.', settings)).toBe(300);
     expect(endpointingSilenceMs('tomorrow evening', settings)).toBe(600);
     expect(endpointingSilenceMs('tomorrow and', settings)).toBe(1_200);
   });
 
-  test('never leaves its bounds, and grows as responsiveness falls', () => {
+  it('never leaves its bounds, and grows as responsiveness falls', () => {
     for (const responsiveness of [0, 0.5, 1]) {
       for (const set of [100, 600, 3_000]) {
         const all = ['Yes.', 'tomorrow evening', 'and'].map((heard) =>

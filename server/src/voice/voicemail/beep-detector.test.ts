@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type RecordingName, readRecording, saidIn } from '../../../test/recordings/read-recording.ts';
 import type { G711Law } from '../codec/g711.ts';
 import { frameSamples } from '../ports.ts';
@@ -20,7 +20,7 @@ function beepsIn(sound: Int16Array): number[] {
 }
 
 describe.each(laws)('over %s a beep', (law) => {
-  test.each([400, 425, 440, 480, 520, 700, 941, 1000, 1209, 1400, 1633, 1800, 2000])('of %d Hz is heard once', (hz) => {
+  it.each([400, 425, 440, 480, 520, 700, 941, 1000, 1209, 1400, 1633, 1800, 2000])('of %d Hz is heard once', (hz) => {
     for (const ms of [120, 200, 350, 600, 800]) {
       for (const amplitude of [800, 30_000]) {
         // Begins anywhere in a frame.
@@ -30,12 +30,12 @@ describe.each(laws)('over %s a beep', (law) => {
     }
   });
 
-  test.each([520, 1000, 1400, 2000])('of %d Hz is heard at its longest', (hz) => {
+  it.each([520, 1000, 1400, 2000])('of %d Hz is heard at its longest', (hz) => {
     const sound = joinPcm([quietOf(1_000), toneOf(hz, 2_900), quietOf(1_000)]);
     expect(beepsIn(overPhone(law, sound))).toHaveLength(1);
   });
 
-  test.each([400, 700, 1000, 1400, 2000])('of %d Hz is heard in noise 20 dB below it', (hz) => {
+  it.each([400, 700, 1000, 1400, 2000])('of %d Hz is heard in noise 20 dB below it', (hz) => {
     const amplitude = 5_000;
     for (const [seed, ms] of [120, 300, 800].entries()) {
       const sound = joinPcm([quietOf(990), toneOf(hz, ms, { amplitude }), quietOf(2_000)]);
@@ -45,7 +45,7 @@ describe.each(laws)('over %s a beep', (law) => {
     }
   });
 
-  test.each(recordings)('after the speech of %s is heard, and nothing in the speech', (name) => {
+  it.each(recordings)('after the speech of %s is heard, and nothing in the speech', (name) => {
     const speech = readRecording(name);
     const beep = [toneOf(1000, 400), quietOf(1_000)];
     for (const pauseMs of [40, 300, 1_500]) {
@@ -56,7 +56,7 @@ describe.each(laws)('over %s a beep', (law) => {
     }
   });
 
-  test('is told within 200 ms of its end', () => {
+  it('is told within 200 ms of its end', () => {
     const [told = 0] = beepsIn(overPhone(law, joinPcm([quietOf(1_000), toneOf(1000, 500), quietOf(1_000)])));
     expect(told).toBeGreaterThan(1_500);
     expect(told).toBeLessThanOrEqual(1_700);
@@ -113,13 +113,13 @@ describe('no beep', () => {
     silence: quietOf(3_000),
   };
 
-  test.each(Object.keys(sounds))('in %s', (name) => {
+  it.each(Object.keys(sounds))('in %s', (name) => {
     const sound = sounds[name] ?? new Int16Array();
     expect(sound.length).toBeGreaterThan(0);
     for (const law of laws) expect(beepsIn(overPhone(law, sound)), law).toEqual([]);
   });
 
-  test.each(recordings)('in the speech of %s, at any pitch', (name) => {
+  it.each(recordings)('in the speech of %s, at any pitch', (name) => {
     for (let pitch = 0.6; pitch <= 2.4; pitch += 0.45) {
       const speech = joinPcm([atPitch(readRecording(name), pitch), quietOf(1_000)]);
       for (const law of laws) expect(beepsIn(overPhone(law, speech)), `${law} at ${pitch}`).toEqual([]);

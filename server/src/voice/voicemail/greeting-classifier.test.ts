@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { frameSamples } from '../ports.ts';
 import { createSpeechActivity } from '../speech-to-text/speech-activity.ts';
 import { createGreetingClassifier, type GreetingClass } from './greeting-classifier.ts';
@@ -23,7 +23,7 @@ function judge(...stretches: number[]): { verdict: GreetingClass; atMs: number }
 }
 
 describe('who has answered', () => {
-  test.each([
+  it.each([
     ['hello', [-400, 400, -600], 'person', 1_300],
     ['hello at once', [500, -600], 'person', 1_000],
     ['hello, after a click', [-100, 80, -700, 400, -600], 'person', 1_780],
@@ -35,7 +35,7 @@ describe('who has answered', () => {
     expect(Math.abs(found.atMs - atMs)).toBeLessThanOrEqual(40);
   });
 
-  test.each([
+  it.each([
     ['that talks on and on', [-500, 6_000], 3_300],
     ['that breathes between sentences', [-500, 1_000, -400, 1_000, -300, 2_000], 3_300],
     ['that answers late', [-2_500, 6_000], 5_300],
@@ -45,13 +45,13 @@ describe('who has answered', () => {
     expect(Math.abs(found.atMs - atMs)).toBeLessThanOrEqual(60);
   });
 
-  test('nobody yet, after two seconds of silence', () => {
+  it('nobody yet, after two seconds of silence', () => {
     expect(judge(-1_960).verdict).toBe('undecided');
     expect(judge(-2_000).verdict).toBe('no-speech');
     expect(judge(-1_000, 80, -1_000).verdict).toBe('no-speech');
   });
 
-  test('speech that begins later is an answer to the agent, however long', () => {
+  it('speech that begins later is an answer to the agent, however long', () => {
     expect(judge(-5_200, 8_000).verdict).toBe('no-speech');
   });
 });

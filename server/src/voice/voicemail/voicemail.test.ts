@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinPcm, toneOf } from '../testing/media-tone.ts';
 import { overPhone, quietOf } from '../testing/phone-sounds.ts';
 import { rehearse } from '../testing/rehearsal.ts';
@@ -18,7 +18,7 @@ function dial(agent: Record<string, unknown> = {}, options: Parameters<typeof re
 const leaving = { voicemail: { action: 'message' } };
 
 describe('a person who answers', () => {
-  test('with a short word is greeted half a second later, once, and the word is kept', () => {
+  it('with a short word is greeted half a second later, once, and the word is kept', () => {
     const call = dial();
     call.wait(300);
     call.say('hello?');
@@ -33,7 +33,7 @@ describe('a person who answers', () => {
     expect(call.live).toEqual([]);
   });
 
-  test('and is to speak first is answered', () => {
+  it('and is to speak first is answered', () => {
     const call = dial({ first_speaker: 'user' });
     call.wait(300);
     call.say('hello?');
@@ -41,7 +41,7 @@ describe('a person who answers', () => {
     expect(call.transcript()).toEqual(['user: hello?', 'agent: All right.']);
   });
 
-  test('and says nothing is greeted after two seconds', () => {
+  it('and says nothing is greeted after two seconds', () => {
     const call = dial();
     call.wait(1_960);
     expect(call.line.sounded).not.toContain(true);
@@ -49,7 +49,7 @@ describe('a person who answers', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  test('may speak of messages and absent people afterwards', () => {
+  it('may speak of messages and absent people afterwards', () => {
     const call = dial();
     call.say('hello?');
     call.wait(3_000);
@@ -59,7 +59,7 @@ describe('a person who answers', () => {
     expect(call.transcript().at(-1)).toBe('agent: All right.');
   });
 
-  test('has a kitchen that may beep after half a minute', () => {
+  it('has a kitchen that may beep after half a minute', () => {
     const call = dial();
     call.say('hello?');
     call.wait(30_000);
@@ -68,7 +68,7 @@ describe('a person who answers', () => {
     expect(call.ends).toEqual([]);
   });
 
-  test('is not waited for where nobody asked to look for machines, or on a call that came in', () => {
+  it('is not waited for where nobody asked to look for machines, or on a call that came in', () => {
     const off = dial({ voicemail: { detect: false } });
     off.wait(100);
     expect(off.isAgentHeard()).toBe(true);
@@ -82,7 +82,7 @@ describe('a person who answers', () => {
 });
 
 describe('a machine is known', () => {
-  test.each([
+  it.each([
     ['beep', (call: ReturnType<typeof rehearse>) => call.hear(beep)],
     ['greeting', (call: ReturnType<typeof rehearse>) => call.noise(3_000)],
     ['words', (call: ReturnType<typeof rehearse>) => call.say('please leave a message')],
@@ -97,7 +97,7 @@ describe('a machine is known', () => {
     expect(call.line.sounded).not.toContain(true);
   });
 
-  test.each([
+  it.each([
     ['sv', 'lämna ett meddelande efter tonen'],
     ['de', 'bitte hinterlassen Sie eine Nachricht'],
     ['fr', 'laissez-moi un message'],
@@ -110,7 +110,7 @@ describe('a machine is known', () => {
     expect(call.ends[0]).toMatchObject({ reason: 'voicemail', detail: 'words' });
   });
 
-  test('though it paused like a person first', async () => {
+  it('though it paused like a person first', async () => {
     const call = dial();
     call.say('hi');
     call.wait(700);
@@ -121,7 +121,7 @@ describe('a machine is known', () => {
 });
 
 describe('a message', () => {
-  test('waits for the beep, is left whole, and ends the call', async () => {
+  it('waits for the beep, is left whole, and ends the call', async () => {
     const call = dial(leaving);
     call.noise(3_500);
     expect(call.live).toEqual(['voicemail: greeting']);
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(call.transcript()).toEqual([`agent: ${message}`]);
   });
 
-  test('is left 1.2 s after a greeting without a beep', () => {
+  it('is left 1.2 s after a greeting without a beep', () => {
     const call = dial(leaving);
     call.noise(4_000);
     call.wait(1_160);
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  test('is begun again after a beep that comes into it', async () => {
+  it('is begun again after a beep that comes into it', async () => {
     const call = dial(leaving);
     call.noise(4_000);
     call.wait(2_200);
@@ -160,7 +160,7 @@ describe('a message', () => {
     expect(call.ends[0]?.reason).toBe('voicemail');
   });
 
-  test('takes the place of what the agent was saying to nobody', async () => {
+  it('takes the place of what the agent was saying to nobody', async () => {
     const call = dial({
       ...leaving,
       greeting: 'Good day, this is Ada from the workshop, I am calling about your car.',
@@ -176,7 +176,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('is left after 40 s at most', () => {
+  it('is left after 40 s at most', () => {
     const call = dial({ ...leaving, silence: { remind_after_ms: 1_000, remind_max: 5, end_after_ms: 10_000 } });
     call.noise(42_500);
     expect(call.line.sounded).not.toContain(true);
@@ -184,7 +184,7 @@ describe('a message', () => {
     expect(call.isAgentHeard()).toBe(true);
   });
 
-  test('is the greeting where none was written', async () => {
+  it('is the greeting where none was written', async () => {
     const call = dial({ voicemail: { action: 'message', message: ' ' } });
     call.hear(beep);
     call.wait(2_000);
@@ -193,7 +193,7 @@ describe('a message', () => {
     expect(call.ends[0]).toMatchObject({ reason: 'voicemail', detail: 'beep' });
   });
 
-  test('is not interrupted by the greeting going on', async () => {
+  it('is not interrupted by the greeting going on', async () => {
     const call = dial(leaving);
     call.noise(4_000);
     call.wait(1_300);
@@ -204,7 +204,7 @@ describe('a message', () => {
   });
 });
 
-test('an agent that is to go on does, and the end of the call tells what was found', async () => {
+it('an agent that is to go on does, and the end of the call tells what was found', async () => {
   const call = dial({ voicemail: { action: 'continue' } });
   call.say('you have reached the workshop');
   call.wait(3_000);

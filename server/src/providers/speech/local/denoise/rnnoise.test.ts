@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeWav } from '#voice/codec/wav.ts';
 import { frameSamples } from '#voice/ports.ts';
 import { loadDenoiser } from './rnnoise.ts';
@@ -17,7 +17,7 @@ function createNoise(amplitude: number): (pcm: Int16Array) => Int16Array {
 }
 
 describe('noise suppression', () => {
-  test('takes out steady noise and leaves speech', async () => {
+  it('takes out steady noise and leaves speech', async () => {
     const open = await loadDenoiser();
     const denoiser = open();
     const noisy = createNoise(1_500);
@@ -44,7 +44,7 @@ describe('noise suppression', () => {
     denoiser.close();
   });
 
-  test('keeps two calls apart', async () => {
+  it('keeps two calls apart', async () => {
     const open = await loadDenoiser();
     const [first, second, alone] = [open(), open(), open()];
     const noise = createNoise(8_000);

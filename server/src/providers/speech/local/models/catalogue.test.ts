@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings } from '#platform/config/settings.ts';
 import { bytesOf, catalogue, isVerifiable, selectModels } from './catalogue.ts';
 import { modelSettings } from './model-settings.ts';
 
 const ids = (setting: string) => selectModels(setting).map((model) => model.id);
 
-test('auto means a recognizer for English, with known checksums', () => {
+it('auto means a recognizer for English, with known checksums', () => {
   const chosen = selectModels('auto');
   expect(chosen.map((model) => model.kind)).toEqual(['speech-to-text']);
   expect(chosen.every((model) => isVerifiable(model) && model.languages.includes('en'))).toBe(true);
 });
 
-test('off means none, ids mean these, and an unknown id is named with those there are', () => {
+it('off means none, ids mean these, and an unknown id is named with those there are', () => {
   expect(ids('off')).toEqual([]);
   expect(ids(' vits-ljs , streaming-zipformer-en-2023-06-26')).toEqual([
     'vits-ljs',
@@ -20,7 +20,7 @@ test('off means none, ids mean these, and an unknown id is named with those ther
   expect(() => selectModels('vits-ljs,whisper')).toThrow(/"whisper"; there are streaming-zipformer-en-2023-06-26/);
 });
 
-test('no id stands twice, and each model has the files its engine needs', () => {
+it('no id stands twice, and each model has the files its engine needs', () => {
   expect(new Set(catalogue.map((model) => model.id)).size).toBe(catalogue.length);
   const needed = {
     transducer: ['encoder.onnx', 'decoder.onnx', 'joiner.onnx', 'tokens.txt'],
@@ -29,18 +29,18 @@ test('no id stands twice, and each model has the files its engine needs', () => 
   for (const model of catalogue) expect(model.files.map((file) => file.path)).toEqual(needed[model.family]);
 });
 
-test('every address names a fixed revision, so that the bytes behind it cannot change', () => {
+it('every address names a fixed revision, so that the bytes behind it cannot change', () => {
   for (const url of catalogue.flatMap((model) => model.files.flatMap((file) => file.urls))) {
     expect(url).toMatch(/^https:\/\/huggingface\.co\/[^/]+\/[^/]+\/resolve\/[0-9a-f]{40}\/[^/]+$/);
   }
 });
 
-test('the size of a model is that of its files', () => {
+it('the size of a model is that of its files', () => {
   const english = catalogue.find((model) => model.id === 'streaming-zipformer-en-2023-06-26');
   expect(english && bytesOf(english)).toBe(72_654_782);
 });
 
-test('the setting is read into models, and a wrong id is refused with those there are', () => {
+it('the setting is read into models, and a wrong id is refused with those there are', () => {
   expect(readSettings(modelSettings, {}).speechModels).toEqual(selectModels('auto'));
   expect(readSettings(modelSettings, { PARLEY_SPEECH_MODELS: 'vits-ljs' }).speechModels).toHaveLength(1);
   expect(() => readSettings(modelSettings, { PARLEY_SPEECH_MODELS: 'whisper' })).toThrow(

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { moduleProgram } from '#platform/threads/run-module.ts';
 import { isLocked, takeLock } from './folder-lock.ts';
 import { createModelStore } from './model-store.ts';
@@ -45,7 +45,7 @@ const openStore = () =>
     sleep: () => new Promise((resolve) => setTimeout(resolve, 20)),
   });
 
-test('two processes on one folder fetch each file once, and both end with the whole model', async () => {
+it('two processes on one folder fetch each file once, and both end with the whole model', async () => {
   const children = [startProcess(), startProcess()];
   const said = await Promise.all(children.map((child) => once(child, 'message')));
   expect(said).toEqual([
@@ -56,7 +56,7 @@ test('two processes on one folder fetch each file once, and both end with the wh
   expect(await readdir(folder)).toEqual(['tiny-en']);
 });
 
-test('after kill -9 in the middle, the next process goes on where it was', async () => {
+it('after kill -9 in the middle, the next process goes on where it was', async () => {
   server.willFail('stall');
   const child = startProcess();
   await server.stalled;
@@ -73,7 +73,7 @@ test('after kill -9 in the middle, the next process goes on where it was', async
   expect(await readFile(join(folder, 'tiny-en', 'encoder.onnx'))).toEqual(files['encoder.onnx']);
 });
 
-test('a lock is taken once, given back, and taken over from a process that is gone', async () => {
+it('a lock is taken once, given back, and taken over from a process that is gone', async () => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'one.lock');
   const lock = await takeLock(path);
@@ -89,7 +89,7 @@ test('a lock is taken once, given back, and taken over from a process that is go
   await next?.release();
 });
 
-test('a lock of another machine holds while it shows signs of life', async () => {
+it('a lock of another machine holds while it shows signs of life', async () => {
   const path = join(folder, 'one.lock');
   await writeFile(path, JSON.stringify({ pid: 1, host: 'another', token: 'x' }));
   expect(await takeLock(path)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SpeechModel } from './catalogue.ts';
 import { createModelStore } from './model-store.ts';
 import { type ModelDownloadsOptions, startModelDownloads } from './start-model-downloads.ts';
@@ -47,7 +47,7 @@ function begin(wanted: readonly SpeechModel[], more: Partial<ModelDownloadsOptio
 
 const here = (id: string) => testModel([server.origin], files, { id });
 
-test('models are fetched one after another and handed over when they are whole', async () => {
+it('models are fetched one after another and handed over when they are whole', async () => {
   const { downloads, ready, lines } = begin([here('one'), here('two')]);
   expect(ready).toEqual([]);
   await downloads.settled;
@@ -55,7 +55,7 @@ test('models are fetched one after another and handed over when they are whole',
   expect(lines.filter((line) => line.includes('in use'))).toHaveLength(2);
 });
 
-test('a model that is there already is handed over without a request', async () => {
+it('a model that is there already is handed over without a request', async () => {
   await begin([here('one')]).downloads.settled;
   const before = server.requests.length;
   const { downloads, ready } = begin([here('one')]);
@@ -64,7 +64,7 @@ test('a model that is there already is handed over without a request', async () 
   expect(server.requests).toHaveLength(before);
 });
 
-test('without internet it says so once, keeps trying at growing intervals, and uses the model in the end', async () => {
+it('without internet it says so once, keeps trying at growing intervals, and uses the model in the end', async () => {
   server.willFail(500, 500, 500, 500, 500);
   const { downloads, ready, lines, waits } = begin([here('one')], { waitsMs: [1, 5, 15] });
   await downloads.settled;
@@ -74,14 +74,14 @@ test('without internet it says so once, keeps trying at growing intervals, and u
   expect(lines.filter((line) => line.includes('download started'))).toHaveLength(1);
 });
 
-test('what no waiting can change is said once and given up', async () => {
+it('what no waiting can change is said once and given up', async () => {
   const { downloads, ready, lines, waits } = begin([here('one')], { isOffline: true });
   await downloads.settled;
   expect({ ready, waits }).toEqual({ ready: [], waits: [] });
   expect(lines.at(-1)).toContain('speech model download failed');
 });
 
-test('a model that cannot be loaded leaves the next one its turn', async () => {
+it('a model that cannot be loaded leaves the next one its turn', async () => {
   const ready: string[] = [];
   const { downloads, lines } = begin([here('one'), here('two')], {
     onReady: async (model) => {
@@ -94,7 +94,7 @@ test('a model that cannot be loaded leaves the next one its turn', async () => {
   expect(lines.filter((line) => line.includes('is not used'))).toHaveLength(1);
 });
 
-test('close ends a download under way and waits for it', async () => {
+it('close ends a download under way and waits for it', async () => {
   server.willFail('stall');
   const { downloads, ready } = begin([here('one')]);
   await server.stalled;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frameSamples, type SpeechToText, type TextToSpeech } from '#voice/ports.ts';
 import { makeTone } from '../../testing/heard-tones.ts';
 import type { SpeechModel } from '../models/catalogue.ts';
@@ -87,7 +87,7 @@ function hear(hearing: SpeechToText, hz: number): Promise<string> {
 }
 
 describe('a model that has been fetched', () => {
-  test('hears for new calls in its language, while a running call keeps its engine', async () => {
+  it('hears for new calls in its language, while a running call keeps its engine', async () => {
     const { hearing, engines } = setUp();
     const files = weights('300 book a table');
     const server = await serve(files);
@@ -100,7 +100,7 @@ describe('a model that has been fetched', () => {
     await expect(hear(hearing, 300)).resolves.toBe('book a table');
   });
 
-  test('and a newer one takes over from it, while the streams of the first go on', async () => {
+  it('and a newer one takes over from it, while the streams of the first go on', async () => {
     const { hearing, engines } = setUp();
     const first = weights('300 the first');
     const second = weights('300 the second');
@@ -111,7 +111,7 @@ describe('a model that has been fetched', () => {
     await expect(hear(old, 300)).resolves.toBe('the first');
   });
 
-  test('speaks for new calls', async () => {
+  it('speaks for new calls', async () => {
     const { voice, engines } = setUp();
     const server = await serve(voiceFiles);
     const model = testModel([server.origin], voiceFiles, { id: 'tiny-voice', kind: 'text-to-speech', family: 'vits' });
@@ -121,7 +121,7 @@ describe('a model that has been fetched', () => {
     expect(voice.engineFor('sv')).toBe(plain);
   });
 
-  test('but ends the process that tries it leaves everything as it was', async () => {
+  it('but ends the process that tries it leaves everything as it was', async () => {
     const { hearing, engines } = setUp();
     const files = weights('broken');
     const lines = await fetchAndUse(testModel([(await serve(files)).origin], files), engines.use);
@@ -131,7 +131,7 @@ describe('a model that has been fetched', () => {
   });
 });
 
-test('a voice that takes text otherwise than the first one is refused', () => {
+it('a voice that takes text otherwise than the first one is refused', () => {
   const { voice } = setUp();
   expect(() => voice.switchTo({ engine: { ...plain, accepts: 'text' }, languages: ['en'] })).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SpeechToText, TextToSpeech, Transcript } from '#voice/ports.ts';
 import { frameSamples } from '#voice/ports.ts';
 import { readRecording } from '../../../../../test/recordings/read-recording.ts';
@@ -71,7 +71,7 @@ function speak(engine: TextToSpeech, text: string, speed = 1, afterPiece?: 'canc
 }
 
 describe.skipIf(!isSherpaInstalled())('with the real library', () => {
-  test('streams of two threads hear recorded sound, with partials, finals and times inside it', async () => {
+  it('streams of two threads hear recorded sound, with partials, finals and times inside it', async () => {
     const engine = await createSherpaRecognizer({ id: 'sherpa/tiny', folder: transducer, language: 'en', threads: 2 });
     try {
       const heard = await Promise.all([hearTwice(engine), hearTwice(engine), hearTwice(engine)]);
@@ -90,7 +90,7 @@ describe.skipIf(!isSherpaInstalled())('with the real library', () => {
     }
   });
 
-  test('a voice speaks sentence by sentence at 16 kHz, faster when asked', async () => {
+  it('a voice speaks sentence by sentence at 16 kHz, faster when asked', async () => {
     const engine = await createSherpaVoice({ id: 'sherpa/hum', folder: vits, atOnce: 2 });
     expect(engine.voiceIds).toEqual(['0']);
     const sentences = await speak(engine, 'Sure! Hello. And good morning.');
@@ -101,7 +101,7 @@ describe.skipIf(!isSherpaInstalled())('with the real library', () => {
     expect(await speak(engine, '***')).toEqual([]);
   });
 
-  test('a cancelled utterance is not heard any further, and the next one is whole', async () => {
+  it('a cancelled utterance is not heard any further, and the next one is whole', async () => {
     const engine = await createSherpaVoice({ id: 'sherpa/hum', folder: vits });
     const whole = await speak(engine, 'Sure! Hello.');
     const cancelled = await speak(engine, 'Sure! Hello. And good morning.', 1, 'cancel');
@@ -109,12 +109,12 @@ describe.skipIf(!isSherpaInstalled())('with the real library', () => {
     expect(cancelled).toHaveLength(1);
   });
 
-  test('models that work pass the self-test', async () => {
+  it('models that work pass the self-test', async () => {
     await testModel({ model: { id: 'tiny', kind: 'speech-to-text', languages: ['en'] }, folder: transducer });
     await testModel({ model: { id: 'hum', kind: 'text-to-speech', languages: ['en'] }, folder: vits });
   });
 
-  test('a file that is no model, or one of another kind, fails the self-test with the reason, and we live', async () => {
+  it('a file that is no model, or one of another kind, fails the self-test with the reason, and we live', async () => {
     const junk = join(scratch, 'junk');
     cpSync(transducer, junk, { recursive: true });
     writeFileSync(join(junk, 'encoder.onnx'), 'no model');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeTone } from '../../testing/heard-tones.ts';
 import { createRecognizerLoop } from './recognizer-loop.ts';
 import type { FromRecognizer } from './recognizer-messages.ts';
@@ -36,7 +36,7 @@ function setUp(more: Partial<OnlineRecognizer> = {}) {
   return { loop, run, together, said, rounds, finals };
 }
 
-test('streams that have enough sound are decoded together, a step per round', () => {
+it('streams that have enough sound are decoded together, a step per round', () => {
   const { loop, run, together, finals } = setUp();
   for (const stream of [1, 2]) {
     loop.take({ kind: 'open', stream });
@@ -49,7 +49,7 @@ test('streams that have enough sound are decoded together, a step per round', ()
   expect(finals().map(({ text }) => text)).toEqual(['one two three', 'four five six']);
 });
 
-test('a partial comes once per change, and times count caller audio since the stream was opened', () => {
+it('a partial comes once per change, and times count caller audio since the stream was opened', () => {
   const { loop, run, said, finals } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   for (const ms of [320, 320, 320]) {
@@ -70,7 +70,7 @@ test('a partial comes once per change, and times count caller audio since the st
   expect(finals()[1]).toMatchObject({ text: 'four five six', endMs: 2_560 });
 });
 
-test('a flush after silence does nothing; after sound without words it is answered with empty text', () => {
+it('a flush after silence does nothing; after sound without words it is answered with empty text', () => {
   const { loop, run, said, finals } = setUp({ getResult: () => ({ text: '' }) });
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: silence(500) });
@@ -85,7 +85,7 @@ test('a flush after silence does nothing; after sound without words it is answer
   expect(finals()).toEqual([{ text: '' }]);
 });
 
-test('a long silence after words ends the stretch by itself', () => {
+it('a long silence after words ends the stretch by itself', () => {
   const { loop, run, finals } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: tone(300, 960) });
@@ -94,7 +94,7 @@ test('a long silence after words ends the stretch by itself', () => {
   expect(finals().map(({ text }) => text)).toEqual(['one two']);
 });
 
-test('sound that comes while a flush is worked on belongs to the next stretch', () => {
+it('sound that comes while a flush is worked on belongs to the next stretch', () => {
   const { loop, run, finals } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: tone(300, 640) });
@@ -105,7 +105,7 @@ test('sound that comes while a flush is worked on belongs to the next stretch', 
   expect(finals().map(({ text }) => text)).toEqual(['one two three', 'four five six']);
 });
 
-test('a stream that was closed is not decoded any more', () => {
+it('a stream that was closed is not decoded any more', () => {
   const { loop, run, said } = setUp();
   loop.take({ kind: 'open', stream: 1 });
   loop.take({ kind: 'audio', stream: 1, pcm: tone(300, 640) });
@@ -115,7 +115,7 @@ test('a stream that was closed is not decoded any more', () => {
   expect(said).toEqual([]);
 });
 
-test('a recognizer that throws fails the streams it was decoding, and the others go on', () => {
+it('a recognizer that throws fails the streams it was decoding, and the others go on', () => {
   let isBroken = true;
   const { loop, run, said, finals } = setUp({
     decodeStreams() {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SpeechError } from '#voice/ports.ts';
 import { speechToTextConformance } from '../../../conformance/speech-to-text.conformance.ts';
 import { makeTone } from '../../testing/heard-tones.ts';
@@ -47,7 +47,7 @@ speechToTextConformance(
 const options = { language: 'en', keywords: [], phrases: [] };
 const deaf = { partial: () => undefined, final: () => undefined };
 
-test('a stream still open when the recognizer is closed is failed, and so is one opened after it', async () => {
+it('a stream still open when the recognizer is closed is failed, and so is one opened after it', async () => {
   const recognizer = await load();
   const failure = () =>
     new Promise<SpeechError>((resolve) => void recognizer.open(options, { ...deaf, failed: resolve }));
@@ -59,7 +59,7 @@ test('a stream still open when the recognizer is closed is failed, and so is one
   expect(recognizer.openStreams).toBe(0);
 });
 
-test('a missing file is named before anything is loaded', async () => {
+it('a missing file is named before anything is loaded', async () => {
   const attempt = createSherpaRecognizer({
     id: 'sherpa/none',
     folder: join(folder, 'nowhere'),
@@ -73,7 +73,7 @@ test('a missing file is named before anything is loaded', async () => {
   });
 });
 
-test('an engine that cannot be made says unavailable and leaves no thread behind', async () => {
+it('an engine that cannot be made says unavailable and leaves no thread behind', async () => {
   const attempt = createSherpaRecognizer({ id: 'sherpa/none', folder, language: 'en', engine: 'file:///nowhere.mjs' });
   await expect(attempt).rejects.toMatchObject({ code: 'unavailable', engineId: 'sherpa/none' });
 });

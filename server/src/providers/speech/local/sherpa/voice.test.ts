@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SpeechError, SpeechOptions } from '#voice/ports.ts';
 import { textToSpeechConformance } from '../../../conformance/text-to-speech.conformance.ts';
 import type { OfflineTts } from './sherpa-api.ts';
@@ -61,12 +61,12 @@ function recording() {
   return { asked, tts };
 }
 
-test('the length in seconds is the same at 16 kHz as at the rate of the model', async () => {
+it('the length in seconds is the same at 16 kHz as at the rate of the model', async () => {
   const { samples } = await say(createFakeVoice(22_050), 'sure');
   expect(samples / 16_000).toBeCloseTo(0.2, 2);
 });
 
-test('speed and voice are passed on, and an unknown voice means the first', async () => {
+it('speed and voice are passed on, and an unknown voice means the first', async () => {
   const { asked, tts } = recording();
   await say(tts, 'sure', { voiceId: '2', speed: 1.5 });
   await say(tts, 'sure', { voiceId: 'slt' });
@@ -78,7 +78,7 @@ test('speed and voice are passed on, and an unknown voice means the first', asyn
   ]);
 });
 
-test('sound that was not handed over on the way comes at the end', async () => {
+it('sound that was not handed over on the way comes at the end', async () => {
   const samples = new Float32Array(22_050).fill(0.5);
   const tts: OfflineTts = {
     sampleRate: 16_000,
@@ -88,14 +88,14 @@ test('sound that was not handed over on the way comes at the end', async () => {
   expect(await say(tts, 'sure')).toEqual({ outcome: 'end', samples: 22_050 });
 });
 
-test('an engine that throws says failed once, without the words', async () => {
+it('an engine that throws says failed once, without the words', async () => {
   const tts: OfflineTts = { ...createFakeVoice(16_000), generateAsync: () => Promise.reject(new Error('no memory')) };
   const { outcome } = await say(tts, 'sure');
   expect(outcome).toMatchObject({ code: 'unavailable', engineId: 'sherpa/tiny' });
   expect(String(outcome)).not.toContain('sure');
 });
 
-test('so many utterances are computed at a time as were allowed, in the order they came', async () => {
+it('so many utterances are computed at a time as were allowed, in the order they came', async () => {
   let now = 0;
   let most = 0;
   const fake = createFakeVoice(16_000);
@@ -129,7 +129,7 @@ test('so many utterances are computed at a time as were allowed, in the order th
   expect({ most, order }).toEqual({ most: 2, order: [1, 2, 3, 4] });
 });
 
-test('a missing file is named, and what the library says comes as unavailable', async () => {
+it('a missing file is named, and what the library says comes as unavailable', async () => {
   const nowhere = createSherpaVoice({ id: 'sherpa/none', folder: join(folder, 'nowhere') });
   await expect(nowhere).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('model.onnx') });
   const broken = createSherpaVoice({ id: 'sherpa/none', folder, load: () => Promise.reject(new Error('bad')) });

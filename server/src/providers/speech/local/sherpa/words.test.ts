@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { readable } from './readable-text.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each([
+it.each([
   ['Hello, we open at nine!', 'Hello, we open at nine!'],
   ['Your order 4-5-6 is ready.', 'Your order four, five, six is ready.'],
   ['Hello Søby', 'Hello S o b y'],
@@ -36,7 +36,7 @@ test.each([
   expect(lexicon.fit(text)).toBe(expected);
 });
 
-test('what a model without case wrote is put into lower case, other text is left alone', () => {
+it('what a model without case wrote is put into lower case, other text is left alone', () => {
   expect(readable(' I THINK SO  AND I DO', 'en')).toBe('I think so and I do');
   expect(readable('ICH AUCH', 'de')).toBe('ich auch');
   expect(readable('Ich komme morgen.', 'de')).toBe('Ich komme morgen.');
