@@ -21,7 +21,10 @@ export function openDialerWorld() {
   async function newTenant(more: Parameters<typeof ownNumber>[2] = {}) {
     const { app } = world;
     const created = await app.createTenant();
-    const agent = await created.request('POST', '/api/agents', { name: 'ReceptionStatistics', recording_enabled: false });
+    const agent = await created.request('POST', '/api/agents', {
+      name: 'ReceptionStatistics',
+      recording_enabled: false,
+    });
     return { tenant: created, agentId: agent.json().id as string, number: await ownNumber(app, created.id, more) };
   }
 

@@ -16,8 +16,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await app.createTenant();
-  agentId = (await tenant.request('POST', '/api/agents', { name: 'ReceptionStatistics', timezone: 'Europe/Stockholm' })).json()
-    .id;
+  agentId = (
+    await tenant.request('POST', '/api/agents', { name: 'ReceptionStatistics', timezone: 'Europe/Stockholm' })
+  ).json().id;
   number = await ownNumber(app, tenant.id);
 });
 afterAll(() => app.close());
