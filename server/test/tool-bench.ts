@@ -138,7 +138,7 @@ export async function openToolBench(
       return id;
     },
     async logs() {
-      await runs.settled();
+      await runs.idle();
       const { rows } = await db.platform.pool.query(
         'select * from tool_logs where tenant_id = $1 order by created_at desc, id desc',
         [tenant.id],

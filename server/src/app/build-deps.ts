@@ -2,7 +2,7 @@ import { createKeyAuthenticator, createKeyUse } from '#areas/accounts/api-keys';
 import { findLoggedIn } from '#areas/accounts/auth';
 import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizations';
 import { createSessionAuthenticator } from '#areas/accounts/sessions';
-import { createClientToolDesk } from '#areas/agents/client-tools';
+import { createClientToolRegistry } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
 import { chatSummaryJob, createAnswerRunner, createDraftReply } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
@@ -57,7 +57,7 @@ export async function buildDeps(options: BuildOptions) {
   const mail = wireMail({ config, db, clock, sealing: keyring.sealing, newId, log });
   const keyUse = createKeyUse({ platform: db.platform, clock, log });
   const brain = options.brain ?? wireBrain({ config, egress, clock });
-  const clientTools = createClientToolDesk({ db, bus, feed, clock, log });
+  const clientTools = createClientToolRegistry({ db, bus, feed, clock, log });
   const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });

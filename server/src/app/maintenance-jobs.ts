@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { forgetOldToolLogs } from '#areas/agents/tool-logs';
-import { forgetOldSigningSecrets } from '#areas/agents/tools';
+import { deleteOldToolLogs } from '#areas/agents/tool-logs';
+import { deleteExpiredSigningSecrets } from '#areas/agents/tools';
 import { chatFileJobs } from '#areas/conversations/chat-files';
 import { chatLimitJobs } from '#areas/conversations/chat-limits';
 import { chatJobs } from '#areas/conversations/chats';
@@ -74,12 +74,12 @@ export function maintenanceJobs(deps: {
     {
       name: 'tool_logs.forget_old',
       everyMinutes: 60,
-      run: () => forgetOldToolLogs(db.platform, hoursAgo(toolLogDays * 24)),
+      run: () => deleteOldToolLogs(db.platform, hoursAgo(toolLogDays * 24)),
     },
     {
       name: 'tools.forget_signing_secrets',
       everyMinutes: 60,
-      run: () => forgetOldSigningSecrets(db.platform, vault, clock.now()),
+      run: () => deleteExpiredSigningSecrets(db.platform, vault, clock.now()),
     },
     ...chatJobs(deps),
     ...chatFileJobs(deps),

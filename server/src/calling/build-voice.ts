@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Egress } from '@parley/egress';
 import type { Registry } from 'prom-client';
-import type { ClientToolDesk } from '#areas/agents/client-tools';
+import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import type { WebCalls } from '#areas/telephony/web-voice';
 import type { Brain } from '#brain/create-brain.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -43,7 +43,7 @@ export function buildVoice(parts: {
   egress: Egress;
   brain: Brain;
   tools: CallToolRuns;
-  clientTools: ClientToolDesk;
+  clientTools: ClientToolRegistry;
   newId: () => string;
   calls: ReturnType<typeof buildCalls>;
   userAgent: string;

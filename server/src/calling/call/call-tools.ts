@@ -1,4 +1,4 @@
-import type { ClientToolDesk, PageToolCall } from '#areas/agents/client-tools';
+import type { ClientToolRegistry, PageToolCall } from '#areas/agents/client-tools';
 import type { ToolRuns } from '#areas/agents/tool-runs';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -16,7 +16,7 @@ export type CallToolRuns = Pick<ToolRuns, 'runnerFor'>;
 /** The agent's tools for one call, as they are when it begins. */
 export function createCallTools(parts: {
   tools: CallToolRuns;
-  clientTools: ClientToolDesk;
+  clientTools: ClientToolRegistry;
   pool: Pick<MediaWorkerPool, 'control'>;
   call: VoiceCall;
   /** What was given, told and set so far. */

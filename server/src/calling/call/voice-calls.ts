@@ -1,7 +1,7 @@
 import type { CallId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
-import type { ClientToolDesk } from '#areas/agents/client-tools';
+import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import type { CallStore, LiveNotices, LocalCalls } from '#areas/telephony/calls';
 import type { Brain } from '#brain/create-brain.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -42,7 +42,7 @@ export function createVoiceCalls(parts: {
   pool: MediaWorkerPool;
   brain: Brain;
   tools: CallToolRuns;
-  clientTools: ClientToolDesk;
+  clientTools: ClientToolRegistry;
   newId: () => string;
   loadBackground: BackgroundLoader;
   store: CallStore;

@@ -2,7 +2,7 @@ import { AgentConfig } from '@parley/contract/resources/agent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '#platform/secrets/secret-references.ts';
-import { dropSecrets, maskSecrets, revealSecrets, secretIdsOf, takeSecrets } from './agent-secrets.rules.ts';
+import { dropSecrets, maskSecrets, revealSecrets, secretIdsOf, extractSecrets } from './agent-secrets.rules.ts';
 
 let made = 0;
 const newId = () => `0197f3a0-7c1e-7b42-9f2d-${String(++made).padStart(12, '0')}`;
@@ -34,10 +34,10 @@ describe('secrets of a configuration', () => {
   it('a mask is refused once the address it was given for has changed', () => {
     const llm = { provider: 'openai-compatible', model: 'm', url: 'https://models.example/v1' };
     const incoming = AgentConfig.parse({ name: 'A', llm: { ...llm, headers: { authorization: 'Bearer 0123456789' } } });
-    const stored = takeSecrets(incoming, null, newId).config;
+    const stored = extractSecrets(incoming, null, newId).config;
     const masked = maskSecrets(stored);
     const moved = { ...masked, llm: { ...masked.llm, url: 'https://elsewhere.example/v1' } };
-    expect(() => takeSecrets(moved, stored, newId)).toThrow('no value is stored for this vendor and address');
+    expect(() => extractSecrets(moved, stored, newId)).toThrow('no value is stored for this vendor and address');
     const asFallback = {
       ...masked,
       llm: {
@@ -46,13 +46,13 @@ describe('secrets of a configuration', () => {
         fallbacks: [{ ...llm, provider: 'openai-compatible' as const, headers: masked.llm.headers }],
       },
     };
-    expect(secretIdsOf(takeSecrets(asFallback, stored, newId).config)).toEqual(secretIdsOf(stored));
+    expect(secretIdsOf(extractSecrets(asFallback, stored, newId).config)).toEqual(secretIdsOf(stored));
   });
 
   it('taken out and put back give what came in', () => {
     fc.assert(
       fc.property(config, (incoming) => {
-        const { config: stored, secrets } = takeSecrets(incoming, null, newId);
+        const { config: stored, secrets } = extractSecrets(incoming, null, newId);
         const values = new Map(secrets.map((secret) => [secret.id, secret.value]));
         expect(revealSecrets(stored, values)).toEqual(incoming);
         expect(secretIdsOf(stored).toSorted()).toEqual([...values.keys()].toSorted());
@@ -63,15 +63,15 @@ describe('secrets of a configuration', () => {
   it('the masked configuration sent back keeps every reference and makes no secret', () => {
     fc.assert(
       fc.property(config, (incoming) => {
-        const stored = takeSecrets(incoming, null, newId).config;
-        expect(takeSecrets(maskSecrets(stored), stored, newId)).toEqual({ config: stored, secrets: [] });
+        const stored = extractSecrets(incoming, null, newId).config;
+        expect(extractSecrets(maskSecrets(stored), stored, newId)).toEqual({ config: stored, secrets: [] });
       }),
     );
   });
 
   it('neither what is stored nor what is shown holds more of a value than its last four characters', () => {
     const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': 'abcdefgh-5678' } } });
-    const stored = takeSecrets(incoming, null, newId).config;
+    const stored = extractSecrets(incoming, null, newId).config;
     for (const text of [JSON.stringify(stored), JSON.stringify(maskSecrets(stored))]) {
       expect(text).toContain('5678');
       expect(text).not.toContain('efgh');
@@ -81,7 +81,7 @@ describe('secrets of a configuration', () => {
   it('a value that looks like a reference of ours is a secret like any other', () => {
     const value = 'secret:0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10:x';
     const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': value } } });
-    const { config: stored, secrets } = takeSecrets(incoming, null, newId);
+    const { config: stored, secrets } = extractSecrets(incoming, null, newId);
     expect(secrets).toMatchObject([{ value }]);
     expect(stored.llm.headers['x-key']).not.toBe(value);
   });
@@ -89,14 +89,14 @@ describe('secrets of a configuration', () => {
   it('a copy has none', () => {
     fc.assert(
       fc.property(config, (incoming) => {
-        expect(secretIdsOf(dropSecrets(takeSecrets(incoming, null, newId).config))).toEqual([]);
+        expect(secretIdsOf(dropSecrets(extractSecrets(incoming, null, newId).config))).toEqual([]);
       }),
     );
   });
 
   it('a header whose secret is gone is left out rather than sent empty', () => {
     const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': 'v' } } });
-    expect(revealSecrets(takeSecrets(incoming, null, newId).config, new Map()).llm.headers).toEqual({});
+    expect(revealSecrets(extractSecrets(incoming, null, newId).config, new Map()).llm.headers).toEqual({});
   });
 
   it.each([

@@ -45,7 +45,7 @@ export function dropSecrets(config: AgentConfig): AgentConfig {
  * able to send its secrets elsewhere. Refuses a mask without a matching stored secret; every other value is a new
  * secret.
  */
-export function takeSecrets(
+export function extractSecrets(
   incoming: AgentConfig,
   stored: AgentConfig | null,
   newId: () => string,

@@ -2,15 +2,15 @@ import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { revealSecrets, secretIdsOf, takeSecrets } from './agent-secrets.rules.ts';
+import { revealSecrets, secretIdsOf, extractSecrets } from './agent-secrets.rules.ts';
 
 /** Moves the secrets of an incoming configuration into the vault and returns the configuration to store. */
-export async function keepSecrets(
+export async function storeSecrets(
   context: { tx: Tx; tenantId: TenantId; now: Date; newId: () => string; deps: { vault: Vault } },
   incoming: AgentConfig,
   stored: AgentConfig | null,
 ): Promise<AgentConfig> {
-  const { config, secrets } = takeSecrets(incoming, stored, context.newId);
+  const { config, secrets } = extractSecrets(incoming, stored, context.newId);
   const { tx, tenantId, now } = context;
   for (const secret of secrets) await context.deps.vault.keep(tx, { tenantId, ...secret, now });
   return config;

@@ -1,14 +1,14 @@
 import type { AgentId } from '@parley/contract/ids';
 import { Agent, AgentCreate } from '@parley/contract/resources/agent';
 import { apiKey } from '#platform/http/access.ts';
-import { keepSecrets } from './agent-secrets.ts';
+import { storeSecrets } from './agent-secrets.ts';
 import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
 import { insertAgent, presentAgent } from './agents.queries.ts';
 import { checkDestinations } from './check-destinations.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { checkUrls } from './check-urls.ts';
-import { holdTools } from './tool-catalogue.ts';
+import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /** Creates an agent; its first state is version 1. */
@@ -30,9 +30,9 @@ export const createAgent = operation({
     checkDestinations(body, null);
     checkWorkflow(body, null);
     const id = context.newId() as AgentId;
-    if (body.tool_ids.length > 0) await holdTools(tx);
-    const { config: settled } = await context.deps.tools.settle(tx, body);
-    const config = await keepSecrets(context, settled, null);
+    if (body.tool_ids.length > 0) await lockToolsShared(tx);
+    const { config: resolved } = await context.deps.tools.resolveRevisions(tx, body);
+    const config = await storeSecrets(context, resolved, null);
     const agent = await insertAgent(tx, { tenantId, id, config, now });
     await recordVersion(context, agent, { config, source: 'create' });
     audit.resource(id);

@@ -7,7 +7,7 @@ import { dropSecrets } from './agent-secrets.rules.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { copySideConfigs, getAgent, insertAgent, presentAgent } from './agents.queries.ts';
-import { holdTools } from './tool-catalogue.ts';
+import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 const maxNameLength = 120;
@@ -34,7 +34,7 @@ export const duplicateAgent = operation({
   },
   async run(context) {
     const { tx, tenantId, params, body, now, headers, audit } = context;
-    await holdTools(tx);
+    await lockToolsShared(tx);
     const original = await getAgent(tx, params.agentId);
     const id = context.newId() as AgentId;
     const name = body?.name ?? copyName(original.config.name);

@@ -17,7 +17,7 @@ import { updateAgent } from './update-agent.ts';
 
 export type { AgentCalls, AgentNumbers, EmittingTx } from './agent-dependents.ts';
 export type { HeldNumber } from './freed-numbers.rules.ts';
-export { keepSecrets, openSecrets } from './agent-secrets.ts';
+export { storeSecrets, openSecrets } from './agent-secrets.ts';
 export { secretIdsOf } from './agent-secrets.rules.ts';
 export { agentNotFound } from './agents.errors.ts';
 export type { AgentsDeps } from './agents.operation.ts';
@@ -35,7 +35,7 @@ export { checkDestinations } from './check-destinations.ts';
 export { checkWorkflow } from './check-workflow.ts';
 export { checkUrls } from './check-urls.ts';
 export { overriddenConfig } from './override.rules.ts';
-export { type AgentToolCatalogue, holdTools, holdToolsAlone } from './tool-catalogue.ts';
+export { type AgentToolCatalogue, lockToolsShared, lockToolsExclusive } from './tool-catalogue.ts';
 export { configOf, getVersion, recordVersion, type VersionContext } from './versions.queries.ts';
 
 export const agentOperations: readonly Operation<AgentsDeps>[] = [

@@ -2,7 +2,7 @@ import { AgentRestored } from '@parley/contract/resources/agent-version';
 import { apiKey } from '#platform/http/access.ts';
 import { agentVersionParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate } from './agents.queries.ts';
-import { holdTools } from './tool-catalogue.ts';
+import { lockToolsShared } from './tool-catalogue.ts';
 import { configOf, getVersion, recordVersion } from './versions.queries.ts';
 
 /**
@@ -26,13 +26,13 @@ export const restoreAgentVersion = operation({
   },
   async run(context) {
     const { tx, params, audit, deps } = context;
-    await holdTools(tx);
+    await lockToolsShared(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
     const chosen = configOf(await getVersion(tx, agent, params.versionNumber));
-    const { config: settled, missing } = await deps.tools.settle(tx, chosen, { lenient: true });
+    const { config: resolved, missing } = await deps.tools.resolveRevisions(tx, chosen, { lenient: true });
     // A version stored before references were checked may name a workflow that never existed.
-    const hasWorkflow = settled.workflow_id === null || settled.workflow_id === agent.config.workflow_id;
-    const config = hasWorkflow ? settled : { ...settled, workflow_id: null };
+    const hasWorkflow = resolved.workflow_id === null || resolved.workflow_id === agent.config.workflow_id;
+    const config = hasWorkflow ? resolved : { ...resolved, workflow_id: null };
     const backup = await recordVersion(context, agent, {
       config: agent.config,
       source: 'backup',

@@ -6,7 +6,7 @@ import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getTrashedAgentForUpdate, presentAgent, setTrashed } from './agents.queries.ts';
 import { getFreedNumbers, setFreedNumbers } from './freed-numbers.queries.ts';
 import { restoreMessage } from './freed-numbers.rules.ts';
-import { holdTools } from './tool-catalogue.ts';
+import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /**
@@ -35,11 +35,11 @@ export const restoreTrashedAgent = operation({
     const { tx, params, body, now, emit, headers, deps, audit } = context;
     const reassign = body?.reassign_numbers ?? false;
     if (reassign && !context.scopes.has('numbers:write')) throw reassignNeedsScope();
-    await holdTools(tx);
+    await lockToolsShared(tx);
     const agent = await getTrashedAgentForUpdate(tx, params.agentId);
     await setTrashed(tx, agent.id, null, now);
     await emit('agent.restored_from_trash', `agent:${agent.id}`, { agent_id: agent.id });
-    const { config, missing } = await deps.tools.settle(tx, agent.config, { lenient: true });
+    const { config, missing } = await deps.tools.resolveRevisions(tx, agent.config, { lenient: true });
     let { version } = agent;
     if (missing.length > 0) {
       const note = `Deleted while the agent was in the trash: tool ${missing.join(', ')}`;

@@ -9,7 +9,7 @@ export interface AgentToolCatalogue {
    * tools and revisions, and two tools of one name. `before` is the previous configuration: a pin that only remains of
    * a removed tool is dropped instead of refused. `lenient` omits missing tools and returns their ids.
    */
-  settle(
+  resolveRevisions(
     tx: Tx,
     config: AgentConfig,
     options?: { lenient?: boolean; before?: AgentConfig },
@@ -21,12 +21,12 @@ export interface AgentToolCatalogue {
  * revision would miss an agent that is being given the tool. Released with the transaction. Call before the first row
  * lock, so that tool changes can lock agents without a deadlock.
  */
-export async function holdTools(tx: Tx): Promise<void> {
+export async function lockToolsShared(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${toolLock})`.execute(tx);
 }
 
 /** Takes the tenant's tool lock exclusively, for a change of a tool: no agent gains or loses tools meanwhile. */
-export async function holdToolsAlone(tx: Tx): Promise<void> {
+export async function lockToolsExclusive(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${toolLock})`.execute(tx);
 }
 

@@ -1,6 +1,6 @@
 import { Agent, AgentUpdate } from '@parley/contract/resources/agent';
 import { apiKey } from '#platform/http/access.ts';
-import { keepSecrets } from './agent-secrets.ts';
+import { storeSecrets } from './agent-secrets.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { versionMismatch } from './agents.errors.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
@@ -9,7 +9,7 @@ import { changedFields, patchConfig } from './agents.rules.ts';
 import { checkDestinations } from './check-destinations.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { checkUrls } from './check-urls.ts';
-import { holdTools } from './tool-catalogue.ts';
+import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 
 /** Changes an agent by a JSON merge patch. A patch without effect creates no version. */
@@ -35,7 +35,7 @@ export const updateAgent = operation({
   },
   async run(context) {
     const { tx, params, body, now, request, headers, audit } = context;
-    await holdTools(tx);
+    await lockToolsShared(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
     if (request.ifMatch !== null && request.ifMatch !== agent.version) {
       throw versionMismatch({ expected: request.ifMatch, current: agent.version });
@@ -44,8 +44,8 @@ export const updateAgent = operation({
     checkUrls(context.deps.egress, patched, agent.config);
     checkDestinations(patched, agent.config);
     checkWorkflow(patched, agent.config);
-    const { config: settled } = await context.deps.tools.settle(tx, patched, { before: agent.config });
-    const config = await keepSecrets(context, settled, agent.config);
+    const { config: resolved } = await context.deps.tools.resolveRevisions(tx, patched, { before: agent.config });
+    const config = await storeSecrets(context, resolved, agent.config);
     const fields = changedFields(agent.config, config);
     if (fields.length === 0) {
       audit.nothingChanged();

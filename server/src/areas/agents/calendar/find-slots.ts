@@ -14,17 +14,17 @@ import { dayMs, isoInZone, type WallClock, wallClock } from '#platform/clock/wal
  */
 export async function findSlots(
   tx: Tx,
-  asked: { agentId: AgentId; from: Date; to: Date; limit: number; now: Date; durationMinutes?: number | undefined },
+  request: { agentId: AgentId; from: Date; to: Date; limit: number; now: Date; durationMinutes?: number | undefined },
 ): Promise<Slot[]> {
-  const calendar = await getCalendar(tx, asked.agentId);
+  const calendar = await getCalendar(tx, request.agentId);
   const clock = wallClock(calendar.timezone);
-  const range = { from: asked.from.getTime(), to: asked.to.getTime() };
-  const { from } = bookableRange({ rules: calendar.config, range, now: asked.now.getTime() });
+  const range = { from: request.from.getTime(), to: request.to.getTime() };
+  const { from } = bookableRange({ rules: calendar.config, range, now: request.now.getTime() });
   const slots = await slotsIn(tx, calendar, {
     range: { from: range.from, to: Math.min(range.to, from + maxRangeDays * dayMs) },
-    durationMinutes: asked.durationMinutes ?? calendar.config.slot_minutes,
-    now: asked.now,
-    limit: asked.limit,
+    durationMinutes: request.durationMinutes ?? calendar.config.slot_minutes,
+    now: request.now,
+    limit: request.limit,
   });
   return slots.map((slot) => presentSlot(slot, clock));
 }
@@ -37,7 +37,7 @@ export function presentSlot(slot: Span, clock: WallClock): Slot {
   };
 }
 
-interface Asked {
+interface SlotRequest {
   range: Span;
   durationMinutes: number;
   now: Date;
@@ -47,17 +47,17 @@ interface Asked {
 }
 
 /** Free slots that begin in the range, in order. */
-export async function slotsIn(tx: Tx, calendar: Calendar, asked: Asked): Promise<Span[]> {
+export async function slotsIn(tx: Tx, calendar: Calendar, request: SlotRequest): Promise<Span[]> {
   const { config, agentId, timezone } = calendar;
-  const now = asked.now.getTime();
-  const range = bookableRange({ rules: config, range: asked.range, now });
+  const now = request.now.getTime();
+  const range = bookableRange({ rules: config, range: request.range, now });
   if (!config.is_enabled || range.from >= range.to) return [];
-  const span = spanThatMatters(config, range, asked.durationMinutes);
-  const bookings = await bookedSpans(tx, { agentId, span, except: asked.except });
-  const { durationMinutes } = asked;
+  const span = spanThatMatters(config, range, request.durationMinutes);
+  const bookings = await bookedSpans(tx, { agentId, span, except: request.except });
+  const { durationMinutes } = request;
   const found: Span[] = [];
   for (const slot of freeSlots({ rules: config, clock: wallClock(timezone), bookings, range, durationMinutes, now })) {
-    if (found.length === asked.limit) break;
+    if (found.length === request.limit) break;
     found.push(slot);
   }
   return found;
@@ -81,10 +81,10 @@ const searchDays = [2, 7, maxRangeDays];
 export async function chooseTime(
   tx: Tx,
   calendar: Calendar,
-  asked: { startsAt: Date; durationMinutes: number; now: Date; except?: BookingId | undefined },
+  request: { startsAt: Date; durationMinutes: number; now: Date; except?: BookingId | undefined },
 ): Promise<Choice> {
-  const startsAt = asked.startsAt.getTime();
-  const { durationMinutes, now, except } = asked;
+  const startsAt = request.startsAt.getTime();
+  const { durationMinutes, now, except } = request;
   const exactly = { range: { from: startsAt, to: startsAt + 1 }, durationMinutes, now, except };
   const [span] = await slotsIn(tx, calendar, exactly);
   if (span) return { kind: 'free', span };
@@ -95,27 +95,27 @@ export async function chooseTime(
   };
 }
 
-function faultOf({ config, timezone }: Calendar, asked: Omit<Asked, 'limit'>): SlotFault {
-  const now = asked.now.getTime();
+function faultOf({ config, timezone }: Calendar, request: Omit<SlotRequest, 'limit'>): SlotFault {
+  const now = request.now.getTime();
   const bookable = bookableRange({ rules: config, range: { from: -Infinity, to: Infinity }, now });
-  if (asked.range.from < bookable.from) return 'too_soon';
-  if (asked.range.from >= bookable.to) return 'too_late';
-  const isOpen = !freeSlots({ ...asked, rules: config, clock: wallClock(timezone), bookings: [], now }).next().done;
+  if (request.range.from < bookable.from) return 'too_soon';
+  if (request.range.from >= bookable.to) return 'too_late';
+  const isOpen = !freeSlots({ ...request, rules: config, clock: wallClock(timezone), bookings: [], now }).next().done;
   return isOpen ? 'taken' : 'not_open';
 }
 
 async function alternativesTo(
   tx: Tx,
   calendar: Calendar,
-  asked: { startsAt: number; durationMinutes: number; now: Date; except?: BookingId | undefined },
+  request: { startsAt: number; durationMinutes: number; now: Date; except?: BookingId | undefined },
 ): Promise<Slot[]> {
   const everything = { from: -Infinity, to: Infinity };
-  const bookable = bookableRange({ rules: calendar.config, range: everything, now: asked.now.getTime() });
-  const wanted = Math.min(Math.max(asked.startsAt, bookable.from), bookable.to);
+  const bookable = bookableRange({ rules: calendar.config, range: everything, now: request.now.getTime() });
+  const wanted = Math.min(Math.max(request.startsAt, bookable.from), bookable.to);
   let found: Span[] = [];
   for (const days of searchDays) {
     const range = { from: wanted - days * dayMs, to: wanted + days * dayMs };
-    found = await slotsIn(tx, calendar, { ...asked, range });
+    found = await slotsIn(tx, calendar, { ...request, range });
     if (found.length >= alternativesTold) break;
   }
   const clock = wallClock(calendar.timezone);

@@ -11,7 +11,7 @@ export interface Buffers {
 }
 
 /** Extends a booking by its buffers. */
-export function takenBy(booking: Span, buffers: Buffers): Span {
+export function withBuffers(booking: Span, buffers: Buffers): Span {
   return { from: booking.from - buffers.beforeMs, to: booking.to + buffers.afterMs };
 }
 

@@ -1,5 +1,5 @@
 import { type AgentCalendarConfig, type OpeningHours, weekdays } from '@parley/contract/resources/calendar';
-import { type Buffers, fullTimes, isFree, type Span, takenBy } from './full-times.rules.ts';
+import { type Buffers, fullTimes, isFree, type Span, withBuffers } from './full-times.rules.ts';
 import { dateOf, dayMs, type LocalTime, minuteMs, type WallClock, weekdayOf } from '#platform/clock/wall-clock.ts';
 
 /** Subset of the configuration that determines slots. */
@@ -31,7 +31,7 @@ export function* freeSlots(question: SlotQuestion): Generator<Span> {
   if (from >= to) return;
   const buffers = buffersOf(rules);
   const full = fullTimes(
-    question.bookings.map((booking) => takenBy(booking, buffers)),
+    question.bookings.map((booking) => withBuffers(booking, buffers)),
     rules.capacity,
   );
   const durationMs = durationMinutes * minuteMs;
@@ -46,7 +46,7 @@ export function* freeSlots(question: SlotQuestion): Generator<Span> {
         if (start === null || start < from) continue;
         const slot = { from: start, to: start + durationMs };
         if (start >= to || slot.to > closing) break;
-        if (isFree(takenBy(slot, buffers), full)) yield slot;
+        if (isFree(withBuffers(slot, buffers), full)) yield slot;
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { answeredOtherwise, answerTooLate, toolCallNotFound } from './client-tools.errors.ts';
-import { keepAnswer, type PageAnswer, type PageOwner, whyNotKept } from './client-tools.queries.ts';
+import { storeAnswer, type PageAnswer, type PageOwner, answerRefusalReason } from './client-tools.queries.ts';
 
 /**
  * Stores a page's answer and notifies its waiter, in any process. Repeating the same answer is idempotent. Refuses
@@ -12,10 +12,10 @@ export async function answerToolCall(
   answer: PageAnswer & { owner: PageOwner; id: string },
 ): Promise<void> {
   const { tx, now } = context;
-  if (await keepAnswer(tx, { ...answer, now })) {
+  if (await storeAnswer(tx, { ...answer, now })) {
     return context.emit('client_tool.answered', `client-tool:${answer.id}`, { tool_call_id: answer.id });
   }
-  const why = await whyNotKept(tx, answer);
+  const why = await answerRefusalReason(tx, answer);
   if (why === 'unknown') throw toolCallNotFound();
   if (why === 'late') throw answerTooLate();
   if (why === 'answered otherwise') throw answeredOtherwise();

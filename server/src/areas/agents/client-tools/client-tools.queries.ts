@@ -41,7 +41,7 @@ export async function openCall(
 }
 
 /** Stores an answer when one is awaited; returns true then. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
   answer: PageAnswer & { owner: PageOwner; id: string; now: Date },
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function keepAnswer(
 }
 
 /** Reason an answer was refused: unknown call, deadline passed, or another answer came first. */
-export async function whyNotKept(
+export async function answerRefusalReason(
   tx: Tx,
   answer: PageAnswer & { owner: PageOwner; id: string },
 ): Promise<'unknown' | 'late' | 'answered otherwise' | 'answered so'> {

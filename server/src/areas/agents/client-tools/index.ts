@@ -1,9 +1,9 @@
 export { answerToolCall } from './answer-tool-call.ts';
 export {
-  type ClientToolDesk,
-  createClientToolDesk,
+  type ClientToolRegistry,
+  createClientToolRegistry,
   type PageToolCall,
   type PageTools,
   presentToolCall,
-} from './client-tool-desk.ts';
+} from './client-tool-registry.ts';
 export { AnswerToolCall, ToolCallId } from './client-tools.rules.ts';

@@ -69,7 +69,7 @@ export async function touchPortalKey(tx: Tx, agentId: AgentId, now: Date): Promi
 }
 
 /** Removes the identities from the agent's chats; returns their count. */
-export async function forgetIdentities(tx: Tx, agentId: AgentId): Promise<number> {
+export async function clearIdentities(tx: Tx, agentId: AgentId): Promise<number> {
   const fields = sql`array(select jsonb_object_keys(identity))`;
   const rows = await sql`
     update chat_sessions set variables = variables - ${fields}, visitor = visitor - ${fields}, identity = null

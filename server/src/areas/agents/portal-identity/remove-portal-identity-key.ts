@@ -1,7 +1,7 @@
 import { getAgentForUpdate } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
 import { agentParams, exampleAgentId, operation } from './portal-identity.operation.ts';
-import { deletePortalKey, findPortalKey, forgetIdentities } from './portal-identity.queries.ts';
+import { deletePortalKey, findPortalKey, clearIdentities } from './portal-identity.queries.ts';
 
 /** Deletes the key: new visitors are anonymous, and identified ones become anonymous. */
 export const removePortalIdentityKey = operation({
@@ -23,6 +23,6 @@ export const removePortalIdentityKey = operation({
     if (!key) return audit.nothingChanged();
     await deletePortalKey(tx, agent.id);
     await deps.vault.forget(tx, [key.secret_id, ...(key.previous_secret_id ? [key.previous_secret_id] : [])]);
-    audit.details({ anonymised_sessions: await forgetIdentities(tx, agent.id) });
+    audit.details({ anonymised_sessions: await clearIdentities(tx, agent.id) });
   },
 });

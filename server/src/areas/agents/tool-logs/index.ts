@@ -6,7 +6,7 @@ import { listToolLogs } from './list-tool-logs.ts';
 import type { ToolLogsDeps } from './tool-logs.operation.ts';
 
 export { redactForLog } from './redact.rules.ts';
-export { forgetOldToolLogs, type ToolLogEntry, writeToolLog } from './tool-logs.queries.ts';
+export { deleteOldToolLogs, type ToolLogEntry, writeToolLog } from './tool-logs.queries.ts';
 
 export const toolLogOperations: readonly Operation<ToolLogsDeps>[] = [
   listToolLogs,

@@ -2,7 +2,7 @@ import { redacted } from '#platform/log/secret-names.ts';
 import { scrub } from '#platform/log/scrub.ts';
 
 /** Maximum size of a logged request or response. Unit: bytes of JSON. */
-export const keptBytesMax = 16_384;
+export const loggedBytesMax = 16_384;
 const errorCharactersMax = 500;
 
 /** Minimum length of a redacted secret: a shorter one would also match ordinary words. */
@@ -23,9 +23,9 @@ export function redactForLog(value: unknown, secrets: readonly string[]): unknow
     storable,
   );
   const json = JSON.stringify(clean) ?? 'null';
-  if (Buffer.byteLength(json) <= keptBytesMax) return clean ?? null;
+  if (Buffer.byteLength(json) <= loggedBytesMax) return clean ?? null;
   const kept = Buffer.from(json)
-    .subarray(0, keptBytesMax - 256)
+    .subarray(0, loggedBytesMax - 256)
     .toString()
     .replace(/\uFFFD+$/, '');
   return { shortened: kept, bytes: Buffer.byteLength(json) };

@@ -109,7 +109,7 @@ export async function getToolLog(tx: Tx, id: ToolLogId): Promise<z.input<typeof 
 const batch = 5000;
 
 /** Deletes runs older than an instant, in batches to keep locks short. */
-export async function forgetOldToolLogs(platform: PlatformScope, before: Date): Promise<void> {
+export async function deleteOldToolLogs(platform: PlatformScope, before: Date): Promise<void> {
   for (let forgotten = batch; forgotten === batch; ) {
     const { numDeletedRows } = await platform.inPlatform((tx) =>
       tx

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '../../../../test/audit-rows.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { unknownId, withoutRequestId } from '../../../../test/unknown-id.ts';
-import { forgetOldToolLogs, type ToolLogEntry, toolLogOperations, writeToolLog } from './index.ts';
+import { deleteOldToolLogs, type ToolLogEntry, toolLogOperations, writeToolLog } from './index.ts';
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -261,7 +261,7 @@ describe('maintenance jobs', () => {
   it('forgets runs of before an instant, of every tenant', async () => {
     const old = await write({ at: new Date('2025-01-01T00:00:00Z') }, stranger);
     const recent = await write({}, stranger);
-    await forgetOldToolLogs(app.deps.db.platform, new Date('2025-06-01T00:00:00Z'));
+    await deleteOldToolLogs(app.deps.db.platform, new Date('2025-06-01T00:00:00Z'));
     expect((await get(`/${old}`, stranger)).statusCode).toBe(404);
     expect((await get(`/${recent}`, stranger)).statusCode).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { wallClock } from '#platform/clock/wall-clock.ts';
-import { readTime } from './booking-words.rules.ts';
+import { readTime } from './booking-time-format.rules.ts';
 import { ToolFault } from './tool-fault.ts';
 
 export interface BookingZones {

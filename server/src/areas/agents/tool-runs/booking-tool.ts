@@ -12,7 +12,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { type BookingZones, instantOf } from './booking-time.ts';
-import { type TimeWords, timeWords } from './booking-words.rules.ts';
+import { type TimeFormatter, timeFormatter } from './booking-time-format.rules.ts';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
@@ -30,7 +30,7 @@ export interface BookingParts {
 
 interface Desk extends BookingParts, BookingZones {
   agentId: AgentId;
-  words: TimeWords;
+  words: TimeFormatter;
 }
 
 const mostSlots = 24;
@@ -54,7 +54,7 @@ export async function offerBooking(
   if (!calendar) return [];
   const { timezone } = calendar;
   const { language, timezone: agentTimezone } = agent.config;
-  const desk = { ...parts, agentId: agent.id, timezone, agentTimezone, words: timeWords(language, timezone) };
+  const desk = { ...parts, agentId: agent.id, timezone, agentTimezone, words: timeFormatter(language, timezone) };
   const actions = definition.booking?.actions ?? ['find', 'book', 'cancel'];
   const ownWords = definition.description === '' ? '' : `${definition.description} `;
   return (['find', 'book', 'cancel'] as const)

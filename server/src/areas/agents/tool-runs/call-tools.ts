@@ -2,7 +2,7 @@ import type { LoadedTool } from '#areas/agents/tools';
 import { renderTemplate } from '#brain/template.ts';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
-import { untilAborted } from './until-aborted.ts';
+import { raceAbort } from './race-abort.ts';
 
 /** Ends a call. Offered in voice. */
 export function offerEndCall({ definition }: LoadedTool, { channel }: ToolConversation): Offer[] {
@@ -42,7 +42,7 @@ export function offerDigits({ definition }: LoadedTool, { call, pressDigits }: T
       async execute({ arguments: given, record, signal }) {
         const keys = String(given['digits']);
         record.request = { digits: keys };
-        await untilAborted(pressDigits(keys), signal);
+        await raceAbort(pressDigits(keys), signal);
         return { result: 'The keys were pressed.', isError: false };
       },
     },

@@ -4,7 +4,7 @@ import { outcomeOf } from './read-answer.rules.ts';
 import { cutForModel, textOf } from './result-text.rules.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
-import { untilAborted } from './until-aborted.ts';
+import { raceAbort } from './race-abort.ts';
 
 /** Runs in the visitor's page. Offered when there is one. A page's answer is data and triggers no action by itself. */
 export function offerClient({ definition }: LoadedTool, { client }: ToolConversation): Offer[] {
@@ -19,7 +19,7 @@ export function offerClient({ definition }: LoadedTool, { client }: ToolConversa
         const waits = definition.client?.waits !== false && !definition.async;
         record.request = { arguments: given, waits };
         const request = { toolCallId, name, arguments: { ...given }, waits, timeoutMs };
-        const answer = await untilAborted(client.call(request, signal), signal).catch((error: unknown) => {
+        const answer = await raceAbort(client.call(request, signal), signal).catch((error: unknown) => {
           throw signal.aborted ? signal.reason : notAnswered(name, error);
         });
         if (answer === null) return { result: 'It was handed to the page of the visitor.', isError: false };

@@ -2,7 +2,7 @@ import type { ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { ToolLogEntry } from '#areas/agents/tool-logs';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type OfferParts, offerTools } from './offer-tools.ts';
-import { type BegunRun, objectionTo, runTool } from './run-tool.ts';
+import { type BegunRun, refusalReason, runTool } from './run-tool.ts';
 import { speechOf } from './tool-definition.rules.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 
@@ -12,7 +12,7 @@ export interface RunnerParts {
   /** Writes a log. Never rejects. */
   write(entry: ToolLogEntry): Promise<void>;
   /** Registers work that outlives the turn. */
-  keep(work: Promise<unknown>): void;
+  runInBackground(work: Promise<unknown>): void;
   /** Aborted when the process shuts down. */
   closing: AbortSignal;
 }
@@ -34,7 +34,7 @@ export function createRunner(parts: RunnerParts, offers: OfferParts, conversatio
   /** Runs past the turn: the result is logged, its effects on the conversation are dropped. */
   function runOn(begun: BegunRun): ToolOutcome {
     const running = runTool(parts, begun, parts.closing).then(({ entry }) => parts.write(entry));
-    parts.keep(running);
+    parts.runInBackground(running);
     return { result: passedOn, isError: false };
   }
 
@@ -50,10 +50,10 @@ export function createRunner(parts: RunnerParts, offers: OfferParts, conversatio
       if (!offered) return { result: `There is no tool called ${call.name.slice(0, 64)}.`, isError: true };
       const begun = { id: parts.newId(), offered, name: call.name, call, conversation, source: 'parley' as const };
       const { async: isAsync, type } = offered.tool.definition;
-      if (isAsync && (type === 'webhook' || type === 'mcp') && !objectionTo(begun)) return runOn(begun);
+      if (isAsync && (type === 'webhook' || type === 'mcp') && !refusalReason(begun)) return runOn(begun);
       const { outcome, entry } = await runTool(parts, begun, signal);
       // Log writes run in the background, off the caller's latency path.
-      parts.keep(parts.write(entry));
+      parts.runInBackground(parts.write(entry));
       return outcome;
     },
   };

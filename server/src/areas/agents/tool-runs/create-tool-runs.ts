@@ -34,7 +34,7 @@ export interface ToolRuns {
     asked: { tenantId: TenantId; arguments: Record<string, unknown>; now: Date },
   ): Promise<ToolTrial>;
   /** Resolves when current background work, logs included, is done. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** Waits up to `drainMs` for background work, then aborts it. */
   drain(drainMs: number): Promise<void>;
 }
@@ -55,12 +55,14 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
   const { db, bus, clock, newId, log, servers } = deps;
   const closing = new AbortController();
   const pending = new Set<Promise<unknown>>();
-  const keep = (work: Promise<unknown>) => {
-    const kept = work.catch((error: unknown) => log.error({ err: error }, 'work of a tool in the background failed'));
-    pending.add(kept);
-    void kept.finally(() => pending.delete(kept));
+  const runInBackground = (work: Promise<unknown>) => {
+    const running = work.catch((error: unknown) =>
+      log.error({ event: 'tool.background_failed', err: error }, 'background work of a tool failed'),
+    );
+    pending.add(running);
+    void running.finally(() => pending.delete(running));
   };
-  const settled = async () => {
+  const idle = async () => {
     while (pending.size > 0) await Promise.all(pending);
   };
 
@@ -91,25 +93,28 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
         await emit('tool.failed', `tool:${toolId}`, failedEvent({ ...entry, status, toolId }));
       });
     } catch (error) {
-      log.error({ err: error, toolId: entry.toolId, status: entry.status }, 'the log of a tool was not written');
+      log.error(
+        { event: 'tool.log_not_written', err: error, toolId: entry.toolId, status: entry.status },
+        'tool log not written',
+      );
     }
   }
 
-  const parts = { clock, newId, write, keep, closing: closing.signal };
+  const parts = { clock, newId, write, runInBackground, closing: closing.signal };
   return {
     runnerFor: (conversation) => createRunner(parts, offerParts, conversation),
     tryTool: createTrials(parts, offerParts, log),
-    settled,
+    idle,
     async drain(drainMs) {
       let timer: NodeJS.Timeout | undefined;
       const over = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, drainMs);
       });
-      await Promise.race([settled(), over]);
+      await Promise.race([idle(), over]);
       clearTimeout(timer);
       closing.abort(new Error('Parley is shutting down'));
       catalogue.close();
-      await settled();
+      await idle();
     },
   };
 }

@@ -2,7 +2,7 @@ import { ToolDefinition } from '@parley/contract/resources/tool';
 import type { LoadedTool } from '#areas/agents/tools';
 import { type Offer, objectSchema } from './offer.ts';
 import type { ToolConversation } from './tool-conversation.ts';
-import { untilAborted } from './until-aborted.ts';
+import { raceAbort } from './race-abort.ts';
 
 /** Result text by outcome for external models; the built-in one reads the outcome itself. */
 const notes = {
@@ -29,7 +29,7 @@ export function offerHandoff({ definition }: LoadedTool, { handOff }: ToolConver
         const reason = textOf(given['reason']) || (definition.handoff?.reason ?? '');
         const request = { reason, summary: textOf(given['summary']) };
         record.request = request;
-        const outcome = await untilAborted(handOff(request), signal);
+        const outcome = await raceAbort(handOff(request), signal);
         record.response = { outcome };
         return { result: JSON.stringify({ outcome, note: notes[outcome] }), isError: false };
       },

@@ -135,7 +135,10 @@ function compiledOf(tool: LoadedTool, offer: Offer, { log }: ToolConversation): 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Stored under older schema rules.
-    log.warn({ toolId: tool.id, revision: tool.revision }, 'a tool is left out, its parameters cannot be used');
+    log.warn(
+      { event: 'tool.omitted', toolId: tool.id, revision: tool.revision },
+      'tool omitted: its parameters are unusable',
+    );
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ export interface EndedRun {
  * Reason a tool may not run, phrased for the model; undefined when it may. Checked before any request leaves: the
  * person is verified where the tool requires it, and the arguments are valid.
  */
-export function objectionTo({ offered, name, call, conversation }: BegunRun): ToolFault | undefined {
+export function refusalReason({ offered, name, call, conversation }: BegunRun): ToolFault | undefined {
   const { tool, compiled } = offered;
   if (tool.definition.requires_verification && !conversation.isVerified()) {
     const told = `The tool ${name} runs only for somebody who has proven who they are. Nothing was done.`;
@@ -48,7 +48,7 @@ export async function runTool(parts: { clock: Clock }, begun: BegunRun, signal: 
   const startedAt = clock.monotonicMs();
   const record: ToolRun['record'] = { request: begun.call.arguments, response: null, attempts: 1 };
   const entryOf = endingOf(begun, record, clock);
-  const objection = objectionTo(begun);
+  const objection = refusalReason(begun);
   if (objection) return { outcome: told(objection), entry: entryOf('refused', objection.detail, 0) };
   const deadline = new AbortController();
   const limitMs = tool.definition.timeout_ms;
@@ -91,7 +91,10 @@ function faultOf(error: unknown, { name, conversation, offered }: BegunRun): Too
   if (error instanceof ToolTimeout || (error instanceof EgressError && error.code === 'timeout')) {
     return new ToolFault('timeout', `The tool ${name} did not answer in time. ${end}`, error.message);
   }
-  conversation.log.error({ err: error, toolId: offered.tool.id }, 'a tool failed through no fault of its own');
+  conversation.log.error(
+    { event: 'tool.internal_error', err: error, toolId: offered.tool.id },
+    'tool run failed with an internal error',
+  );
   return new ToolFault('error', `The tool ${name} failed. ${end}`, 'an internal fault');
 }
 

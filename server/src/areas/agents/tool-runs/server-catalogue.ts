@@ -72,7 +72,10 @@ export function createServerCatalogue({ servers, clock, log, firstWaitMs = 2_000
       entry.failedAtMs = clock.monotonicMs();
       if (closing.signal.aborted) return;
       const reason = isToolServerFault(error) ? { code: error.code } : { err: error };
-      log.warn({ tool: server.key, ...reason }, 'the tools of an MCP server could not be listed');
+      log.warn(
+        { event: 'mcp.listing_failed', tool: server.key, ...reason },
+        'tools of an MCP server could not be listed',
+      );
     } finally {
       entry.refreshing = undefined;
     }
@@ -86,7 +89,10 @@ export function createServerCatalogue({ servers, clock, log, firstWaitMs = 2_000
       const adapted = adaptSchema(tool);
       if ('objection' in adapted) {
         const { name } = tool;
-        log.warn({ tool: server.key, name, reason: adapted.objection }, 'a tool of an MCP server is left out');
+        log.warn(
+          { event: 'mcp.tool_omitted', tool: server.key, name, reason: adapted.objection },
+          'tool of an MCP server omitted',
+        );
       } else usable.push(adapted);
     }
     return usable;

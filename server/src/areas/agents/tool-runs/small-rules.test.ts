@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ToolDefinition } from '@parley/contract/resources/tool';
 import { describe, expect, it } from 'vitest';
-import { readTime, timeWords } from './booking-words.rules.ts';
+import { readTime, timeFormatter } from './booking-time-format.rules.ts';
 import { hideSecrets } from './result-text.rules.ts';
 import { adaptSchema } from './server-schema.ts';
 import { webhookHeaders } from './sign-webhook.rules.ts';
@@ -84,15 +84,15 @@ describe('times a model writes', () => {
   });
 
   it('are said in the language and by the clocks of the calendar', () => {
-    const words = timeWords('sv-SE', 'Europe/Stockholm');
+    const words = timeFormatter('sv-SE', 'Europe/Stockholm');
     const times = ['2026-03-02T08:00:00Z', '2026-03-02T08:30:00Z', '2026-03-29T07:00:00Z'].map((starts_at) => ({
       starts_at,
     }));
     expect(words.listOf(times)).toBe('måndag 2 mars (2026-03-02): 09:00, 09:30\nsöndag 29 mars (2026-03-29): 09:00');
-    expect(timeWords('en-GB', 'UTC').oneOf({ starts_at: '2026-03-02T08:00:00Z' })).toBe(
+    expect(timeFormatter('en-GB', 'UTC').oneOf({ starts_at: '2026-03-02T08:00:00Z' })).toBe(
       'Monday 2 March 08:00 (2026-03-02T08:00)',
     );
-    expect(timeWords('xx', 'UTC').oneOf({ starts_at: '2026-03-02T08:00:00Z' })).toContain('(2026-03-02T08:00)');
+    expect(timeFormatter('xx', 'UTC').oneOf({ starts_at: '2026-03-02T08:00:00Z' })).toContain('(2026-03-02T08:00)');
   });
 });
 

@@ -106,7 +106,7 @@ describe('arguments', () => {
       expect(count === undefined || (Number.isInteger(count) && count >= 1)).toBe(true);
       expect(others).toEqual({});
     }
-    await bench.runs.settled();
+    await bench.runs.idle();
   });
 
   it('that would lead elsewhere are refused', async () => {

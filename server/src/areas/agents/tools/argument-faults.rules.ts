@@ -9,7 +9,7 @@ const sentenceMax = 400;
 /**
  * Describes argument faults in sentences a model can act on. Only the first few: a model corrects those and retries.
  */
-export function sayFaults(errors: readonly ErrorObject[]): string[] {
+export function describeFaults(errors: readonly ErrorObject[]): string[] {
   const sentences = new Set<string>();
   let unsaid = 0;
   for (const error of errors) {

@@ -3,7 +3,7 @@ import { AttachedTool, AttachTool, CreateToolRequest } from '@parley/contract/re
 import { z } from 'zod';
 import {
   getAgentForUpdate,
-  holdTools,
+  lockToolsShared,
   recordVersion,
   type StoredAgent,
   type VersionContext,
@@ -11,8 +11,8 @@ import {
 import { apiKey } from '#platform/http/access.ts';
 import { parseInput } from '#platform/http/validation.ts';
 import { newestRevisions } from './agent-tools.queries.ts';
-import { giveTool } from './give-tool.ts';
-import { makeTool } from './make-tool.ts';
+import { attachNewTool } from './attach-new-tool.ts';
+import { makeTool } from './insert-tool.ts';
 import { presentAgentTool } from './present-agent-tool.ts';
 import { refusalOf, unknownTool } from './tools.errors.ts';
 import { exampleAgentTool } from './tools.examples.ts';
@@ -54,7 +54,7 @@ export const attachTool = operation({
   },
   async run(context) {
     const { tx, params, body, headers, audit } = context;
-    await holdTools(tx);
+    await lockToolsShared(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
     if ('tool_id' in body) {
       const asked = parseInput(AttachTool, body, 'body');
@@ -62,7 +62,7 @@ export const attachTool = operation({
       const tool = await getTool(tx, asked.tool_id);
       const isNew = !agent.config.tool_ids.includes(tool.id);
       const given = isNew
-        ? await giveTool(context, agent, { tool, enabled: asked.enabled ?? true, note: noteOf(tool) })
+        ? await attachNewTool(context, agent, { tool, enabled: asked.enabled ?? true, note: noteOf(tool) })
         : await setEnabled(context, agent, { tool, enabled: asked.enabled });
       if (given === agent) audit.nothingChanged();
       audit.details({ tool_id: tool.id, version: given.version });
@@ -70,7 +70,7 @@ export const attachTool = operation({
       return presentAgentTool(tx, tool, given.config);
     }
     const made = await makeTool(context, parseInput(CreateToolRequest, body, 'body'));
-    const given = await giveTool(context, agent, { tool: made.tool, enabled: true, note: noteOf(made.tool) });
+    const given = await attachNewTool(context, agent, { tool: made.tool, enabled: true, note: noteOf(made.tool) });
     audit.details({ tool_id: made.tool.id, version: given.version, type: made.tool.definition.type });
     headers.status(201);
     headers.set('location', `/api/tools/${made.tool.id}`);

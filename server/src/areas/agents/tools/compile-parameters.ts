@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@parley/contract/errors';
 import type { ToolId } from '@parley/contract/ids';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { Refusal } from '#platform/http/refusal.ts';
-import { sayFaults } from './argument-faults.rules.ts';
+import { describeFaults } from './argument-faults.rules.ts';
 import { compilePattern } from './linear-pattern.rules.ts';
 import { boundedFormats } from './parameter-formats.rules.ts';
 import { below, findLongLists, findSchemaFaults, isDeeperThan, schemaLimits } from './parameter-schema.rules.ts';
@@ -149,10 +149,10 @@ function judgeWith(validate: ValidateFunction, schema: Record<string, unknown>):
       const mostParts = Math.min(argumentLimits.parts, Math.floor(judgingLimits.checks / cost.schemas));
       if (parts > mostParts) return [`The arguments have too many parts: at most ${mostParts}.`];
       if (validate(args)) return [];
-      if (parts * cost.schemas > judgingLimits.checksOfEveryFault) return sayFaults(validate.errors ?? []);
+      if (parts * cost.schemas > judgingLimits.checksOfEveryFault) return describeFaults(validate.errors ?? []);
       everyFault ??= compileWith(compilerOfEveryFault, schema);
       everyFault(args);
-      return sayFaults(everyFault.errors ?? []);
+      return describeFaults(everyFault.errors ?? []);
     },
   };
 }

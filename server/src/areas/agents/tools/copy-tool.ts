@@ -1,13 +1,13 @@
 import type { TenantId } from '@parley/contract/ids';
 import { CopyTool, Tool } from '@parley/contract/resources/tool';
-import { getAgentForUpdate, holdTools } from '#areas/agents/agents';
+import { getAgentForUpdate, lockToolsShared } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
 import { findReferenced } from '#platform/http/body-reference.ts';
 import { apiKey } from '#platform/http/access.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { giveTool, toolNamesOf } from './give-tool.ts';
+import { attachNewTool, toolNamesOf } from './attach-new-tool.ts';
 import { openTools } from './load-agent-tools.ts';
-import { makeTool } from './make-tool.ts';
+import { makeTool } from './insert-tool.ts';
 import { exampleTool } from './tools.examples.ts';
 import { exampleAgentId, exampleToolId, operation, toolParams } from './tools.operation.ts';
 import { getTool, presentTool, type StoredTool } from './tools.queries.ts';
@@ -33,7 +33,7 @@ export const copyTool = operation({
   },
   async run(context) {
     const { tx, params, body, audit, headers } = context;
-    await holdTools(tx);
+    await lockToolsShared(tx);
     const original = await getTool(tx, params.toolId);
     const agent = await findReferenced({ path: '/target_agent_id', code: 'unknown_agent' }, () =>
       getAgentForUpdate(tx, body.target_agent_id),
@@ -50,7 +50,7 @@ export const copyTool = operation({
         original: original.definition,
       },
     );
-    const given = await giveTool(context, agent, { tool, enabled: true, note: `Tool ${name} added` });
+    const given = await attachNewTool(context, agent, { tool, enabled: true, note: `Tool ${name} added` });
     audit.resource(tool.id);
     audit.details({ copied_from: original.id, agent_id: agent.id, version: given.version });
     headers.set('location', `/api/tools/${tool.id}`);

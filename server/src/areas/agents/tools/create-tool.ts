@@ -1,6 +1,6 @@
 import { CreatedTool, CreateToolRequest } from '@parley/contract/resources/tool';
 import { apiKey } from '#platform/http/access.ts';
-import { makeTool } from './make-tool.ts';
+import { makeTool } from './insert-tool.ts';
 import { exampleCreateTool, exampleSigningSecret, exampleTool } from './tools.examples.ts';
 import { operation } from './tools.operation.ts';
 import { presentTool } from './tools.queries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { holdToolsAlone, lockAgentsWithTool, recordVersion } from '#areas/agents/agents';
+import { lockToolsExclusive, lockAgentsWithTool, recordVersion } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
-import { withoutTool } from './give-tool.ts';
+import { withoutTool } from './attach-new-tool.ts';
 import { toolSecretIds } from './tool-secrets.rules.ts';
 import { toolInUse } from './tools.errors.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';
@@ -29,7 +29,7 @@ export const deleteTool = operation({
   example: { params: { toolId: exampleToolId }, query: { force: true } },
   async run(context) {
     const { tx, params, query, now, audit, deps } = context;
-    await holdToolsAlone(tx);
+    await lockToolsExclusive(tx);
     const tool = await getToolForUpdate(tx, params.toolId);
     const agents = await lockAgentsWithTool(tx, tool.id);
     if (agents.length > 0 && !query.force) throw toolInUse(agents.map(({ id, config }) => ({ id, name: config.name })));

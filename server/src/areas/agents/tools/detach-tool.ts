@@ -1,6 +1,6 @@
-import { getAgentForUpdate, holdTools, recordVersion } from '#areas/agents/agents';
+import { getAgentForUpdate, lockToolsShared, recordVersion } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
-import { toolNamesOf, withoutTool } from './give-tool.ts';
+import { toolNamesOf, withoutTool } from './attach-new-tool.ts';
 import { toolNotAttached } from './tools.errors.ts';
 import { agentToolParams, exampleAgentId, exampleToolId, operation } from './tools.operation.ts';
 
@@ -18,7 +18,7 @@ export const detachTool = operation({
   example: { params: { agentId: exampleAgentId, toolId: exampleToolId } },
   async run(context) {
     const { tx, params, audit } = context;
-    await holdTools(tx);
+    await lockToolsShared(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
     if (!agent.config.tool_ids.includes(params.toolId)) throw toolNotAttached();
     const name = (await toolNamesOf(tx, agent.config)).get(params.toolId) ?? params.toolId;

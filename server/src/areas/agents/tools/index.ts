@@ -13,10 +13,10 @@ import type { ToolsDeps } from './tools.operation.ts';
 import { updateTool } from './update-tool.ts';
 
 export { type CompiledParameters, compileParameters, compileWhenUsed, parametersOf } from './compile-parameters.ts';
-export { forgetOldSigningSecrets } from './forget-signing-secrets.ts';
+export { deleteExpiredSigningSecrets } from './delete-expired-signing-secrets.ts';
 export { type LoadedTool, loadAgentTools } from './load-agent-tools.ts';
 export { secretValuesOf } from './tool-secrets.rules.ts';
-export { toolCatalogue } from './settle-tools.ts';
+export { toolCatalogue } from './resolve-tool-revisions.ts';
 export type { ToolsDeps } from './tools.operation.ts';
 
 export const toolOperations: readonly Operation<ToolsDeps>[] = [

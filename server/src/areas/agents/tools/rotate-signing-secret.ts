@@ -1,8 +1,8 @@
 import { SigningSecretRotated } from '@parley/contract/resources/tool';
 import { z } from 'zod';
-import { holdToolsAlone } from '#areas/agents/agents';
+import { lockToolsExclusive } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
-import { keepSigningSecret, newSigningSecret } from './tool-secrets.ts';
+import { storeSigningSecret, newSigningSecret } from './tool-secrets.ts';
 import { signsNothing } from './tools.errors.ts';
 import { exampleSigningSecret } from './tools.examples.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';
@@ -46,12 +46,12 @@ export const rotateSigningSecret = operation({
   },
   async run(context) {
     const { tx, params, body, now, audit, deps } = context;
-    await holdToolsAlone(tx);
+    await lockToolsExclusive(tx);
     const tool = await getToolForUpdate(tx, params.toolId);
     if (tool.definition.type !== 'webhook') throw signsNothing(tool.definition.type);
     const overlapSeconds = body?.overlap_seconds ?? daySeconds;
     const value = newSigningSecret();
-    const { id, hint } = await keepSigningSecret(context, value);
+    const { id, hint } = await storeSigningSecret(context, value);
     const { id: current, previousId } = tool.signing;
     const previousUntil = new Date(now.getTime() + overlapSeconds * 1000);
     const staysOn = current !== null && overlapSeconds > 0;

@@ -5,7 +5,7 @@ import {
   maskToolSecrets,
   revealToolSecrets,
   secretValuesOf,
-  takeToolSecrets,
+  extractToolSecrets,
   toolSecretIds,
 } from './tool-secrets.rules.ts';
 
@@ -30,14 +30,14 @@ const mcp = headers.map((own) =>
 );
 const definition = fc.oneof(webhook, mcp);
 
-const storedOf = (incoming: ToolDefinition) => takeToolSecrets(incoming, null, newId).definition;
+const storedOf = (incoming: ToolDefinition) => extractToolSecrets(incoming, null, newId).definition;
 const hook = (request: object) => ToolDefinition.parse({ name: 'a', type: 'webhook', request });
 
 describe('secrets of a tool', () => {
   it('taken out and put back give what came in', () => {
     fc.assert(
       fc.property(definition, (incoming) => {
-        const { definition: stored, secrets } = takeToolSecrets(incoming, null, newId);
+        const { definition: stored, secrets } = extractToolSecrets(incoming, null, newId);
         const values = new Map(secrets.map((secret) => [secret.id, secret.value]));
         expect(revealToolSecrets(stored, values)).toEqual(incoming);
         expect(toolSecretIds(stored).toSorted()).toEqual([...values.keys()].toSorted());
@@ -49,7 +49,7 @@ describe('secrets of a tool', () => {
     fc.assert(
       fc.property(definition, (incoming) => {
         const stored = storedOf(incoming);
-        expect(takeToolSecrets(maskToolSecrets(stored), stored, newId)).toEqual({
+        expect(extractToolSecrets(maskToolSecrets(stored), stored, newId)).toEqual({
           definition: stored,
           secrets: [],
           faults: [],
@@ -79,7 +79,7 @@ describe('secrets of a tool', () => {
     const stored = storedOf(hook({ url: 'https://a.example/x', headers: { 'x-key': '0123456789abcdef' } }));
     const masked = maskToolSecrets(stored);
     const moved = hook({ ...masked.request, url });
-    const { faults, definition: result } = takeToolSecrets(moved, stored, newId);
+    const { faults, definition: result } = extractToolSecrets(moved, stored, newId);
     expect(faults).toHaveLength(isKept ? 0 : 1);
     expect(toolSecretIds(result)).toEqual(isKept ? toolSecretIds(stored) : []);
     if (!isKept) expect(faults[0]).toMatchObject({ path: '/request/headers/x-key', code: 'unknown_mask' });
@@ -88,7 +88,7 @@ describe('secrets of a tool', () => {
   it('a mask under another name is a fault', () => {
     const stored = storedOf(hook({ url: 'https://a.example', headers: { 'x-key': '0123456789abcdef' } }));
     const renamed = hook({ url: 'https://a.example', headers: { 'x-echo': '••••cdef' } });
-    expect(takeToolSecrets(renamed, stored, newId).faults).toMatchObject([{ path: '/request/headers/x-echo' }]);
+    expect(extractToolSecrets(renamed, stored, newId).faults).toMatchObject([{ path: '/request/headers/x-echo' }]);
   });
 
   it('a query value that is filled from the conversation is shown, as is one whose name is harmless', () => {

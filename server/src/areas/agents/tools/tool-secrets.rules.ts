@@ -76,7 +76,7 @@ export function maskToolSecrets(definition: ToolDefinition): ToolDefinition {
  * reference, but only for the same origin. A mask without a matching stored secret is a fault; every other value is a
  * new secret.
  */
-export function takeToolSecrets(
+export function extractToolSecrets(
   incoming: ToolDefinition,
   stored: ToolDefinition | null,
   newId: () => string,

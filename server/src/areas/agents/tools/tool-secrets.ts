@@ -5,7 +5,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { hintOf } from '#platform/secrets/secret-references.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { refusalOf } from './tools.errors.ts';
-import { takeToolSecrets } from './tool-secrets.rules.ts';
+import { extractToolSecrets } from './tool-secrets.rules.ts';
 
 /** Dependencies of storing secrets. */
 export interface SecretContext {
@@ -17,13 +17,13 @@ export interface SecretContext {
 }
 
 /** Moves the secrets of an incoming definition into the vault and returns the definition to store. */
-export async function keepToolSecrets(
+export async function storeToolSecrets(
   context: SecretContext,
   incoming: ToolDefinition,
   stored: ToolDefinition | null,
 ): Promise<ToolDefinition> {
   const { tx, tenantId, now, deps } = context;
-  const { definition, secrets, faults } = takeToolSecrets(incoming, stored, context.newId);
+  const { definition, secrets, faults } = extractToolSecrets(incoming, stored, context.newId);
   const refusal = refusalOf(faults);
   if (refusal) throw refusal;
   for (const secret of secrets) await deps.vault.keep(tx, { tenantId, ...secret, now });
@@ -37,7 +37,7 @@ const signingSecretBytes = 32;
 export const newSigningSecret = () => `whsec_${randomBytes(signingSecretBytes).toString('base64')}`;
 
 /** Stores a signing secret in the vault; returns its reference. */
-export async function keepSigningSecret(context: SecretContext, value: string): Promise<{ id: string; hint: string }> {
+export async function storeSigningSecret(context: SecretContext, value: string): Promise<{ id: string; hint: string }> {
   const { tx, tenantId, now, deps } = context;
   // Base64 padding would hide the characters that make the hint recognizable.
   const secret = { id: context.newId(), hint: hintOf(value.replace(/=+$/, '')) };

@@ -1,6 +1,6 @@
 import { Tool, UpdateToolRequest } from '@parley/contract/resources/tool';
 import {
-  holdToolsAlone,
+  lockToolsExclusive,
   lockAgentsWithTool,
   recordVersion,
   type StoredAgent,
@@ -9,8 +9,8 @@ import {
 import { apiKey } from '#platform/http/access.ts';
 import { checkFromNumber } from './check-from-number.ts';
 import { checkDefinition } from './check-definition.ts';
-import { toolNamesOf } from './give-tool.ts';
-import { keepToolSecrets } from './tool-secrets.ts';
+import { toolNamesOf } from './attach-new-tool.ts';
+import { storeToolSecrets } from './tool-secrets.ts';
 import { changedToolFields, patchDefinition } from './tool-patch.rules.ts';
 import { nameTaken, revisionMismatch } from './tools.errors.ts';
 import { exampleTool } from './tools.examples.ts';
@@ -42,7 +42,7 @@ export const updateTool = operation({
   },
   async run(context) {
     const { tx, params, body, request, headers, audit } = context;
-    await holdToolsAlone(tx);
+    await lockToolsExclusive(tx);
     const tool = await getToolForUpdate(tx, params.toolId);
     if (request.ifMatch !== null && request.ifMatch !== tool.revision) {
       throw revisionMismatch({ expected: request.ifMatch, current: tool.revision });
@@ -50,7 +50,7 @@ export const updateTool = operation({
     const patched = patchDefinition(tool.definition, body);
     checkDefinition(context.deps.egress, patched, tool.definition);
     const checked = await checkFromNumber(tx, patched, tool.definition);
-    const definition = await keepToolSecrets(context, checked, tool.definition);
+    const definition = await storeToolSecrets(context, checked, tool.definition);
     const fields = changedToolFields(tool.definition, definition);
     if (fields.length === 0) {
       audit.nothingChanged();

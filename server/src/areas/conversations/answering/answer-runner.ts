@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventData } from '@parley/contract/events';
 import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
 import type { ChatMessage } from '@parley/contract/resources/chat';
-import type { ClientToolDesk } from '#areas/agents/client-tools';
+import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import { findAnswerTo, presentMessage } from '#areas/conversations/chats';
 import { canBeTakenOver } from '#areas/conversations/handoff';
 import type { Database } from '#db/open.ts';
@@ -56,7 +56,7 @@ export interface AnswerRunnerDeps {
   vault: Vault;
   brain: ChatBrain;
   tools: ChatTools;
-  clientTools: ClientToolDesk;
+  clientTools: ClientToolRegistry;
   newId: () => string;
   log: Logger;
 }

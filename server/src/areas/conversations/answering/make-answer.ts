@@ -2,7 +2,7 @@ import type { AgentId, TenantId } from '@parley/contract/ids';
 import type { LanguageModelSettings } from '@parley/contract/resources/agent';
 import type { ChatSource } from '@parley/contract/resources/chat';
 import type { z } from 'zod';
-import type { ClientToolDesk } from '#areas/agents/client-tools';
+import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import { vouchedVariables } from '#areas/agents/portal-identity';
 import type { NewMessage } from '#areas/conversations/chats';
 import type { ToolRunner } from '#brain/ports.ts';
@@ -34,7 +34,7 @@ interface HandOffWish {
 export interface AnswerMakers {
   brain: ChatBrain;
   tools: ChatTools;
-  clientTools: ClientToolDesk;
+  clientTools: ClientToolRegistry;
   log: Logger;
   /** Whether somebody could take a chat of this agent now. */
   canBeTakenOver(asked: { tenantId: TenantId; agentId: AgentId }): Promise<boolean>;

@@ -5,7 +5,7 @@ import {
   checkDestinations,
   checkUrls,
   checkWorkflow,
-  keepSecrets,
+  storeSecrets,
   overriddenConfig,
   secretIdsOf,
 } from '#areas/agents/agents';
@@ -46,8 +46,8 @@ export const startAdHocOutboundCall = operation({
       checkUrls(context.deps.egress, overridden, null);
       checkWorkflow(overridden, null);
       checkDestinations(overridden, null);
-      const { config: settled } = await context.deps.tools.settle(context.tx, overridden);
-      return keepSecrets(context, settled, null);
+      const { config: resolved } = await context.deps.tools.resolveRevisions(context.tx, overridden);
+      return storeSecrets(context, resolved, null);
     });
     const id = newId() as CallId;
     audit.resource(id);

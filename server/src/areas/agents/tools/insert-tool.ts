@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/principal.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import { checkDefinition } from './check-definition.ts';
 import { checkFromNumber } from './check-from-number.ts';
-import { keepSigningSecret, keepToolSecrets, newSigningSecret, type SecretContext } from './tool-secrets.ts';
+import { storeSigningSecret, storeToolSecrets, newSigningSecret, type SecretContext } from './tool-secrets.ts';
 import { insertTool, type StoredTool } from './tools.queries.ts';
 
 /** Dependencies of creating a tool. */
@@ -24,9 +24,9 @@ export async function makeTool(
 ): Promise<{ tool: StoredTool; signingSecret: string | null }> {
   checkDefinition(context.deps.egress, incoming, null);
   const checked = await checkFromNumber(context.tx, incoming, given?.original ?? null);
-  const definition = await keepToolSecrets(context, checked, null);
+  const definition = await storeToolSecrets(context, checked, null);
   const signingSecret = incoming.type === 'webhook' ? (given?.signingSecret ?? newSigningSecret()) : null;
-  const signing = signingSecret === null ? null : await keepSigningSecret(context, signingSecret);
+  const signing = signingSecret === null ? null : await storeSigningSecret(context, signingSecret);
   const id = context.newId() as ToolId;
   return { tool: await insertTool(context.tx, { ...context, id, definition, signing }), signingSecret };
 }

@@ -9,14 +9,14 @@ interface Time {
 }
 
 /** Formatter of times in the agent's language and the calendar's local time. */
-export interface TimeWords {
+export interface TimeFormatter {
   /** `Monday 2 March 2026 at 09:00 (2026-03-02T09:00)`: to speak, and to call the tool with. */
   oneOf(time: Time): string;
   /** By day: `Monday 2 March (2026-03-02): 09:00, 09:30`. */
   listOf(times: readonly Time[]): string;
 }
 
-export function timeWords(language: string, timezone: string): TimeWords {
+export function timeFormatter(language: string, timezone: string): TimeFormatter {
   const locale = Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' });
   const clock = wallClock(timezone);

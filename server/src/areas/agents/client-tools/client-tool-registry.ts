@@ -30,19 +30,19 @@ export interface PageTools {
 }
 
 /** Registry of tool calls that wait for their pages. */
-export interface ClientToolDesk {
-  /** `tell` runs after the call is stored, for a page connected to this process. */
-  pageOf(owner: PageOwner, tell: (call: PageToolCall) => void): PageTools;
+export interface ClientToolRegistry {
+  /** `onStored` runs after the call is stored, for a page connected to this process. */
+  pageOf(owner: PageOwner, onStored: (call: PageToolCall) => void): PageTools;
   close(): void;
 }
 
-export function createClientToolDesk(deps: {
+export function createClientToolRegistry(deps: {
   db: Database;
   bus: Bus;
   feed: EventFeed;
   clock: Clock;
   log: Logger;
-}): ClientToolDesk {
+}): ClientToolRegistry {
   const { db, bus, clock, log } = deps;
   /** Callbacks by call id, run when its answer arrives. */
   const waiting = new Map<string, () => void>();
@@ -69,13 +69,13 @@ export function createClientToolDesk(deps: {
   }
 
   function untilAnswered(id: string, timeoutMs: number, signal: AbortSignal) {
-    let settle = () => {};
+    let stop = () => {};
     const answered = new Promise<boolean>((resolve, reject) => {
       const timer = setTimeout(() => resolve(false), timeoutMs);
       const onAbort = () => reject(signal.reason);
       waiting.set(id, () => resolve(true));
       signal.addEventListener('abort', onAbort, { once: true });
-      settle = () => {
+      stop = () => {
         clearTimeout(timer);
         waiting.delete(id);
         signal.removeEventListener('abort', onAbort);
@@ -83,11 +83,11 @@ export function createClientToolDesk(deps: {
     });
     // Prevents an unhandled rejection when it aborts before anything awaits it.
     answered.catch(() => {});
-    return { answered, stop: settle };
+    return { answered, stop };
   }
 
   return {
-    pageOf: (owner, tell) => ({
+    pageOf: (owner, onStored) => ({
       async call({ timeoutMs, ...request }, signal) {
         signal.throwIfAborted();
         const call = { ...request, expiresAt: new Date(clock.now().getTime() + timeoutMs) };
@@ -99,7 +99,7 @@ export function createClientToolDesk(deps: {
         try {
           const earlier = await open(owner, call);
           if (earlier) return earlier;
-          tell(call);
+          onStored(call);
           if (!call.waits) return null;
           const hasAnswer = await wait.answered;
           const answer = await inTenant((tx) => (hasAnswer ? findAnswer(tx, id) : closeCall(tx, id, clock.now())));
@@ -108,7 +108,7 @@ export function createClientToolDesk(deps: {
         } catch (error) {
           if (signal.aborted) {
             inTenant((tx) => closeCall(tx, id, clock.now())).catch((cause: unknown) =>
-              log.warn({ err: cause }, 'a tool call in a page could not be closed'),
+              log.warn({ event: 'client_tool.close_failed', err: cause }, 'client tool call could not be closed'),
             );
           }
           throw error;

@@ -1,5 +1,5 @@
 /** Awaits the work unless the signal aborts first: then throws its reason and drops the result. */
-export async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+export async function raceAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
     onAbort = () => reject(signal.reason);

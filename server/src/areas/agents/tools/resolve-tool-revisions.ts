@@ -11,9 +11,9 @@ interface Options {
 }
 
 /** Catalogue of the tools agents may reference: the existing ones. */
-export const toolCatalogue: AgentToolCatalogue = { settle };
+export const toolCatalogue: AgentToolCatalogue = { resolveRevisions: resolveToolRevisions };
 
-async function settle(tx: Tx, config: AgentConfig, { lenient = false, before }: Options = {}) {
+async function resolveToolRevisions(tx: Tx, config: AgentConfig, { lenient = false, before }: Options = {}) {
   const asked = config.tool_ids.map((id) => id.toLowerCase());
   const newest = await newestRevisions(tx, asked);
   const missing = asked.filter((id) => !newest.has(id));

@@ -4,7 +4,7 @@ import type { PlatformScope } from '#db/tenant-scope.ts';
 const batch = 500;
 
 /** Deletes rotated signing secrets after their grace period. */
-export async function forgetOldSigningSecrets(platform: PlatformScope, vault: Vault, now: Date): Promise<void> {
+export async function deleteExpiredSigningSecrets(platform: PlatformScope, vault: Vault, now: Date): Promise<void> {
   while ((await forgetSome(platform, vault, now)) === batch);
 }
 

@@ -16,7 +16,7 @@ export function toolNamesOf(tx: VersionContext['tx'], config: AgentConfig): Prom
 }
 
 /** Attaches a new tool to a locked agent, in a new version; refuses (409) a duplicate name. */
-export async function giveTool(
+export async function attachNewTool(
   context: VersionContext,
   agent: StoredAgent,
   given: { tool: StoredTool; enabled: boolean; note: string },
