@@ -11,7 +11,7 @@ import { reseller } from '#platform/http/access.ts';
 import { auditForCustomer, inCustomer } from './in-customer.ts';
 import { customerParams, exampleCustomerId, operation } from './reseller.operation.ts';
 
-/** Makes a key of a customer's tenant. Its secret is in this answer and nowhere else. */
+/** Creates a key of a customer's tenant. The secret is shown only in this response. */
 export const createCustomerKey = operation({
   method: 'POST',
   path: '/api/reseller/customers/{customerId}/api-keys',

@@ -7,7 +7,7 @@ import { customerNotFound } from './reseller.errors.ts';
 import { exampleCustomer } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 
-/** Makes a tenant that is a customer of the reseller, with its own key, which is shown once. */
+/** Creates a tenant as a customer of the reseller, with its own key, shown once. */
 export const createCustomer = operation({
   method: 'POST',
   path: '/api/reseller/customers',

@@ -4,7 +4,7 @@ import { reseller } from '#platform/http/access.ts';
 import { exampleIssuedNamedKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 
-/** Makes a named key of the reseller (contract 2.1 and 4.1). Its secret is in this answer and nowhere else. */
+/** Creates a named key of the reseller (contract 2.1 and 4.1). The secret is shown only in this response. */
 export const createResellerKey = operation({
   method: 'POST',
   path: '/api/reseller/api-keys',

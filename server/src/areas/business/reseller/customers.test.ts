@@ -21,11 +21,11 @@ afterAll(() => app.close());
 const as = (key: string) => askWith(app, { 'x-api-key': key });
 const chain = (id: string, action: string) => auditRows(app, id as TenantId, action);
 
-/** Until the statement that makes a customer waits for a transaction of somebody else. */
+/** Waits until the customer's insert blocks on another transaction's lock. */
 async function waitsForLock(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%create_customer%'`;
-  // Only the owner sees what everybody asks, wherever the roles of others come from.
+  // Only the owner role sees all queries.
   const owner = new pg.Client(app.database.connections.owner);
   await owner.connect();
   while ((await owner.query(waiting)).rowCount === 0);
@@ -57,13 +57,13 @@ describe('POST /api/reseller/customers', () => {
     expect(JSON.stringify(inOurs)).not.toContain('lindgren');
   });
 
-  // The row was there when it was read and gone when the customer was to refer to it: the reseller saw a 500.
+  // Regression: the reseller was deleted between read and insert, and the answer was 500.
   it('403 when the reseller is deleted meanwhile', async () => {
     const leaving = await createReseller(app);
     const { platform } = app.deps.db;
     const made = await platform.inPlatform(async (tx) => {
       await tx.deleteFrom('resellers').where('id', '=', leaving.id).execute();
-      // Asked for its answer, the request begins.
+      // Awaiting the response starts the request.
       const request = Promise.resolve(leaving.request('POST', '/api/reseller/customers', { name: 'A' }));
       await waitsForLock();
       return { request };

@@ -6,7 +6,7 @@ import { exampleOwnKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 import { needScopeOfNamedKey } from './scope-of-named-key.ts';
 
-/** The reseller's own key, of which nobody has the secret but who was given it. */
+/** Gets the reseller's own key, without its secret. */
 export const getOwnResellerKey = operation({
   method: 'GET',
   path: '/api/reseller/api-key',

@@ -12,8 +12,8 @@ interface CustomerContext {
 }
 
 /**
- * Runs `work` in the reseller's transaction, which is the customer's meanwhile and the reseller's again afterwards.
- * Refuses a customer the reseller has not, suspended or not.
+ * Runs `work` in the reseller's transaction with the customer's tenant scope, restored afterwards. Refuses a customer
+ * of another reseller; suspended ones are allowed.
  */
 export async function inCustomer<Result>(context: CustomerContext, work: () => Promise<Result>): Promise<Result> {
   const { tx, tenantId: resellerId } = context;
@@ -25,7 +25,7 @@ export async function inCustomer<Result>(context: CustomerContext, work: () => P
   return result;
 }
 
-/** A row in the customer's own audit log: it is their key. That of the reseller follows from the operation. */
+/** Writes to the customer's own audit log: it is their key. The operation writes the reseller's. */
 export function auditForCustomer(
   context: { tx: Tx; actor: Actor; now: Date; request: { id: string } },
   entry: { action: string; resourceId: string; details: Record<string, unknown> },

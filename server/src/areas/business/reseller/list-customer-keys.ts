@@ -6,7 +6,7 @@ import { inCustomer } from './in-customer.ts';
 import { customerParams, exampleCustomerId, operation } from './reseller.operation.ts';
 import { needScopeOfNamedKey } from './scope-of-named-key.ts';
 
-/** Keys of one customer, newest first, also those that are over. */
+/** Lists one customer's keys, newest first, revoked ones included. */
 export const listCustomerKeys = operation({
   method: 'GET',
   path: '/api/reseller/customers/{customerId}/api-keys',

@@ -3,7 +3,7 @@ import { presentCustomer } from '#areas/accounts/tenants';
 import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 
-/** One page of the reseller's customers, newest first. */
+/** Lists one page of the reseller's customers, newest first. */
 export function listCustomerPage(
   tx: Tx,
   resellerId: ResellerId,

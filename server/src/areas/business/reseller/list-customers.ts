@@ -7,7 +7,7 @@ import { exampleCustomer } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 import { needScopeOfNamedKey } from './scope-of-named-key.ts';
 
-/** Tenants that are customers of the reseller, newest first. */
+/** Lists the reseller's customers, newest first. */
 export const listCustomers = operation({
   method: 'GET',
   path: '/api/reseller/customers',

@@ -5,7 +5,7 @@ import { reseller } from '#platform/http/access.ts';
 import { exampleNamedKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 
-/** Named keys of the reseller, newest first, also those that are over. */
+/** Lists the reseller's named keys, newest first, revoked ones included. */
 export const listResellerKeys = operation({
   method: 'GET',
   path: '/api/reseller/api-keys',

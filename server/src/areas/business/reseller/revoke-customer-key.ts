@@ -3,7 +3,7 @@ import { reseller } from '#platform/http/access.ts';
 import { auditForCustomer, inCustomer } from './in-customer.ts';
 import { customerKeyParams, exampleCustomerId, operation } from './reseller.operation.ts';
 
-/** Ends a key of a customer for good, from the next request on, in every process. */
+/** Revokes a customer's key, from the next request on, in every process. */
 export const revokeCustomerKey = operation({
   method: 'DELETE',
   path: '/api/reseller/customers/{customerId}/api-keys/{keyId}',

@@ -2,7 +2,7 @@ import { exampleKeyId, keyParams, resellerKeys, revokeKey } from '#areas/account
 import { reseller } from '#platform/http/access.ts';
 import { operation } from './reseller.operation.ts';
 
-/** Ends a named key for good, from the next request on, in every process and in every customer's tenant. */
+/** Revokes a named key, from the next request on, in every process and customer tenant. */
 export const revokeResellerKey = operation({
   method: 'DELETE',
   path: '/api/reseller/api-keys/{keyId}',

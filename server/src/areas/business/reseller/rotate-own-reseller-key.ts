@@ -4,7 +4,7 @@ import { reseller } from '#platform/http/access.ts';
 import { exampleOwnKey } from './reseller.examples.ts';
 import { operation } from './reseller.operation.ts';
 
-/** Gives the reseller a new own key; the old one may live on for a while. */
+/** Rotates the reseller's own key; the previous one may stay valid for a grace period. */
 export const rotateOwnResellerKey = operation({
   method: 'POST',
   path: '/api/reseller/api-key/rotate',

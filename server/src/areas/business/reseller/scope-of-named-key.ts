@@ -3,8 +3,8 @@ import type { Principal } from '#platform/http/principal.ts';
 import { scopeMissing } from './reseller.errors.ts';
 
 /**
- * Refuses a named key without `scope`: what it may not read in a customer's tenant it may not read of all customers
- * either. The own key and people of the reseller need none.
+ * Refuses a named key without `scope`: data it may not read in one customer's tenant it may not read across customers.
+ * The own key and users of the reseller need none.
  */
 export function needScopeOfNamedKey(principal: Principal | null, scope: Scope): void {
   if (principal?.kind === 'reseller_key' && !principal.isAdmin && !principal.scopes.has(scope)) {

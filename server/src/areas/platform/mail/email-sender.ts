@@ -1,27 +1,24 @@
-/** An e-mail as it goes out. Nothing in it was checked for what a header must not hold; the sender does that. */
+/** Outgoing e-mail. Fields are not checked for header injection; the sender does that. */
 export interface OutgoingEmail {
   to: string;
   from: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** With its brackets. The same for every try, so that a receiver can tell a second copy. */
+  /** Message-ID with angle brackets. Constant across attempts, so that receivers can deduplicate. */
   messageId: string;
 }
 
-/** The way out for e-mails. */
+/** Port to a mail server. */
 export interface EmailSender {
-  /**
-   * Hands one e-mail to a mail server, once; it never tries again by itself. Throws an error for which `isEmailFault`
-   * holds, or the reason of the signal.
-   */
+  /** Sends one e-mail once, without retries. Throws an error accepted by `isEmailFault`, or the signal's reason. */
   send(mail: OutgoingEmail, signal: AbortSignal): Promise<void>;
 }
 
-/** What a sender throws, by its form: its class belongs to the provider, which areas do not know. */
+/** Sender error by shape: its class belongs to the provider, which areas do not import. */
 interface EmailFault extends Error {
   code: string;
-  /** Whether the same e-mail may go through later. */
+  /** True when a retry may succeed. */
   mayRetry: boolean;
 }
 

@@ -5,7 +5,7 @@ import { exampleEmail } from './mail.examples.ts';
 import { exampleMailId, mailParams, operation } from './mail.operation.ts';
 import { getEmail, presentEmail } from './mail.queries.ts';
 
-/** One e-mail. What it says is shown of kept ones only, and that somebody read it is noted. */
+/** Gets one e-mail. Only bodies of undelivered e-mails are shown, and the access is audited. */
 export const getEmailWithBody = operation({
   method: 'GET',
   path: '/api/admin/mail/{mailId}',

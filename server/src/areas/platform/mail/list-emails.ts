@@ -8,7 +8,7 @@ import { exampleEmail } from './mail.examples.ts';
 import { operation } from './mail.operation.ts';
 import { listEmailPage } from './mail.queries.ts';
 
-/** E-mails of the whole installation, newest first, without what they say. */
+/** Lists the installation's e-mails, newest first, without bodies. */
 export const listEmails = operation({
   method: 'GET',
   path: '/api/admin/mail',

@@ -2,9 +2,9 @@ import type { TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
 
-/** What an e-mail holds beside its envelope. */
+/** E-mail content without its envelope. */
 export interface MailBody {
-  /** Whose name stands as sender; null: the configured one. */
+  /** Sender's display name; null: the configured one. */
   fromName: string | null;
   text: string;
   html: string;
@@ -12,13 +12,13 @@ export interface MailBody {
 
 const MailBody = z.object({ fromName: z.string().nullable(), text: z.string(), html: z.string() });
 
-/** Bodies at rest: sealed for their row, since links in them open accounts. */
+/** Encrypted e-mail bodies, bound to their row, since their links open accounts. */
 export interface MailBodies {
   seal(body: MailBody, place: { id: string; tenantId: TenantId | null }): string;
   open(sealed: string, place: { id: string; tenantId: TenantId | null }): MailBody;
-  /** The same, sealed with the active key. */
+  /** Re-encrypts with the active key. */
   reseal(sealed: string, place: { id: string; tenantId: TenantId | null }): string;
-  /** A pattern (LIKE) for what is sealed with the active key. */
+  /** LIKE pattern of bodies encrypted with the active key. */
   readonly activePattern: string;
 }
 

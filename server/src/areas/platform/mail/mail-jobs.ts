@@ -13,15 +13,15 @@ export const sendJob = 'mail.send';
 
 const Send = z.object({ mailId: z.guid() });
 
-/** The longest one try may take. Unit: milliseconds. */
+/** Timeout of one attempt. Unit: milliseconds. */
 const tryMs = 60_000;
 
 const resealBatch = 500;
 
 const dayMs = 86_400_000;
-/** A kept e-mail is for whoever sets up the installation; its links have run out by then. Unit: days. */
+/** Retention of undelivered e-mails, for the installation's setup; their links have expired by then. Unit: days. */
 const keptDays = 7;
-/** That an e-mail went out, or did not, is worth knowing for as long as somebody may ask. Unit: days. */
+/** Retention of delivery records. Unit: days. */
 const sentDays = 30;
 
 export interface MailJobsDeps {
@@ -30,12 +30,12 @@ export interface MailJobsDeps {
   bodies: MailBodies;
   /** Null: no mail server is configured. */
   sender: EmailSender | null;
-  /** Sender of every e-mail; a reseller's customers see the reseller's name instead. */
+  /** Sender of every e-mail; customers of a reseller see the reseller's name. */
   from: { name: string; address: string };
   log: Logger;
 }
 
-/** Sending of e-mails in the background. */
+/** Background jobs of e-mail delivery. */
 export function mailJobs(deps: MailJobsDeps): Job[] {
   return [
     { name: sendJob, run: (payload) => deliver(deps, Send.parse(payload).mailId) },
@@ -49,14 +49,15 @@ export function mailJobs(deps: MailJobsDeps): Job[] {
   ];
 }
 
-/** Deletes e-mails nobody needs any more, with what is known of them. */
+/** Deletes e-mails past their retention. */
 export function forgetOldMail(platform: Database['platform'], now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   return forgetOldEmails(platform, { keptBefore: daysAgo(keptDays), sentBefore: daysAgo(sentDays) });
 }
 
 /**
- * One try. A process that dies between the server's yes and our note sends the e-mail again, with the same Message-ID.
+ * Delivers one attempt, at least once: a crash between the server's acceptance and our write sends the e-mail again,
+ * with the same Message-ID.
  */
 async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
   const { db, clock, bodies, sender } = deps;
@@ -96,7 +97,7 @@ async function noteFailure(
     ? error
     : { code: 'failed', message: error instanceof Error ? error.message : 'unknown', mayRetry: true };
   const reason = faultText(fault);
-  // What a mail server says may quote address and links, so it is logged as it is kept; only faults of ours go whole.
+  // A mail server's reply may quote addresses and links, so it is logged masked; only internal faults are logged whole.
   const told = fault === error ? { reason } : { reason, err: error };
   log.warn({ ...told, mailId: id, attempts }, 'an e-mail could not be sent');
   const runAt = fault.mayRetry ? nextTry({ attempts, now: clock.now() }) : null;

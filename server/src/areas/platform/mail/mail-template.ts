@@ -1,20 +1,20 @@
 import type { Role } from '@parley/contract/scopes';
 
-/** What an e-mail is about, with everything that stands in it. Names are as people typed them. */
+/** E-mail template with its data. Names are unescaped user input. */
 export type MailTemplate =
-  /** `inviterName` is empty where no person but a key has invited. */
+  /** `inviterName` is empty for an invitation by a key. */
   | { kind: 'invite'; tenantName: string; inviterName: string; role: Role; token: string; expiresAt: Date }
   | { kind: 'password_reset'; name: string; token: string; expiresAt: Date }
   | { kind: 'email_verification'; name: string; token: string; expiresAt: Date }
-  /** Somebody tried to sign up with this address again. */
+  /** Sign-up attempt with an existing account's address. */
   | { kind: 'account_exists'; name: string }
   | { kind: 'password_changed'; name: string }
-  /** To the new address, which counts once its link is opened. */
+  /** Sent to the new address, which takes effect when its link is opened. */
   | { kind: 'email_change'; name: string; token: string; expiresAt: Date }
-  /** To the address from before. */
+  /** Sent to the previous address. */
   | { kind: 'email_changed'; name: string }
   | { kind: 'second_factor_changed'; name: string; isOn: boolean }
-  /** The token is one that sets a password. */
+  /** The token sets a password. */
   | { kind: 'welcome_reseller'; resellerName: string; name: string; token: string; expiresAt: Date }
-  /** `site`: with whom the visitor chats, as the widget says. */
+  /** `site`: name of the site in the chat, as in the widget. */
   | { kind: 'chat_code'; site: string; code: string; expiresAt: Date };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 import type { MailBodies } from './mail-bodies.ts';
 
-/** What the operations on e-mails need beside the request's transaction. */
+/** Dependencies of the mail operations beside the request's transaction. */
 export interface MailDeps {
   bodies: MailBodies;
 }
@@ -11,5 +11,5 @@ export const operation = operationOf<MailDeps>();
 
 export const mailParams = z.object({ mailId: z.guid().meta({ format: 'uuid' }) });
 
-/** Stands for an e-mail in the examples of the API document. */
+/** E-mail id in the examples of the API document. */
 export const exampleMailId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b80';

@@ -16,7 +16,7 @@ export interface NewEmail {
   now: Date;
 }
 
-/** Whose name stands on e-mails of this account: the reseller's it is or belongs to; null: none. */
+/** Brand on e-mails of this account: its reseller's name; null: none. */
 export async function findBrand(tx: Tx, accountId: TenantId): Promise<string | null> {
   const row = await tx
     .selectFrom('resellers')
@@ -57,7 +57,7 @@ const summaryColumns = [
   'sent_at',
 ] as const;
 
-/** One page of the e-mails of the installation, newest first. */
+/** Lists one page of the installation's e-mails, newest first. */
 export async function listEmailPage(
   tx: Tx,
   filter: {
@@ -114,7 +114,7 @@ export async function getEmail(tx: Tx, id: string) {
   return row;
 }
 
-/** An e-mail that still has to go out. */
+/** Finds an e-mail still to be sent. */
 export function findQueued(tx: Tx, id: string) {
   return tx
     .selectFrom('emails')
@@ -124,7 +124,7 @@ export function findQueued(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes how a try went. What need not go out any more loses its body, which may hold links that open accounts. */
+/** Writes an attempt's outcome. A finished e-mail loses its body, whose links may open accounts. */
 export async function noteTry(
   tx: Tx,
   email: { id: string; status: EmailStatus; attempts: number; error: string | null; sentAt: Date | null },
@@ -144,7 +144,7 @@ export async function noteTry(
     .execute();
 }
 
-/** Seals anew up to `limit` bodies that still use an older key; returns how many. */
+/** Re-encrypts up to `limit` bodies that use an older key; returns their count. */
 export async function resealBodies(
   tx: Tx,
   bodies: {
@@ -169,7 +169,7 @@ export async function resealBodies(
   return rows.length;
 }
 
-/** Deletes e-mails that were only kept before `keptBefore`, and those that went out or failed before `sentBefore`. */
+/** Deletes undelivered e-mails from before `keptBefore`, and sent or failed ones from before `sentBefore`. */
 export async function forgetOldEmails(
   platform: PlatformScope,
   { keptBefore, sentBefore }: { keptBefore: Date; sentBefore: Date },

@@ -15,7 +15,7 @@ import {
   type TestMailServer,
 } from '../../../providers/email/testing/mail-server.ts';
 
-// The pauses between tries are counted by the database, which goes by the real time.
+// Retry delays are computed by the database, in real time.
 const clock = createTestClock(new Date());
 const token = `reset_${'s'.repeat(43)}`;
 const template: MailTemplate = { kind: 'password_reset', name: 'Åsa', token, expiresAt: clock.now() };

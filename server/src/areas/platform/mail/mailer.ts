@@ -7,19 +7,19 @@ import type { MailTemplate } from './mail-template.ts';
 import { pathOf, renderMail } from './render-mail.ts';
 import { sendJob } from './mail-jobs.ts';
 
-/** Writes e-mails to people. */
+/** Sends e-mails to users. */
 export interface Mailer {
   /**
-   * Writes the e-mail in the transaction of its cause and enqueues its sending: with a rollback it never was.
-   * `tenantId` null: of no tenant; then `tx` must be of the platform role. `language` is a tag such as `sv-SE`.
+   * Inserts the e-mail and its job in the given transaction; a rollback discards both. `tenantId` null: without a
+   * tenant; `tx` then needs the platform role. `language` is a BCP 47 tag such as `sv-SE`.
    */
   send(
     tx: Tx,
     mail: { tenantId: TenantId | null; to: string; template: MailTemplate; language: string; now: Date },
   ): Promise<void>;
-  /** Whether e-mails go out. Where no server is configured they are only kept, for platform admins to read. */
+  /** True when e-mails are delivered. Without a mail server they are stored, for platform admins to read. */
   readonly delivers: boolean;
-  /** The link that stands in such an e-mail. */
+  /** Link of an e-mail from this template. */
   linkIn(template: MailTemplate): string;
 }
 
@@ -27,9 +27,12 @@ export const productName = 'Parley';
 
 export function createMailer(deps: {
   bodies: MailBodies;
-  /** Whether a mail server is configured. */
+  /** True with a mail server configured. */
   delivers: boolean;
-  /** Where people reach this installation; never taken from a request, whose Host header anybody may choose. */
+  /**
+   * Public URL of this installation; never taken from a request, whose Host header is untrusted (host header
+   * injection).
+   */
   baseUrl: string;
   newId: () => string;
 }): Mailer {

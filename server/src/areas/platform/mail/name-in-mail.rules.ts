@@ -1,9 +1,8 @@
 const longestName = 80;
 
 /**
- * A name somebody typed, fit for the subject and the text of an e-mail to others: one line, no hidden or turning
- * characters, not long, and nothing in it that mail programs would make a link of, since whoever chose the name does
- * not choose where we send people.
+ * Sanitizes a user-chosen name for the subject and text of an e-mail to others: one line, no invisible or bidirectional
+ * control characters, truncated, and no auto-linkable text, against phishing.
  */
 export function nameInMail(name: string): string {
   const plain = name
@@ -17,9 +16,8 @@ export function nameInMail(name: string): string {
 }
 
 /**
- * A zero-width space after each character that holds an address together: `example.com` reads the same and is no link.
- * Browsers read the wide dots, colons and slashes of East Asian writing as the plain ones (UTS 46), and so do some mail
- * programs.
+ * Inserts a zero-width space after each address character: `example.com` reads the same and is not linked. Full-width
+ * dots, colons and slashes count as ASCII in browsers (UTS 46) and some mail programs.
  */
 function breakLinks(text: string): string {
   return text.replace(/[.:/@。．｡：／＠](?=\S)/g, '$&\u200B');

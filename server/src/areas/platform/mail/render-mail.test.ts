@@ -41,7 +41,7 @@ describe.each(languages)('e-mails in %s', (language) => {
     }
     if ('code' in template) {
       for (const part of [text, html]) expect(part).toContain(template.code);
-      // Subjects are not sealed, and lock screens show them.
+      // Subjects are not encrypted, and lock screens show them.
       expect(subject).not.toContain(template.code);
       expect(text).not.toContain('http');
     }
@@ -87,7 +87,7 @@ describe('a name somebody typed', () => {
     'www.evil.example/x',
     'a@evil.example',
     'javascript:alert(1)',
-    // Wide forms, which browsers read as the plain ones.
+    // Full-width forms, which browsers read as ASCII.
     'evil。example',
     'ｈｔｔｐｓ：／／evil．example',
   ])('%s is no link', (name) => {

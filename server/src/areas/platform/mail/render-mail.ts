@@ -7,7 +7,7 @@ import { fr } from './templates/fr.ts';
 import type { MailText, MailWords } from './templates/mail-words.ts';
 import { sv } from './templates/sv.ts';
 
-/** Languages e-mails are written in; others get English. */
+/** Supported e-mail languages; default English. */
 export const mailLanguages = { en, sv, de, fr, es } as const satisfies Record<string, MailWords>;
 
 export interface RenderedMail {
@@ -16,7 +16,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** The e-mail in words. `baseUrl` is where people reach this installation, without a slash at the end. */
+/** Renders an e-mail. `baseUrl` is the public URL without a trailing slash. */
 export function renderMail(mail: {
   template: MailTemplate;
   language: string;
@@ -37,7 +37,7 @@ export function renderMail(mail: {
   };
 }
 
-/** The page an e-mail leads to. Tokens stand in the fragment, which browsers send to no server, so no log holds them. */
+/** Path of the linked page. Tokens are in the fragment, which browsers do not send, so they reach no log. */
 export function pathOf(template: MailTemplate): string {
   switch (template.kind) {
     case 'invite':
@@ -55,7 +55,7 @@ export function pathOf(template: MailTemplate): string {
     case 'password_changed':
     case 'second_factor_changed':
       return '/console/reset-password';
-    // It leads nowhere: the code is typed into the chat that asked for it.
+    // Without a link: the code is typed into the chat.
     case 'chat_code':
       return '/';
   }
@@ -94,7 +94,7 @@ function textOf(
   }
 }
 
-/** Where the reader is nobody knows, so the instant names its zone. */
+/** The reader's time zone is unknown, so the time names its zone. */
 function instantIn(language: string, instant: Date): string {
   return new Intl.DateTimeFormat(language, {
     year: 'numeric',

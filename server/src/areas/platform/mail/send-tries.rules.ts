@@ -1,9 +1,9 @@
 const minute = 60_000;
 
-/** Pauses after each failed try: 30 s at first, then longer, in all about a day. A link in it is hardly good for more. */
+/** Retry delays: 30 s at first, then longer, about a day in total; links expire around then. */
 const pausesMs = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * minute);
 
-/** When to try again after `attempts` failed tries; null: not any more. */
+/** Time of the next attempt after `attempts` failures; null: no further attempt. */
 export function nextTry({ attempts, now }: { attempts: number; now: Date }): Date | null {
   const pause = pausesMs[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
@@ -11,10 +11,7 @@ export function nextTry({ attempts, now }: { attempts: number; now: Date }): Dat
 
 const longestFault = 300;
 
-/**
- * What went wrong, fit to be kept and shown: mail servers quote what they refuse, so links, tokens and addresses are
- * taken out.
- */
+/** Masks an error for storage and display: mail servers quote requests, so links, tokens and addresses are removed. */
 export function faultText(error: { code: string; message: string }): string {
   const text = error.message
     .replace(/[\p{Cc}\s]+/gu, ' ')

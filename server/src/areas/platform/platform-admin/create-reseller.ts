@@ -10,7 +10,7 @@ import { welcomeAdmin } from './welcome-admin.ts';
 
 const prefix = 'pk_reseller_Zt5mW2cR';
 
-/** Makes a reseller with its own key, which is shown once, and somebody who runs it. */
+/** Creates a reseller with its own key, shown once, and its first admin. */
 export const createReseller = operation({
   method: 'POST',
   path: '/api/admin/resellers',

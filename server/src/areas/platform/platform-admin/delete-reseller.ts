@@ -3,7 +3,7 @@ import { resellerHasCustomers } from './platform-admin.errors.ts';
 import { exampleResellerId, operation, resellerParams } from './platform-admin.operation.ts';
 import { deleteResellerRow, getResellerForUpdate } from './resellers.queries.ts';
 
-/** Removes a reseller that has no customers, with its keys and its staff's places in it; the people stay. */
+/** Deletes a reseller without customers, with its keys and memberships; user accounts stay. */
 export const deleteReseller = operation({
   method: 'DELETE',
   path: '/api/admin/resellers/{resellerId}',

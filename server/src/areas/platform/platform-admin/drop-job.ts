@@ -4,7 +4,7 @@ import { failedWorkGone } from './platform-admin.errors.ts';
 import { exampleFailedWork } from './platform-admin.examples.ts';
 import { jobParams, operation } from './platform-admin.operation.ts';
 
-/** Removes failed work for good: it is never done. */
+/** Discards failed work without running it. */
 export const dropJob = operation({
   method: 'DELETE',
   path: '/api/admin/jobs/{jobId}',

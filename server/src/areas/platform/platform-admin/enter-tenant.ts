@@ -8,7 +8,9 @@ import { exampleEntered } from './platform-admin.examples.ts';
 import { exampleTenantId, operation, tenantParams } from './platform-admin.operation.ts';
 import { findRole, getTenantForEntry } from './tenant-entry.queries.ts';
 
-/** Lets a platform admin work in a tenant: as who they are, with the rights of an owner, for some hours. */
+/**
+ * Starts support access of a platform admin to a tenant: under their own identity, with owner rights, for some hours.
+ */
 export const enterTenant = operation({
   method: 'POST',
   path: '/api/admin/tenants/{tenantId}/enter',

@@ -22,7 +22,7 @@ interface FailedRow {
   next_attempt_at: Date;
 }
 
-/** Failed jobs and events alike. All of these need a transaction of the platform role. */
+/** Failed jobs and dead-lettered events. These queries need a transaction of the platform role. */
 const failedWork = sql`(
   select id::text, 'job' as kind, task as name, is_dead, attempts, error, null::uuid as tenant_id,
     null as event_type, null as topic, null as position,
@@ -34,7 +34,7 @@ const failedWork = sql`(
   from outbox_deferred_events where error is not null
 ) work`;
 
-/** One page of failed work, newest first. */
+/** Lists one page of failed work, newest first. */
 export async function listFailedWork(
   tx: Tx,
   asked: {
@@ -91,7 +91,7 @@ function presentFailedWork(row: FailedRow): FailedWork {
   };
 }
 
-/** Runs failed work again now, with all its attempts. False: a job that has begun to run, or an event that is gone. */
+/** Retries failed work now, with all its attempts. False: a running job, or a deleted event. */
 export async function retryFailedWork(tx: Tx, work: FailedWork, now: Date): Promise<boolean> {
   if (work.kind === 'job') {
     const retried = await sql<{ ok: boolean }>`select app.retry_job(${work.id}::bigint) as ok`.execute(tx);
@@ -104,7 +104,7 @@ export async function retryFailedWork(tx: Tx, work: FailedWork, now: Date): Prom
   return retried.numAffectedRows === 1n;
 }
 
-/** False: it has begun to run, or was done. */
+/** Returns false when it is running or done. */
 export async function dropFailedWork(tx: Tx, work: FailedWork): Promise<boolean> {
   if (work.kind === 'job') {
     const dropped = await sql<{ ok: boolean }>`select app.drop_job(${work.id}::bigint) as ok`.execute(tx);
@@ -114,7 +114,7 @@ export async function dropFailedWork(tx: Tx, work: FailedWork): Promise<boolean>
   return dropped.numAffectedRows === 1n;
 }
 
-/** Every task with jobs, busiest first. */
+/** Lists tasks with jobs, busiest first. */
 export async function listJobQueues(tx: Tx, now: Date): Promise<JobQueue[]> {
   const result = await sql<{
     task: string;

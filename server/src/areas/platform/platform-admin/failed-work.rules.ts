@@ -6,8 +6,8 @@ const masks: readonly RegExp[] = [
 ];
 
 /**
- * The first line of a job's error with what may be personal data masked: addresses, numbers, quoted values. Messages
- * hold none by rule; those of libraries and of the database may quote what they were given.
+ * First line of a job's error with personal data masked: addresses, numbers, quoted values. Own messages hold none;
+ * those of libraries and PostgreSQL may quote input.
  */
 export function maskedError(message: string): string {
   const [firstLine = ''] = message.split('\n');

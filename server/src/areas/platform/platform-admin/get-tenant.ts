@@ -4,7 +4,7 @@ import { exampleTenant } from './platform-admin.examples.ts';
 import { exampleTenantId, operation, tenantParams } from './platform-admin.operation.ts';
 import { getTenantOverview } from './tenants-overview.queries.ts';
 
-/** One tenant of the installation. */
+/** Gets one tenant of the installation. */
 export const getTenant = operation({
   method: 'GET',
   path: '/api/admin/tenants/{tenantId}',

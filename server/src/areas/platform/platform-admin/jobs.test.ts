@@ -63,7 +63,7 @@ async function emit(id: string) {
   );
 }
 
-/** A job that failed once, or for good. */
+/** Job that failed once, or permanently. */
 async function failedJob(task: string, { isDead = false } = {}) {
   await app.deps.db.app.inTenant(tenant.id, (tx) => enqueue(tx, { name: task, payload: { phone: 'of a caller' } }));
   const worker = await startJobWorker({

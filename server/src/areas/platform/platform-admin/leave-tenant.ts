@@ -9,7 +9,7 @@ import { exampleEntered } from './platform-admin.examples.ts';
 import { exampleTenantId, operation, tenantParams } from './platform-admin.operation.ts';
 import { findRole, getTenantForEntry } from './tenant-entry.queries.ts';
 
-/** Ends the support access of a platform admin, in all of their sessions, and goes back to a tenant of their own. */
+/** Ends a platform admin's support access in all of their sessions and returns to a tenant of their own. */
 export const leaveTenant = operation({
   method: 'POST',
   path: '/api/admin/tenants/{tenantId}/leave',

@@ -7,7 +7,7 @@ import { listFailedWork, listJobQueues } from './failed-work.queries.ts';
 import { exampleConsumer, exampleFailedWork, exampleQueue } from './platform-admin.examples.ts';
 import { operation } from './platform-admin.operation.ts';
 
-/** Background work of the installation: queues, consumers of events, and what failed, newest first. */
+/** Lists background work: queues, event consumers and failures, newest first. */
 export const listJobs = operation({
   method: 'GET',
   path: '/api/admin/jobs',

@@ -6,7 +6,7 @@ import { exampleReseller } from './platform-admin.examples.ts';
 import { operation } from './platform-admin.operation.ts';
 import { listResellerPage } from './resellers.queries.ts';
 
-/** All resellers of the installation, newest first. */
+/** Lists all resellers, newest first. */
 export const listResellers = operation({
   method: 'GET',
   path: '/api/admin/resellers',

@@ -6,7 +6,7 @@ import { exampleTenant } from './platform-admin.examples.ts';
 import { operation } from './platform-admin.operation.ts';
 import { listTenantPage } from './tenants-overview.queries.ts';
 
-/** All tenants of the installation, newest first. */
+/** Lists all tenants, newest first. */
 export const listTenants = operation({
   method: 'GET',
   path: '/api/admin/tenants',

@@ -4,7 +4,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import type { Actor } from '#platform/http/principal.ts';
 
-/** A row in the account's own audit log, of what the platform did with it; the platform's follows from the operation. */
+/** Writes the platform's action to the account's own audit log; the operation writes the platform's. */
 export async function noteForAccount(
   { tx, actor, now, request }: { tx: Tx; actor: Actor; now: Date; request: { id: string } },
   entry: { accountId: ResellerId | TenantId; action: string; details: Record<string, unknown> },

@@ -7,7 +7,7 @@ export const tenantNotFound = () => new Refusal('not_found', 'There is no tenant
 export const tenantSuspended = () =>
   new Refusal('conflict', 'This tenant is suspended; it cannot be entered until the suspension is lifted');
 
-/** A key names no person, and support access belongs to one. */
+/** Support access belongs to a person; a key has none. */
 export const enteredByKey = () =>
   new Refusal(
     'forbidden',

@@ -16,6 +16,6 @@ export const tenantParams = z.object({ tenantId: TenantId });
 export const jobParams = z.object({ jobId: FailedWorkId });
 export const resellerParams = z.object({ resellerId: ResellerId });
 
-/** Stands for a reseller in the examples of the API document. */
+/** Reseller id in the examples of the API document. */
 export const exampleResellerId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b80' as ResellerId;
 export const exampleTenantId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b01' as TenantId;

@@ -12,7 +12,7 @@ const customerCount = sql<number>`(select count(*)::int from tenants t where t.r
   'customer_count',
 );
 
-/** One page of all resellers, newest first. All of these need a transaction of the platform role. */
+/** Lists one page of all resellers, newest first. These queries need a transaction of the platform role. */
 export function listResellerPage(
   tx: Tx,
   asked: { limit: number; cursor?: string | undefined; include_total: boolean },
@@ -45,11 +45,11 @@ export function presentReseller(row: ResellerRow): Reseller {
   };
 }
 
-/** The reseller, locked until the transaction ends: meanwhile nobody becomes its customer. */
+/** Gets the reseller under a row lock until the transaction ends: no customer can be added meanwhile. */
 export async function getResellerForUpdate(tx: Tx, id: ResellerId): Promise<ResellerRow> {
   const row = await tx.selectFrom('resellers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw resellerNotFound();
-  // A statement of its own, so that it sees customers made while this one waited for the lock.
+  // Separate statement, to see customers added while waiting for the lock.
   const { total } = await tx
     .selectFrom('tenants')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -79,7 +79,7 @@ export async function updateResellerRow(
   await tx.updateTable('resellers').set(change).where('id', '=', id).execute();
 }
 
-/** Its keys and staff go with it by their foreign keys. */
+/** Foreign keys cascade to its keys and memberships. */
 export async function deleteResellerRow(tx: Tx, id: ResellerId): Promise<void> {
   await tx.deleteFrom('resellers').where('id', '=', id).execute();
 }

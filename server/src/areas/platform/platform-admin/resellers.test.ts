@@ -67,8 +67,8 @@ describe('POST /api/admin/resellers', () => {
     expect(await query('select name from users where id = $1', [person.id])).toEqual([{ name: 'Ada Lindgren' }]);
   });
 
-  // Somebody had signed up with the partner's address and a password of their own; making the partner a reseller made
-  // that stranger its admin, who could make keys at once. Now only whoever reads the e-mail comes in.
+  // Regression (account pre-hijacking): a stranger had signed up with the partner's address and their own password;
+  // creating the reseller made that stranger its admin, able to create keys. Now only the reader of the e-mail gets in.
   it('with an admin whose account was never confirmed: nobody who made it comes in by what they had set', async () => {
     const open = await buildTestApp({
       database: app.database,

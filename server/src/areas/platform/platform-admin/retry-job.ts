@@ -5,7 +5,7 @@ import { failedWorkGone } from './platform-admin.errors.ts';
 import { exampleFailedWork } from './platform-admin.examples.ts';
 import { jobParams, operation } from './platform-admin.operation.ts';
 
-/** Tries failed work again now, with all its attempts. */
+/** Retries failed work now, with all its attempts. */
 export const retryJob = operation({
   method: 'POST',
   path: '/api/admin/jobs/{jobId}/retry',

@@ -3,7 +3,7 @@ import type { Role } from '@parley/contract/scopes';
 import type { Tx } from '#db/tenant-scope.ts';
 import { tenantNotFound } from './platform-admin.errors.ts';
 
-/** A tenant somebody is about to enter, kept from being deleted meanwhile. `tx` is of the platform role. */
+/** Gets a tenant for support access, locked against deletion. `tx` needs the platform role. */
 export async function getTenantForEntry(tx: Tx, id: TenantId): Promise<{ name: string; suspended_at: Date | null }> {
   const row = await tx
     .selectFrom('tenants')
@@ -15,7 +15,7 @@ export async function getTenantForEntry(tx: Tx, id: TenantId): Promise<{ name: s
   return row;
 }
 
-/** Role of somebody who is in the tenant, as a member or by support access. */
+/** Role of a user in the tenant, by membership or support access. */
 export async function findRole(tx: Tx, { tenantId, userId }: { tenantId: TenantId; userId: UserId }): Promise<Role> {
   const row = await tx
     .selectFrom('memberships')

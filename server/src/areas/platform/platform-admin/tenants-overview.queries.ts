@@ -5,7 +5,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';
 import { tenantNotFound } from './platform-admin.errors.ts';
 
-/** Every tenant with its counts. All of these need a transaction of the platform role. */
+/** All tenants with counts. These queries need a transaction of the platform role. */
 const overviews = (tx: Tx) =>
   tx
     .selectFrom('tenants')
@@ -26,7 +26,7 @@ const overviews = (tx: Tx) =>
 
 type OverviewRow = Awaited<ReturnType<ReturnType<typeof overviews>['executeTakeFirstOrThrow']>>;
 
-/** One page of all tenants, newest first. */
+/** Lists one page of all tenants, newest first. */
 export function listTenantPage(
   tx: Tx,
   filter: { limit: number; cursor?: string | undefined; include_total: boolean; q?: string | undefined },

@@ -185,7 +185,7 @@ describe('a support access ends', () => {
     expect(answer.json()).toMatchObject({ tenant: { id: home.id, role: 'owner' } });
     expect((await me(answer.json().access_token)).tenant.id).toBe(home.id);
     expect((await send(app, 'GET', '/api/agents', { token: other })).statusCode).toBe(403);
-    // Another entry brings the session that was left behind nothing back.
+    // A new entry does not revive an ended session.
     await entered();
     expect((await me(other)).tenant).toBeNull();
   });

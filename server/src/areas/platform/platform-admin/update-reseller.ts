@@ -5,7 +5,7 @@ import { exampleReseller } from './platform-admin.examples.ts';
 import { exampleResellerId, operation, resellerParams } from './platform-admin.operation.ts';
 import { getResellerForUpdate, presentReseller, updateResellerRow } from './resellers.queries.ts';
 
-/** Renames a reseller, or suspends it: its keys and staff then open nothing, from the next request on. */
+/** Renames or suspends a reseller: suspended keys and memberships are refused from the next request on. */
 export const updateReseller = operation({
   method: 'PATCH',
   path: '/api/admin/resellers/{resellerId}',

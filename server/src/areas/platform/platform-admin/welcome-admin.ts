@@ -7,14 +7,13 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { personDisabled } from './platform-admin.errors.ts';
 import { insertResellerAdmin } from './resellers.queries.ts';
 
-/** A welcome waits for somebody who did not ask for it. Unit: seconds. */
+/** Lifetime of a welcome link, which its recipient did not request. Unit: seconds. */
 const welcomeSeconds = 7 * 86_400;
 
 /**
- * Makes somebody the admin of a reseller, and welcomes them by an e-mail with which they choose a password. Who has an
- * account keeps it; who has none gets one. Anybody may sign up with an address that is not theirs, so of an account
- * whose address was never confirmed password, second factor and sessions go: the e-mail is then the one way in. Refuses
- * a person who may not log in.
+ * Makes a user the admin of a reseller and sends a welcome e-mail to set a password. An existing account is kept;
+ * otherwise one is created. Sign-up does not prove an address, so an unconfirmed account loses password, second factor
+ * and sessions: the e-mail is then the only way in. Refuses a disabled user.
  */
 export async function welcomeAdmin(
   tx: Tx,

@@ -24,7 +24,10 @@ const DetailedHealth = z
   })
   .meta({ id: 'DetailedHealth' });
 
-/** Asks every dependency. 503 when a required one is down, 200 and `degraded` when one is not well; the body says which. */
+/**
+ * Probes every dependency. 503 when a required one is down, 200 with `degraded` when one is impaired; the body names
+ * it.
+ */
 export const detailedHealth = operation({
   method: 'GET',
   path: '/api/health/detailed',

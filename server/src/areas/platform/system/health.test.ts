@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const detailed = (headers: Record<string, string> = {}) => app.server.inject({ url: '/api/health/detailed', headers });
 
-/** The same installation with dependencies of the test's own. */
+/** Same installation with the test's dependencies. */
 async function detailedWith(...dependencies: Dependency[]) {
   const { areaDeps } = app.deps;
   const system = { ...areaDeps.system, dependencies };

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { publicAccess } from '#platform/http/access.ts';
 import { operation } from './system.operation.ts';
 
-/**
- * Says that the process serves. Touches no dependency, so it is fit for liveness probes; `degraded` comes from what the
- * process noticed by itself, and is answered with 200 too.
- */
+/** Liveness probe. Touches no dependency; `degraded`, also 200, comes from the process's own observations. */
 export const simpleHealth = operation({
   method: 'GET',
   path: '/api/health',

@@ -1,17 +1,17 @@
 import { operationOf } from '#platform/http/operation.ts';
 
-/** Something the process needs or uses, and a question that shows whether it is there. */
+/** Dependency of the process, with its probe. */
 export interface Dependency {
   name: string;
-  /** Without it the platform cannot serve. */
+  /** True when the platform cannot serve without it. */
   isRequired: boolean;
-  /** Throws or hangs when it is not there. */
+  /** Throws or hangs when it is down. */
   probe(): Promise<DependencyFacts>;
 }
 
-/** What a dependency says of itself. */
+/** Facts a dependency reports. */
 export interface DependencyFacts {
-  /** It is there, and not as it should be. */
+  /** Reachable but impaired. */
   isDegraded?: boolean;
   version?: string;
   host?: string;
@@ -19,13 +19,13 @@ export interface DependencyFacts {
   totalBytes?: number;
 }
 
-/** Throw it from a probe to say why something is not there, in words that anyone may read. */
+/** Thrown by a probe with a public reason. */
 export class DependencyDown extends Error {
   override readonly name = 'DependencyDown';
 }
 
 export interface SystemDeps {
-  /** Whether something is known to be amiss, without asking anything. */
+  /** Reports a known impairment without a probe. */
   isDegraded: () => boolean;
   dependencies: readonly Dependency[];
   version: string;

@@ -10,9 +10,9 @@ export function isLive(status: CallStatus): status is LiveStatus {
 }
 
 /**
- * The status a call ends with. Failed: something of ours or of the network kept it from being what it should have been.
- * Losing the caller's connection is not: a closed browser looks the same, and what was said was said. A call that would
- * be completed but was never answered is cancelled.
+ * Maps an end reason to the call's final status. Failed: an internal or network fault. A lost caller connection is not:
+ * a closed browser looks the same, and the conversation took place. A call that would be completed but was never
+ * answered is cancelled.
  */
 export function statusOfEnd(reason: CallEndReason, wasAnswered: boolean): EndedStatus {
   switch (reason) {

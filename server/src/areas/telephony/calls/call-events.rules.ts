@@ -2,14 +2,17 @@ import type { EventData } from '@parley/contract/events';
 import type { Call, CallTurn } from '@parley/contract/resources/call';
 import { storableText } from './storable.rules.ts';
 
-/** Events stay below this with their envelope, so that every webhook and stream can carry them. Unit: bytes of JSON. */
+/** Maximum event size with its envelope, so that every webhook and stream can carry it. Unit: bytes of JSON. */
 export const maxEventBytes = 18_000;
 const maxTextCharacters = 4000;
 
-/** Where the events of a call are told. */
+/** Event topic of a call. */
 export const callTopic = (id: Call['id']) => `call:${id}`;
 
-/** The call as events tell it. What makes it too large is left out, largest kinds first, and stands with the call. */
+/**
+ * Presents the call for events. Fields that make it too large are omitted, largest kinds first; the call resource has
+ * them.
+ */
 export function callEvent(call: Call): EventData<'call.ended'> {
   const told = { ...call };
   let isShortened = false;

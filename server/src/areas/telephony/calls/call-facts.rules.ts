@@ -4,16 +4,16 @@ import type { CallDirection, CallEndReason, CallEngines, CallType } from '@parle
 import type { CallRetry, CallWindow } from '@parley/contract/resources/outbound-call';
 import type { LineStats } from '#voice/ports.ts';
 
-/** A call and whose it is. */
+/** Call id with its tenant. */
 export interface CallRef {
   tenantId: TenantId;
   id: CallId;
 }
 
-/** How often a call is to be dialled, as it was ordered. */
+/** Retry policy as ordered. */
 export type OrderedRetry = Omit<CallRetry, 'attempts' | 'next_attempt_at'>;
 
-/** When and how often an outbound call is to be dialled. */
+/** Schedule and retry policy of an outbound call. */
 export interface CallSchedule {
   scheduleAt: Date | null;
   window: CallWindow | null;
@@ -21,40 +21,40 @@ export interface CallSchedule {
   nextAttemptAt: Date;
 }
 
-/** A call that begins. */
+/** New call. */
 export interface NewCall extends CallRef {
-  /** The agent as it answers, with secrets as references; `id` is null for an agent made for this call alone. */
+  /** Agent at call time, with secrets as references; `id` is null for an ad-hoc agent. */
   agent: { id: AgentId | null; version: number | null; config: AgentConfig };
   type: CallType;
   direction: CallDirection;
-  /** `queued`: waits to be dialled and is held by no process. */
+  /** `queued`: waits to be dialled and has no owner process. */
   status: 'queued' | 'ringing';
-  /** The other party, as the line names it; a phone number is kept in E.164. */
+  /** The other party, as the line reports it; a phone number is stored in E.164. */
   phoneNumber?: string | undefined;
   fromNumber?: string | undefined;
   toNumber?: string | undefined;
   callerName?: string | undefined;
   metadata?: Readonly<Record<string, string>>;
   dynamicVariables?: Readonly<Record<string, string>>;
-  /** The process that holds the line; null while queued. */
+  /** Process that owns the line; null while queued. */
   processId: string | null;
   isRecorded: boolean;
-  /** Of one that is queued. */
+  /** Only for a queued call. */
   schedule?: CallSchedule;
 }
 
-/** How a call ended. */
+/** End of a call. */
 export interface CallEnding {
   reason: CallEndReason;
   detail?: string | undefined;
-  /** How long it went on after it was answered; without it, reckoned from the answer until now. */
+  /** Duration since the answer; by default computed from the answer until now. */
   durationMs?: number;
   line?: LineStats;
   engines?: CallEngines;
   collectedVariables?: Readonly<Record<string, string>>;
   /**
-   * `failed`: nothing usable was recorded. `none`: there was nothing to record, since nobody answered. `incomplete`: the
-   * file is closed and lacks a part. Otherwise it is complete and closed.
+   * `failed`: nothing usable was recorded. `none`: nothing to record, since the call was not answered. `incomplete`:
+   * the file is closed and lacks a part. Otherwise it is complete and closed.
    */
   recording?: 'closed' | 'incomplete' | 'failed' | 'none';
 }

@@ -2,7 +2,7 @@ import type { CallLatency, CallTurn } from '@parley/contract/resources/call';
 
 type TurnLatency = NonNullable<CallTurn['latency']>;
 
-/** Half and nearly all of the turns of a call were at most this slow, per stage; null where no turn has the figure. */
+/** P50 and p95 of turn latency per stage; null when no turn has the figure. */
 export function latencyOfTurns(turns: readonly (TurnLatency | null)[]): CallLatency {
   const over = (stage: 'stt' | 'llm' | 'tts' | 'e2e') =>
     percentilesOf(turns.map((turn) => turn?.[stage] ?? null).filter((value) => value !== null));
@@ -10,8 +10,8 @@ export function latencyOfTurns(turns: readonly (TurnLatency | null)[]): CallLate
 }
 
 /**
- * Nearest-rank percentiles: always a value that was measured, never one between two. A call has few turns, and a p95
- * drawn between the two slowest would be a time nobody waited.
+ * Nearest-rank percentiles: always a measured value, never interpolated. A call has few turns, so an interpolated p95
+ * would be a latency that never occurred.
  */
 function percentilesOf(values: readonly number[]): { p50: number; p95: number } | null {
   const sorted = values.toSorted((a, b) => a - b);

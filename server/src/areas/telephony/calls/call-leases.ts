@@ -3,9 +3,9 @@ import type { CallStore } from './call-store.ts';
 import { leaseMs } from './leases.queries.ts';
 import type { LocalCalls } from './live-calls.ts';
 
-/** Keeps the leases of this process's calls, and closes calls of processes that let theirs run out. */
+/** Lease keeper: renews the leases of this process's calls and closes calls whose leases expired. */
 export interface CallLeases {
-  /** Renews the lease of every call here, in one statement. A call that was closed by somebody else is told so. */
+  /** Renews the lease of every local call in one statement. A call closed elsewhere is notified. */
   renew(): Promise<void>;
   closeLost(): Promise<void>;
   stop(): Promise<void>;
@@ -13,7 +13,7 @@ export interface CallLeases {
 
 const everyMs = leaseMs / 3;
 
-/** Begins at once: calls of the process before this one are closed as soon as their leases end. */
+/** Starts at once: calls of a previous process are closed as soon as their leases expire. */
 export function keepCallLeases(options: {
   store: CallStore;
   local: LocalCalls;
@@ -33,7 +33,7 @@ export function keepCallLeases(options: {
     if (closed.length > 0) log.warn({ calls: closed.length }, 'calls of a process that died were closed');
   }
 
-  /** One run at a time: a slow database gets no second one on top. */
+  /** Serialized runs: a slow database gets no overlapping ones. */
   function every(work: () => Promise<void>, problem: string) {
     let running: Promise<void> | undefined;
     const run = () => {

@@ -5,14 +5,14 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { CommandOutcome, LiveCalls } from './live-calls.ts';
 
-/** Commands for calls wherever they are held: in this process, or in another that is asked over the bus. */
+/** Router of call commands: to this process or, over the bus, to the call's owner. */
 export interface CallRouter extends LiveCalls {
   close(): void;
 }
 
 const askTopic = 'call.control';
 const answerTopic = 'call.control.answer';
-/** A command was carried out elsewhere at last, or not at all, after this long. Unit: milliseconds. */
+/** Timeout of a remote command. Unit: milliseconds. */
 const waitMs = 2000;
 
 const Ask = z.object({ ask: z.string(), from: z.string(), call_id: CallId, command: CallCommand });
@@ -20,8 +20,8 @@ const Answer = z.object({ ask: z.string(), outcome: z.enum(['done', 'unsupported
 type Outcome = z.infer<typeof Answer>['outcome'] | 'not_here';
 
 /**
- * Every process is asked at once, and only the one that holds the call answers. When none does within `waitMs` the call
- * counts as not here; a command that arrives later than that is still carried out.
+ * Broadcasts the command to every process; only the call's owner replies. Without a reply within `waitMs` the result is
+ * `not_here`; a command delivered later is still executed.
  */
 export function createCallRouter(options: {
   bus: Bus;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await buildTestApp({ clock });
   tenant = await app.createTenant();
   store = app.deps.calls.store;
-  // Here the tests say when leases are renewed and lost calls closed.
+  // Tests control when leases are renewed and lost calls closed.
   await app.deps.calls.leases.stop();
 });
 afterAll(() => app.close());
@@ -53,7 +53,7 @@ async function eventsOf(call: CallRef): Promise<{ type: string; data: Record<str
 }
 const typesOf = async (call: CallRef) => (await eventsOf(call)).map((event) => event.type);
 
-/** Jobs waiting to finish the recording; only the owner sees the worker's tables. */
+/** Recording jobs of a call; only the owner role reads the worker's tables. */
 async function jobsFor(call: CallRef): Promise<number> {
   const client = new pg.Client(app.deps.connections.owner);
   await client.connect();

@@ -20,32 +20,32 @@ import { insertToolExecutions, insertTurn } from './turns.queries.ts';
 
 export interface OpenedCall {
   call: Call;
-  /** The WAV file to record into; null when the call is not recorded, or the file cannot be made. */
+  /** WAV file of the recording; null when the call is not recorded or the file cannot be created. */
   recordingPath: string | null;
 }
 
 /**
- * What happened in calls, kept. Every change is one transaction with its event. Whoever holds a line writes through
- * this; what is written stays also when that process dies.
+ * Persistent state of calls. Each change is one transaction with its event. The owner of a line writes through this;
+ * committed state survives a crash of its process.
  */
 export interface CallStore {
   openCall(call: NewCall): Promise<OpenedCall>;
-  /** False when it was answered before, or is over. */
+  /** Returns false when it was answered before, or is over. */
   markAnswered(call: CallRef): Promise<boolean>;
-  /** Begins or ends a transfer. False when the call is over. */
+  /** Starts or ends a transfer. Returns false when the call is over. */
   markTransfer(call: CallRef, transfer: CallTransfer): Promise<boolean>;
-  /** Turns by number, each with its event; a number that is there already is left as it is. */
+  /** Appends turns with their events, idempotent by number. */
   appendTurns(call: CallRef, turns: readonly (TurnRecord & { seq: number })[]): Promise<void>;
-  /** Tools that ran, by a number of their own, with the same rule. */
+  /** Appends tool executions, idempotent by their number. */
   appendTools(call: CallRef, tools: readonly (CallToolRecord & { seq: number })[]): Promise<void>;
   /**
-   * Closes a call; call it when the recorder has closed its file. Of several ends the first counts: `isFirst` is false
-   * for the others, and `call` null for a call that is not there.
+   * Closes a call, after the recorder has closed its file. Only the first end counts: `isFirst` is false for later
+   * ones, and `call` null for a missing call.
    */
   endCall(call: CallRef, ending: CallEnding): Promise<{ isFirst: boolean; call: Call | null }>;
-  /** Renews the leases of all calls of a process; those not in the answer were closed by somebody else meanwhile. */
+  /** Renews the leases of a process's calls and returns the renewed ones; the others were closed elsewhere. */
   renewLeases(processId: string, callIds: readonly CallId[]): Promise<Set<CallId>>;
-  /** Closes calls whose process died, and returns them. Any number of processes may do so at once. */
+  /** Closes calls of crashed processes and returns them. Safe to run concurrently in several processes. */
   closeLostCalls(): Promise<CallRef[]>;
 }
 
@@ -68,7 +68,7 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
     return inEmittingTransaction({ scope: db.app, bus, tenantId, now }, (tx, emit) => work({ tx, emit, now }));
   }
 
-  /** Changes a live call if `change` says how; tells its status. */
+  /** Applies `change` to a live call and emits its status. */
   function changeLive(call: CallRef, change: (row: CallRow, now: Date) => Parameters<typeof changeCall>[2] | null) {
     return inCall(call, async ({ tx, emit, now }) => {
       const row = await lockCall(tx, call.id);
@@ -136,7 +136,7 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
   };
 }
 
-/** How long a lost call went on for certain: until its process was last heard of. */
+/** Known duration of a lost call: until its last lease renewal. */
 function knownDurationMs(row: CallRow): number {
   if (!row.answered_at || !row.alive_until) return 0;
   return Math.max(0, row.alive_until.getTime() - leaseMs - row.answered_at.getTime());

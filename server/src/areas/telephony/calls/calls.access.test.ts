@@ -8,13 +8,13 @@ import { callOperations } from './index.ts';
 interface Request {
   url: (callId: string) => string;
   body?: unknown;
-  /** Needs a call that goes on. */
+  /** Needs a live call. */
   isLive?: true;
-  /** Never ends by itself; read in the tests beside it. */
+  /** Endless stream; covered by its own tests. */
   isStream?: true;
 }
 
-/** One request for each operation with a key that succeeds. */
+/** One successful request per operation with a key. */
 const requests: Record<string, Request> = {
   listCalls: { url: () => '/api/calls' },
   getCall: { url: (id) => `/api/calls/${id}` },
@@ -95,7 +95,7 @@ describe.each(withKey.map((operation) => ({ operation, id: operation.id })))('$i
         request_id: answer.headers['x-request-id'],
       },
     ]);
-    // What was said to the caller is no matter of the log.
+    // The audit log excludes what was said to the caller.
     expect(JSON.stringify(written)).not.toContain('Hello');
   });
 });

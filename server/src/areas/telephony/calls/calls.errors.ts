@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a call of another tenant and one that never was. */
+/** Identical for a call of another tenant and one that never existed. */
 export const callNotFound = () => new Refusal('not_found', 'There is no call with this id');
 
 export const callNotLive = () => new Refusal('not_live', 'This call has ended and accepts no commands');

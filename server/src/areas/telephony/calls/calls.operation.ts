@@ -8,17 +8,17 @@ import type { CallStore } from './call-store.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { LiveNotices } from './live-notices.ts';
 
-/** What the operations on calls need beside the request's transaction. */
+/** Dependencies of the calls operations beside the request's transaction. */
 export interface CallsDeps {
   store: CallStore;
-  /** Calls going on, in whichever process. */
+  /** Live calls of all processes. */
   live: LiveCalls;
   notices: LiveNotices;
   feed: EventFeed;
   files: FileStore;
-  /** Signs links to recordings. */
+  /** Signer of recording links. */
   signer: Signer;
-  /** Address under which people reach this installation; undefined: the one they asked at. */
+  /** Public URL of this installation; undefined: the request's own. */
   publicUrl: string | undefined;
 }
 
@@ -26,5 +26,5 @@ export const operation = operationOf<CallsDeps>();
 
 export const callParams = z.object({ callId: CallId });
 
-/** Stands for a call in the examples of the API document. */
+/** Call id in the examples of the API document. */
 export const exampleCallId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b30';

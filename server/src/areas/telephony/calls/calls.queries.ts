@@ -7,7 +7,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { callNotFound } from './calls.errors.ts';
 import { isNotBeingDialled } from './leases.queries.ts';
 
-/** All that is shown of a call and needed to change it, without the agent's configuration. */
+/** Columns needed to present and change a call, without the agent's configuration. */
 export const callColumns = [
   'id',
   'version',
@@ -59,7 +59,7 @@ export const callColumns = [
 
 export type CallRow = Pick<Selectable<Calls>, (typeof callColumns)[number]>;
 
-/** The call as the API shows it. */
+/** Presents the call as the API shows it. */
 export function presentCall(row: CallRow): Call {
   return {
     id: row.id as CallId,
@@ -115,26 +115,26 @@ export async function findCall(tx: Tx, id: CallId): Promise<CallRow | null> {
   return row ?? null;
 }
 
-/** The call, or a refusal when it is not there. */
+/** Gets the call; refuses when it is missing. */
 export async function getCall(tx: Tx, id: CallId): Promise<CallRow> {
   const row = await findCall(tx, id);
   if (!row) throw callNotFound();
   return row;
 }
 
-/** The agent as it was when the call was made, with secrets as references. */
+/** Agent snapshot at call time, with secrets as references. */
 export async function findSnapshot(tx: Tx, id: CallId): Promise<unknown> {
   const row = await tx.selectFrom('calls').select('agent_config').where('id', '=', id).executeTakeFirst();
   return row?.agent_config;
 }
 
-/** Locked until the transaction ends, so that of two ends the second sees the first. */
+/** Takes the row lock until the transaction ends, so that of two concurrent ends the second sees the first. */
 export async function lockCall(tx: Tx, id: CallId): Promise<CallRow | null> {
   const row = await tx.selectFrom('calls').select(callColumns).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** The same, of a call whose lease ran out; null when it did not, or when another process is closing it just now. */
+/** Like `lockCall` for a call with an expired lease; null when it has not expired or another process is closing it. */
 export async function lockLostCall(tx: Tx, id: CallId): Promise<CallRow | null> {
   const row = await tx
     .selectFrom('calls')
@@ -149,7 +149,7 @@ export async function lockLostCall(tx: Tx, id: CallId): Promise<CallRow | null> 
   return row ?? null;
 }
 
-/** Changes a call and counts its version. */
+/** Changes a call and increments its version. */
 export async function changeCall(tx: Tx, id: CallId, change: UpdateObject<DB, 'calls'>): Promise<CallRow> {
   return tx
     .updateTable('calls')

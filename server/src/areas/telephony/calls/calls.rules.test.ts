@@ -65,7 +65,7 @@ it('any JSON becomes one that the database can hold, and what it could hold befo
       if (!unstorable.test(JSON.stringify(value))) expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
-  // The escape spelt out is text like any other.
+  // The literal escape sequence is ordinary text.
   expect(JSON.parse(storableJson({ a: '\\u0000' }))).toEqual({ a: '\\u0000' });
 });
 

@@ -6,10 +6,10 @@ import { callEvent, callTopic } from './call-events.rules.ts';
 import { callColumns, presentCall } from './calls.queries.ts';
 import { latencyOfTurns } from './call-latency.rules.ts';
 
-/** Calls of agents that are deleted. */
+/** Port implementation for agents that are deleted. */
 export const agentCalls: AgentCalls = { cancelQueued };
 
-/** Set-based, since thousands may wait: nothing of a queued call needs a look of its own. */
+/** Set-based, since thousands may be queued. */
 async function cancelQueued({ tx, emit, now }: EmittingTx, agentId: AgentId, detail: string): Promise<number> {
   const reason = 'cancelled';
   const ended = await tx
@@ -29,7 +29,7 @@ async function cancelQueued({ tx, emit, now }: EmittingTx, agentId: AgentId, det
     .returning(callColumns)
     .execute();
   if (ended.length === 0) return 0;
-  // One that was just handed out for dialling leaves the queue when its dialer finds the call over.
+  // A call just claimed by a dialer leaves the queue when the dialer finds it over.
   const ids = ended.map(({ id }) => id);
   await sql`delete from outbound_dials where call_id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tx);
   const calls = ended.map(presentCall);

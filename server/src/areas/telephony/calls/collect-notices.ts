@@ -1,15 +1,15 @@
 import type { LineNotice } from '#voice/ports.ts';
 
-/** Notices that wait for one reader. */
+/** Buffered notices of one reader. */
 export interface CollectedNotices {
   take(): LineNotice | undefined;
-  /** Resolves when there may be something to take. */
+  /** Resolves when a notice may be available. */
   arrival(): Promise<void>;
   wake(): void;
   stop(): void;
 }
 
-/** Of a reader slower than they come, the oldest are dropped: each newer one says more. */
+/** Buffer size for a slow reader; the oldest notices are dropped, since newer ones supersede them. */
 const maxWaiting = 100;
 
 export function collectNotices(follow: (listener: (notice: LineNotice) => void) => () => void): CollectedNotices {

@@ -9,10 +9,10 @@ import { exampleCall } from './calls.examples.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';
 
-/** How long the answer waits for a line that is hanging up. Unit: milliseconds. */
+/** Maximum wait for a hang-up. Unit: milliseconds. */
 const hangUpMs = 3000;
 
-/** Ends a call that is going on, or closes one that no process holds any more. */
+/** Ends a live call, or closes one without an owner process. */
 export const completeCall = operation({
   method: 'POST',
   path: '/api/calls/{callId}/complete',
@@ -41,7 +41,7 @@ export const completeCall = operation({
     }
     const ended = hearEnd(deps.feed, id);
     try {
-      // A queued call is held by no process: there is nobody to ask.
+      // A queued call has no owner process to command.
       const outcome = found.status === 'queued' ? 'not_here' : await deps.live.control(id, { action: 'end' });
       if (outcome === 'done') await ended.heard;
       else await deps.store.endCall({ tenantId, id }, endingOf(found));
@@ -54,11 +54,11 @@ export const completeCall = operation({
   },
 });
 
-/** A call that nobody held when it was looked at, so that it may be ended in the database. */
+/** End of a call without an owner, written to the database directly. */
 const endingOf = (call: Call): CallEnding =>
   call.status === 'queued' ? { reason: 'cancelled', recording: 'none' } : { reason: 'completed_by_api' };
 
-/** Listens for the end of a call from now on; `heard` resolves with it, or when it has taken too long. */
+/** Subscribes to the call's end; `heard` resolves with it or on timeout. */
 function hearEnd(feed: EventFeed, id: CallId): { heard: Promise<void>; stop(): void } {
   let stop = () => {};
   const heard = new Promise<void>((resolve) => {

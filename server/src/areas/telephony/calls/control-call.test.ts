@@ -18,7 +18,7 @@ afterAll(async () => {
   await a.close();
 });
 
-/** Asks process A, with the key of the tenant. */
+/** Sends a command to process A with the tenant's key. */
 const control = (call: CallRef, command: unknown) => tenant.request('POST', `/api/calls/${call.id}/control`, command);
 const complete = (call: CallRef) => tenant.request('POST', `/api/calls/${call.id}/complete`);
 const read = async (call: CallRef) => (await tenant.request('GET', `/api/calls/${call.id}`)).json();

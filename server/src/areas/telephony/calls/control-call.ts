@@ -7,7 +7,7 @@ import { callNotLive, holderSilent, lineCannot } from './calls.errors.ts';
 import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';
 
-/** Tells a call that is going on what to do, whichever process holds it. */
+/** Sends a command to a live call in any process. */
 export const controlCall = operation({
   method: 'POST',
   path: '/api/calls/{callId}/control',

@@ -11,10 +11,10 @@ import { type CallRow, changeCall, presentCall } from './calls.queries.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 import { listTurnLatencies } from './turns.queries.ts';
 
-/** Name of the job that makes a recording ready to be heard. */
+/** Job name of the recording post-processing. */
 export const finishRecordingJob = 'calls.finish_recording';
 
-/** Writes the end of a live call that is locked: its final state, its figures, its event and the job for its recording. */
+/** Writes the end of a locked live call: final state, latency figures, event and recording job. */
 export async function finishCall(
   { tx, emit, now }: { tx: Tx; emit: EmitEvent; now: Date },
   ref: CallRef,
@@ -41,11 +41,11 @@ export async function finishCall(
     ...(hasRecording && ending.recording === 'incomplete' ? { recording_incomplete: true } : {}),
     ...(isRecording && !hasRecording ? noRecording(ending.recording === 'none' ? 'none' : 'failed') : {}),
   });
-  // A call that ends while it waits to be dialled leaves the queue of areas/outbound-calls with the same commit.
+  // A queued call leaves the queue of areas/outbound-calls in the same transaction.
   if (row.status === 'queued') {
     await tx.deleteFrom('outbound_dials').where('call_id', '=', ref.id).where('state', '=', 'waiting').execute();
   }
-  // Of one that failed, the job removes what there is of it.
+  // For a failed recording the job deletes the remains.
   if (isRecording) {
     const payload = { tenant_id: ref.tenantId, call_id: ref.id };
     await enqueue(tx, { name: finishRecordingJob, payload, key: `${finishRecordingJob}:${ref.id}` });
@@ -60,7 +60,7 @@ const noRecording = (state: 'none' | 'failed') => ({
   ...(state === 'none' ? { recording_key: null, recording_content_type: null, recording_channels: null } : {}),
 });
 
-/** Tells what state a call is in now. */
+/** Emits the call's current status. */
 export function tellStatus(emit: EmitEvent, call: Call): Promise<void> {
   const { id, version, status, transfer } = call;
   return emit('call.status', callTopic(id), { call_id: id, version, status, transfer });

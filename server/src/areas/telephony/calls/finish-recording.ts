@@ -17,8 +17,8 @@ import { contentTypeOf, formatOf, recordingKey } from './recordings.rules.ts';
 import { readWavFile, wavHeadBytes, type WavFile } from './wav-file.rules.ts';
 
 /**
- * Writes the recording at `wavPath` anew as Ogg/Opus at `oggPath`, and returns when that file is complete and synced.
- * Must not hold up the process: calls may be going on in it.
+ * Port: converts the recording at `wavPath` to Ogg/Opus at `oggPath`; resolves when the file is complete and synced.
+ * Must not block the process: it may carry live calls.
  */
 export type ConvertRecording = (wavPath: string, oggPath: string) => Promise<void>;
 
@@ -28,15 +28,15 @@ export interface FinishRecordingDeps {
   clock: Clock;
   files: FileStore;
   log: Logger;
-  /** Left out: recordings stay WAV. */
+  /** Default: recordings stay WAV. */
   convert?: ConvertRecording;
 }
 
 const Payload = z.object({ tenant_id: TenantId, call_id: CallId });
 
 /**
- * Makes the recording of a call that ended ready to be heard: puts right the header of a recorder that was killed,
- * converts, measures and tells; of a recording that failed it removes what there is. May run any number of times; what is done already is not done again.
+ * Post-processes a call's recording: repairs the header after a recorder crash, converts, measures and emits the event;
+ * deletes the remains of a failed recording. Idempotent.
  */
 export function finishRecording(deps: FinishRecordingDeps): Job {
   return {
@@ -45,7 +45,7 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
       const { tenant_id: tenantId, call_id: id } = Payload.parse(payload);
       const call = { tenantId, id };
       const row = await deps.db.app.inTenant(tenantId, (tx) => findCall(tx, id), { onlyReads: true });
-      // An earlier run may have died before it could remove what it had converted.
+      // An earlier run may have crashed before it deleted the converted source.
       if (row?.recording_state === 'ready') await removeConverted(deps, call, row.recording_key);
       if (row?.recording_state === 'failed' || row?.recording_state === 'none')
         await deps.files.remove(recordingKey(call, 'wav'));
@@ -64,7 +64,7 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
   };
 }
 
-/** Null for a file that is missing, is none of ours or holds no sound. */
+/** Repairs the WAV header; null for a missing, foreign or silent file. */
 async function repair(files: FileStore, key: string): Promise<WavFile | null> {
   const [bytes, head] = await Promise.all([files.size(key), files.open(key, { start: 0, end: wavHeadBytes - 1 })]);
   if (bytes === null || !head) return null;
@@ -78,7 +78,7 @@ async function repair(files: FileStore, key: string): Promise<WavFile | null> {
   return wav;
 }
 
-/** The key of the file to keep: that of the converted one, or of the WAV file where it cannot be converted. */
+/** File key to keep: the converted file, or the WAV file when conversion fails. */
 async function converted(deps: FinishRecordingDeps, call: CallRef, wavKey: string): Promise<string> {
   if (!deps.convert) return wavKey;
   const oggKey = recordingKey(call, 'ogg');

@@ -12,15 +12,15 @@ import { collectNotices } from './collect-notices.ts';
 
 export interface FollowedCall {
   call: CallRef;
-  /** The call as it is now. */
+  /** Reads the current call. */
   read: () => Promise<Call>;
   lastEventId: string | null;
   signal: AbortSignal;
 }
 
 /**
- * Events of a call, kept ones and live ones, until it ends. A call that is over already tells what the reader missed
- * and its end. Listens before it looks whether the call is over, so its end cannot fall in between.
+ * Streams stored and live events of a call until it ends. For an ended call it replays the missed events and the end.
+ * Subscribes before it reads the call's state, so the end cannot be missed.
  */
 export async function* followCall(
   deps: Pick<CallsDeps, 'feed' | 'notices'>,
@@ -68,12 +68,12 @@ export async function* followCall(
   }
 }
 
-/** How long the last events of a call that has just ended may take to reach this process. Unit: milliseconds. */
+/** Maximum wait for the last events of a call that just ended. Unit: milliseconds. */
 const arrivalMs = 2000;
 
 /**
- * What a reader of a call that is over has not heard yet, up to its end. The end is told in any case: also to one that
- * heard it before, and where events that old are gone.
+ * Replays the missed events of an ended call up to its end. The end is always sent: also to a reader that has it, and
+ * when events that old are deleted.
  */
 async function* tellMissed(stored: AsyncGenerator<Followed>, found: Call): AsyncGenerator<StreamedEvent> {
   let timer: NodeJS.Timeout | undefined;

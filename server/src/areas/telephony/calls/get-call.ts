@@ -5,7 +5,7 @@ import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';
 import { listTurns } from './turns.queries.ts';
 
-/** One call, with what was said and how the line was. */
+/** Gets one call with transcript and line quality. */
 export const getCallOperation = operation({
   method: 'GET',
   path: '/api/calls/{callId}',

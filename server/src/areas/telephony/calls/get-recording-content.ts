@@ -7,7 +7,7 @@ import { findCall } from './calls.queries.ts';
 import { recordingLink } from './recording-link.ts';
 import { contentTypeOf, formatOf } from './recordings.rules.ts';
 
-/** The sound behind a signed link; a player may ask for parts of it. */
+/** Serves a recording behind a signed link, with range requests. */
 export const getRecordingContent = operation({
   method: 'GET',
   path: '/api/calls/{callId}/recording/content',

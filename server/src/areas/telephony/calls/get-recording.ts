@@ -6,7 +6,7 @@ import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall } from './calls.queries.ts';
 import { signRecordingLink } from './recording-link.ts';
 
-/** Where the recording can be heard for the next ten minutes, by anybody who has the link. */
+/** Returns a link to the recording, valid for ten minutes, without further authentication. */
 export const getRecording = operation({
   method: 'GET',
   path: '/api/calls/{callId}/recording',

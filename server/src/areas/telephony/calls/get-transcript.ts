@@ -15,7 +15,7 @@ const formats = {
   srt: { contentType: 'application/x-subrip', write: transcriptSrt },
 } as const;
 
-/** What was said, to keep: as data, as text, or as subtitles that fit the recording. */
+/** Exports the transcript as JSON, text, or subtitles aligned with the recording. */
 export const getTranscript = operation({
   method: 'GET',
   path: '/api/calls/{callId}/transcript',

@@ -6,7 +6,7 @@ import { leaseEnd } from './leases.queries.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { storableJson, storableText } from './storable.rules.ts';
 
-/** Writes a call that begins. */
+/** Inserts a new call. */
 export async function insertCall(
   tx: Tx,
   call: NewCall & { recordingState: 'none' | 'recording' | 'failed'; now: Date },
@@ -53,7 +53,7 @@ function scheduleColumns(schedule: CallSchedule | undefined) {
   };
 }
 
-/** In E.164 where it is a phone number, otherwise as the line names it. */
+/** Normalizes a phone number to E.164; other identities stay as the line reports them. */
 function numberOf(text: string | undefined): string | null {
   return text ? (readPhoneNumber(text) ?? storableText(text)) : null;
 }

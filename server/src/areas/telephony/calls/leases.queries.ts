@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 import type { CallRef } from './call-facts.rules.ts';
 
-/** Longest a process may be silent before its calls count as lost. Renewed three times in that span. */
+/** Lease duration: a process silent for longer has lost its calls. Renewed three times per lease. */
 export const leaseMs = 15_000;
 
-/** By the database's clock, which all processes share: theirs may differ by more than a lease lasts. */
+/** Database time, which all processes share: their clocks may differ by more than a lease. */
 export const leaseEnd = sql<Date>`now() + ${leaseMs} * interval '1 millisecond'`;
 
-/** Renews the leases of all calls a process holds, of whatever tenants, at once. Returns those it still holds. */
+/** Renews the leases of all calls of a process, across tenants. Returns the ones it still holds. */
 export async function renewLeases(
   platform: PlatformScope,
   processId: string,
@@ -28,13 +28,12 @@ export async function renewLeases(
 }
 
 /**
- * A call that nobody answered yet is not lost with the process that dialled it: areas/outbound-calls, which has a lease
- * of its own on it, dials it again.
+ * An unanswered outbound call is not lost with its process: areas/outbound-calls has its own lease on it and redials.
  */
 export const isNotBeingDialled = sql<boolean>`(answered_at is not null or not exists (
   select from outbound_dials d where d.tenant_id = calls.tenant_id and d.call_id = calls.id and d.state = 'dialling'))`;
 
-/** Calls nobody holds any more, the longest lost first. */
+/** Finds calls with expired leases, longest expired first. */
 export async function findLostCalls(platform: PlatformScope, limit: number): Promise<CallRef[]> {
   const rows = await platform.everywhere
     .selectFrom('calls')

@@ -28,10 +28,10 @@ export interface CallFilter {
   metadata?: Record<string, string> | undefined;
 }
 
-/** As the indexes have it: a call that waits to be dialled has not started. */
+/** Matches the index expression: a queued call has no start. */
 const startOrCreation = sql<Date>`coalesce(started_at, created_at)`;
 
-/** One page of calls; keyset on what it is sorted by and the id, so calls that come meanwhile shift nothing. */
+/** Lists one page of calls; keyset on sort column and id, so new calls shift no page. */
 export async function listCallPage(tx: Tx, filter: CallFilter) {
   const order = orderOf(filter.sort);
   const query = matching(tx, filter);
@@ -73,7 +73,7 @@ function matching(tx: Tx, filter: CallFilter) {
   return query;
 }
 
-/** In what was said, the caller's name, or a number; a number also where it was written with blanks or without its +. */
+/** Searches transcript, caller name and numbers; a number also with spaces or without its +. */
 function holdsText(text: string) {
   const digits = text.normalize('NFKC').replaceAll(/[\s().\-/+]/g, '');
   const isNumber = /^\d{3,}$/.test(digits);
@@ -98,7 +98,7 @@ function orderOf(sort: CallSort) {
       }
     : {
         isDescending,
-        // A call that goes on has no duration yet, and stands with the shortest.
+        // A live call has no duration yet and sorts with the shortest.
         by: sql<string>`coalesce(duration_seconds, 0)`,
         type: sql`integer`,
         valueOf: (row: CallRow) => String(row.duration_seconds ?? 0),

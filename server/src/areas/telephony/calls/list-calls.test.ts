@@ -9,7 +9,7 @@ let app: TestApp;
 let clock: TestClock;
 let tenant: TestTenant;
 let agentId: string;
-/** In the order they began. */
+/** Ids in creation order. */
 const made: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('GET /api/calls', () => {
     ['was_transferred=true', ['moved']],
     ['was_transferred=false', ['live', 'busy', 'phone']],
     ['phone_number=%2B46701234567', ['phone']],
-    // Not encoded, as people write it: the + arrives as a blank.
+    // Unencoded, as typed by hand: the + arrives as a space.
     ['phone_number=+46701234567', ['phone']],
     ['phone_number=0046701234567', ['phone']],
     ['phone_number=%2B46701234568', []],

@@ -33,7 +33,7 @@ const filters = z
   })
   .superRefine(orderedSpan);
 
-/** Calls of the tenant, newest first unless asked otherwise. */
+/** Lists the tenant's calls, newest first by default. */
 export const listCalls = operation({
   method: 'GET',
   path: '/api/calls',

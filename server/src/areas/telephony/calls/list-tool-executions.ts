@@ -6,7 +6,7 @@ import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall } from './calls.queries.ts';
 import { listToolExecutions } from './turns.queries.ts';
 
-/** What the agent's tools were asked and what they answered, in the order they began. */
+/** Lists a call's tool executions in start order, with arguments and results. */
 export const listCallToolExecutions = operation({
   method: 'GET',
   path: '/api/calls/{callId}/tool-executions',

@@ -3,25 +3,25 @@ import type { CallCommand } from '@parley/contract/resources/call';
 
 export type CommandOutcome = 'done' | 'not_here' | 'unsupported';
 
-/** Calls going on, to be told what to do. */
+/** Live calls that accept commands. */
 export interface LiveCalls {
   /**
-   * `done`: carried out, or for `end` begun. `not_here`: no such call is going on here. `unsupported`: its line cannot
-   * do this. Throws when it could and failed.
+   * `done`: executed, or for `end` started. `not_here`: no such live call here. `unsupported`: the line lacks the
+   * feature. Throws on failure.
    */
   control(callId: CallId, command: CallCommand): Promise<CommandOutcome>;
 }
 
-/** One call that a process holds. */
+/** One live call of this process. */
 export interface LiveCall {
   control(command: CallCommand): Promise<Exclude<CommandOutcome, 'not_here'>>;
-  /** The call was closed by somebody else: hang up at once and write nothing more of it. */
+  /** Called when the call was closed elsewhere: hang up at once and write nothing more. */
   lost(): void;
 }
 
-/** The calls of this process. */
+/** Live calls of this process. */
 export interface LocalCalls extends LiveCalls {
-  /** Takes commands for a call, and keeps its lease, until the function returned is called. */
+  /** Registers a call for commands and lease renewal; returns a function that unregisters it. */
   add(callId: CallId, call: LiveCall): () => void;
   ids(): CallId[];
   find(callId: CallId): LiveCall | undefined;

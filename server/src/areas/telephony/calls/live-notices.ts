@@ -4,29 +4,28 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { LineNotice } from '#voice/ports.ts';
 
-/** What is seen live of calls and kept nowhere: captions that may change, states. May be lost on its way. */
+/** Ephemeral events of calls: interim captions, states. Not stored, may be lost. */
 export interface LiveNotices {
-  /** Tells whoever follows the call, in any process. */
+  /** Publishes a notice to the call's followers in any process. */
   tell(callId: CallId, notice: LineNotice): void;
-  /** Returns how to stop. */
+  /** Returns an unsubscribe function. */
   follow(callId: CallId, listener: (notice: LineNotice) => void): () => void;
   close(): void;
 }
 
 const noticeTopic = 'call.notice';
 const wantedTopic = 'call.notice.wanted';
-/** Followers say this often that they are still there. */
+/** Interval of the followers' announcements. */
 const announceMs = 10_000;
 const wantedMs = 3 * announceMs;
-/** Fits a message of the bus in any script. */
+/** Fits a bus message in any script. */
 const maxCaptionCharacters = 1000;
 
 const Wanted = z.object({ from: z.string(), call_id: CallId });
 const Told = z.object({ from: z.string(), call_id: CallId, notice: z.custom<LineNotice>((value) => value !== null) });
 
 /**
- * A call tells a dozen things a second, and hardly anybody listens: what is told travels between processes only while a
- * follower elsewhere says that it wants to hear.
+ * Notices are frequent and followers rare: a call publishes to the bus only while a remote follower announces itself.
  */
 export function createLiveNotices(options: { bus: Bus; clock: Clock; processId: string }): LiveNotices {
   const { bus, clock, processId } = options;

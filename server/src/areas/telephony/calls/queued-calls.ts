@@ -16,14 +16,14 @@ import { pathOfRecording } from './recording-path.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
 import { forgetConversation } from './turns.queries.ts';
 
-/** A transaction that may tell what it changed. */
+/** Transaction that emits events. */
 export interface CallTx {
   tx: Tx;
   emit: EmitEvent;
   now: Date;
 }
 
-/** Writes a call that waits to be dialled. */
+/** Inserts a queued call. */
 export async function queueCall(
   { tx, emit, now }: CallTx,
   call: Omit<NewCall, 'status' | 'processId' | 'isRecorded'> & { schedule: CallSchedule },
@@ -34,19 +34,18 @@ export async function queueCall(
   return queued;
 }
 
-/** A call that is being dialled. */
+/** Call being dialled. */
 export interface BegunCall {
   call: Call;
-  /** The agent as it was when the call was ordered, with secrets as references. */
+  /** Agent at order time, with secrets as references. */
   config: AgentConfig;
-  /** The WAV file to record into once somebody has answered; null when the call is not recorded. */
+  /** WAV file to record to after the answer; null when the call is not recorded. */
   recordingPath: string | null;
 }
 
 /**
- * Takes a queued call into ringing, held by a process from now on. Null when it is not queued any more: it was
- * cancelled, or another process dials it. Before somebody answers, the end of its lease does not close it: whoever
- * dials it puts it back.
+ * Claims a queued call for a process and sets it to ringing. Null when it is no longer queued: cancelled, or dialled by
+ * another process. Until the answer, an expired lease does not close it: its dialer requeues it.
  */
 export async function beginQueuedCall(
   { tx, emit, now }: CallTx,
@@ -69,7 +68,7 @@ export async function beginQueuedCall(
       ...(recordingPath === null ? { recording_state: isRecorded ? 'failed' : 'none' } : recordingColumns(ref)),
     }),
   );
-  // A call that is dialled again has been told of.
+  // A redialled call has emitted its start before.
   if (row.version === 1) await emit('call.started', callTopic(ref.id), callEvent(ringing));
   await tellStatus(emit, ringing);
   return { call: ringing, config, recordingPath };
@@ -83,8 +82,8 @@ const recordingColumns = (ref: CallRef) => ({
 });
 
 /**
- * Puts a call back that is to be dialled again, as if nobody had been there: what a machine said is not kept. False when
- * the call is over. `isUncounted`: the attempt never reached the network and counts as none.
+ * Requeues a call for another attempt and discards what was said to a machine. Returns false when the call is over.
+ * `isUncounted`: the attempt never reached the network and does not count.
  */
 export async function requeueCall(
   { tx, emit }: CallTx,
@@ -111,13 +110,13 @@ export async function requeueCall(
   return true;
 }
 
-/** Closes a call in the caller's transaction, as `CallStore.endCall` does; null when it was over already. */
+/** Closes a call in the given transaction, like `CallStore.endCall`; null when it was over already. */
 export async function closeCall(context: CallTx, ref: CallRef, ending: CallEnding): Promise<Call | null> {
   const row = await lockCall(context.tx, ref.id);
   return !row || row.ended_at ? null : finishCall(context, ref, row, ending);
 }
 
-/** A call as it is, locked until the transaction ends; null for one that is not there. */
+/** Gets a call under a row lock until the transaction ends; null when it is missing. */
 export async function lockedCall(tx: Tx, id: CallId): Promise<Call | null> {
   const row = await lockCall(tx, id);
   return row && presentCall(row);

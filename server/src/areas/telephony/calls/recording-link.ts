@@ -7,7 +7,7 @@ import type { CallsDeps } from './calls.operation.ts';
 
 const lifetimeMs = 10 * 60_000;
 
-/** A link that opens one recording until it expires, without a key. */
+/** Signs a link that opens one recording without a key until it expires. */
 export function signRecordingLink(
   signer: Signer,
   call: CallRef,
@@ -21,7 +21,7 @@ export function signRecordingLink(
   return { url: url.href, expiresAt: new Date(expires * 1000) };
 }
 
-/** The signature in the query. Without one 401; one that was changed, is of another call or has expired: 403. */
+/** Signature in the query. Missing: 401; tampered, of another call or expired: 403. */
 export const recordingLink: Proof<{ callId: CallId }> = {
   name: 'signed recording link',
   description:
@@ -44,7 +44,7 @@ export const recordingLink: Proof<{ callId: CallId }> = {
   },
 };
 
-/** The same installation signs certificates with this key: the first line keeps the two apart. */
+/** Domain separation: the same key signs deletion certificates. */
 function signedBytes(call: CallRef, expires: number): Uint8Array {
   return Buffer.from(`parley recording link 1\n${call.tenantId}\n${call.id}\n${expires}`);
 }

@@ -3,10 +3,10 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { CallRef } from './call-facts.rules.ts';
 import { recordingKey } from './recordings.rules.ts';
 
-/** What a recording takes in a minute: less room than that, and it is not begun. Unit: bytes. */
+/** Minimum free disk space to start a recording: one minute of it. Unit: bytes. */
 const minuteBytes = 60 * 64_000;
 
-/** The WAV file a call is recorded into; null, and said in the log, where it cannot be made or the disk has no room. */
+/** WAV file for a call's recording; null, and logged, when it cannot be created or the disk is full. */
 export async function pathOfRecording(
   { files, log }: { files: FileStore; log: Logger },
   call: CallRef,

@@ -2,12 +2,12 @@ import type { CallRef } from './call-facts.rules.ts';
 
 export type RecordingFormat = 'wav' | 'ogg';
 
-/** Caller on the left, agent on the right. */
+/** Stereo: caller left, agent right. */
 export const recordingChannels = 2;
 
 const contentTypes: Record<RecordingFormat, string> = { wav: 'audio/wav', ogg: 'audio/ogg' };
 
-/** Where a recording stands among the files: made of ids alone, never of anything from outside. */
+/** Storage key of a recording: built from ids only, never from external input. */
 export function recordingKey(call: CallRef, format: RecordingFormat): string {
   return `recordings/${call.tenantId}/${call.id}.${format}`;
 }

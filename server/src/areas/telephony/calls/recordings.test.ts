@@ -26,7 +26,7 @@ async function linkTo(call: CallRef): Promise<string> {
   return url.pathname + url.search;
 }
 
-/** A recorded call that is over, with `file` as its recorder left it. */
+/** Recorded and ended call, with `file` as its recorder left it. */
 async function recordedCall(file: Buffer | null) {
   const call = await openCall(app, tenant.id, { isRecorded: true });
   const path = call.recordingPath ?? '';

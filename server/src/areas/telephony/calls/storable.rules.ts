@@ -1,13 +1,13 @@
 /**
- * Text as the database can hold it: without NUL, and with halves of surrogate pairs replaced. What engines hear, models
- * write and tools return may hold either, and must not cost the turn.
+ * Text PostgreSQL can store: without NUL, with lone surrogates replaced. Speech engines, models and tools may produce
+ * either, and the turn must survive.
  */
 export function storableText(text: string): string {
-  // Encoding replaces half pairs.
+  // Encoding replaces lone surrogates.
   return Buffer.from(text.replaceAll('\0', '')).toString();
 }
 
-/** JSON text of a value, with every text in it, keys too, as the database can hold it. */
+/** JSON of a value with all its strings, keys included, storable in PostgreSQL. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner === 'string') return storableText(inner);

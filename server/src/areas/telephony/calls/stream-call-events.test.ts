@@ -33,7 +33,7 @@ describe('GET /api/calls/{callId}/events', () => {
     const stream = await follow(call);
     expect((await stream.next()).event).toBe('ready');
     await store.markAnswered(call);
-    // That it rang may still be on its way when the stream begins.
+    // The ringing event may still be in flight when the stream starts.
     let status = '';
     while (status !== 'in_progress') {
       status = String((await stream.until('call.status')).at(-1)?.data.data['status']);
@@ -56,7 +56,7 @@ describe('GET /api/calls/{callId}/events', () => {
       const stream = await follow(call, {}, where === 'the same process' ? base : otherBase);
       await stream.next();
       const { notices, store } = app.deps.calls;
-      // The follower's wish to hear travels to the process that holds the call; until then there is nothing to see.
+      // The follower's announcement travels to the call's owner; until then nothing arrives.
       const telling = setInterval(() => {
         notices.tell(call.id, { kind: 'caption', role: 'user', text: 'When are', isFinal: false });
       }, 20);
@@ -128,7 +128,7 @@ describe('GET /api/calls/{callId}/events', () => {
     await stream.next();
     stream.cut();
     await app.deps.calls.store.endCall(call, { reason: 'user_hangup' });
-    // What is told to nobody goes nowhere, and the application can close: afterAll waits for that.
+    // Without a follower the notice is dropped, and the application can close: afterAll waits for that.
     app.deps.calls.notices.tell(call.id, { kind: 'state', state: 'listening' });
   });
 });

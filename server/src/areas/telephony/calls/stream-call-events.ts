@@ -6,7 +6,7 @@ import { callParams, exampleCallId, operation } from './calls.operation.ts';
 import { getCall, presentCall } from './calls.queries.ts';
 import { followCall } from './follow-call.ts';
 
-/** A call as it happens, as text. */
+/** Streams a call's events and captions. */
 export const streamCallEvents = operation({
   method: 'GET',
   path: '/api/calls/{callId}/events',
@@ -31,7 +31,7 @@ export const streamCallEvents = operation({
     const call = { tenantId, id: params.callId };
     const read = (): Promise<Call> =>
       db.app.inTenant(tenantId, async (tx) => presentCall(await getCall(tx, params.callId)), { onlyReads: true });
-    // Refused before the stream begins.
+    // Refused before the stream starts.
     await read();
     const lastEventId = request.header('last-event-id') ?? query.last_event_id ?? null;
     return new StreamAnswer(followCall(deps, { call, read, lastEventId, signal: request.closed }));

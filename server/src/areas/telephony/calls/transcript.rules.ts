@@ -1,14 +1,14 @@
 import type { CallTurn } from '@parley/contract/resources/call';
 
-/** What the sides of a call are called in a transcript. */
+/** Speaker labels of a transcript. */
 export interface Speakers {
   user: string;
   agent: string;
-  /** Whoever the call was passed on to. */
+  /** Person the call was transferred to. */
   person: string;
 }
 
-/** One turn a line, as people read it: `[00:01:05] Caller: ...`. */
+/** Formats one turn per line: `[00:01:05] Caller: ...`. */
 export function transcriptText(turns: readonly CallTurn[], speakers: Speakers): string {
   return turns
     .map((turn) => `[${clockTime(turn.start_ms)}] ${oneLine(speakers[turn.role])}: ${oneLine(turn.text)}\n`)
@@ -24,7 +24,7 @@ export function transcriptVtt(turns: readonly CallTurn[], speakers: Speakers): s
   return `WEBVTT\n${cues.join('')}`;
 }
 
-/** SubRip has no escapes: a blank line or an arrow would end a cue, so both are taken out of the text. */
+/** SubRip has no escapes: a blank line or an arrow would end a cue, so both are removed. */
 export function transcriptSrt(turns: readonly CallTurn[], speakers: Speakers): string {
   return turns
     .map((turn, at) => {
@@ -35,12 +35,12 @@ export function transcriptSrt(turns: readonly CallTurn[], speakers: Speakers): s
     .join('');
 }
 
-/** A cue must end after it begins, also one of a turn nothing was heard of. */
+/** A cue must end after it starts, also for a turn without audio. */
 function endOf(turn: CallTurn): number {
   return Math.max(turn.end_ms, turn.start_ms + 1);
 }
 
-/** `hh:mm:ss`, with `separator` and milliseconds where one is given. Hours go past 99 where they must. */
+/** `hh:mm:ss`, with `separator` and milliseconds when given. Hours may exceed 99. */
 function clockTime(milliseconds: number, separator?: '.' | ','): string {
   const ms = Math.max(0, Math.round(milliseconds));
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -48,7 +48,7 @@ function clockTime(milliseconds: number, separator?: '.' | ','): string {
   return separator ? `${time}${separator}${String(ms % 1000).padStart(3, '0')}` : time;
 }
 
-/** Line breaks of all kinds and other control characters become one blank. */
+/** Line breaks and other control characters collapse to one space. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -33,7 +33,7 @@ function presentTurn(row: Pick<Selectable<CallTurns>, (typeof turnColumns)[numbe
   };
 }
 
-/** Everything said in a call, in order. */
+/** Lists the turns of a call in order. */
 export async function listTurns(tx: Tx, callId: CallId): Promise<CallTurn[]> {
   const rows = await tx
     .selectFrom('call_turns')
@@ -49,7 +49,7 @@ export async function listTurnLatencies(tx: Tx, callId: CallId): Promise<CallTur
   return rows.map((row) => row.latency as CallTurn['latency']);
 }
 
-/** Writes a turn; null when a turn with this number is there already. */
+/** Inserts a turn; null when its number exists. */
 export async function insertTurn(
   tx: Tx,
   call: CallRef,
@@ -77,7 +77,7 @@ export async function insertTurn(
   return row ? presentTurn(row) : null;
 }
 
-/** Writes tools that ran; one whose number is there already is left as it is. */
+/** Inserts tool executions; existing numbers are skipped. */
 export async function insertToolExecutions(
   tx: Tx,
   call: CallRef,
@@ -114,7 +114,7 @@ function presentLatency(latency: TurnLatency): NonNullable<CallTurn['latency']> 
   };
 }
 
-/** Tools in the order they began, which need not be that in which they finished. */
+/** Lists tool executions in start order, which may differ from completion order. */
 export async function listToolExecutions(tx: Tx, callId: CallId): Promise<CallToolExecution[]> {
   const rows = await tx
     .selectFrom('call_tool_executions')
@@ -130,7 +130,7 @@ export async function listToolExecutions(tx: Tx, callId: CallId): Promise<CallTo
   }));
 }
 
-/** Removes what was said and done in a call so far. */
+/** Deletes turns and tool executions of a call. */
 export async function forgetConversation(tx: Tx, callId: CallId): Promise<void> {
   await tx.deleteFrom('call_turns').where('call_id', '=', callId).execute();
   await tx.deleteFrom('call_tool_executions').where('call_id', '=', callId).execute();

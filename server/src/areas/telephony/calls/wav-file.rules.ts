@@ -1,17 +1,17 @@
-/** A recording as found on the disk, and what of its header must be put right. */
+/** Recording as found on disk, with the header repairs it needs. */
 export interface WavFile {
   channels: number;
   durationMs: number;
-  /** Four bytes each, at an offset of the file. Empty: the header says what is there. */
+  /** Four-byte values with file offsets. Empty: the header is correct. */
   repairs: { offset: number; value: number }[];
 }
 
-/** How much of a file must be read to find its samples. */
+/** Bytes to read to find the samples. */
 export const wavHeadBytes = 4096;
 
 /**
- * Reads the head of a recording whose samples go to the end of the file. Sizes in the header are those of its last
- * update, so of a recorder that was killed they are too small or, never written, nothing. Null: no recording of ours.
+ * Parses the head of a recording whose samples extend to the end of the file. Header sizes date from the last update,
+ * so after a crash they are too small or zero. Null: not a recording of ours.
  */
 export function readWavFile(head: Uint8Array, fileBytes: number): WavFile | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);

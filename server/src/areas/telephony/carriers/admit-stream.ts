@@ -8,8 +8,8 @@ import { takeStreamToken } from './stream-tokens.queries.ts';
 import { allBusy } from './telephony.errors.ts';
 
 /**
- * What a carrier's media stream may do, by the token its start message brought. The token is used up by this, also where
- * it is then found to be of another carrier or another call. Undefined: nothing, and nobody is told why.
+ * Redeems the token of a carrier's media stream. The token is consumed even when it belongs to another carrier or call.
+ * Undefined: refused without a reason.
  */
 export async function admitStream(
   db: Database,
@@ -24,9 +24,8 @@ export async function admitStream(
 }
 
 /**
- * What the stream of a telephone system may do, which has shown a key of the tenant: it names the agent, or the number
- * that was called decides. Undefined: there is no such agent in this tenant, or no such number. Throws `unavailable`
- * where there is no room for the call.
+ * Admits the media stream of a telephone system authenticated by a tenant key: it names the agent, or the called number
+ * decides. Undefined: the tenant has no such agent or number. Throws `unavailable` without capacity.
  */
 export async function admitKeyedStream(
   db: Database,

@@ -9,7 +9,7 @@ import { giveStreamToken, mayAnswer } from './stream-tokens.queries.ts';
 import { carrierAway, replayed } from './telephony.errors.ts';
 import type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
 
-/** Lets the sound of a call come to us, or turns the call away. Gives the body the webhook is answered with. */
+/** Connects the call's media to us, or rejects the call. Returns the webhook's response body. */
 export async function answerCall(asked: {
   db: Database;
   deps: TelephonyDeps;
@@ -44,7 +44,7 @@ export async function answerCall(asked: {
   return answer;
 }
 
-/** A call we placed is its agent's; of one that comes in the number decides. */
+/** Outbound calls have their agent; inbound ones are routed by number. */
 async function routeOf({
   deps,
   signed,

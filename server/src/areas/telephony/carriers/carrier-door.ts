@@ -1,43 +1,46 @@
 /**
- * What this area needs of a carrier whose webhooks it answers; filled by a vendor, joined by the application. Null and
- * unknown answers are part of it: whatever comes over the network may be anything.
+ * Port to a carrier's webhooks, implemented per vendor. Null and unknown results are part of it, as requests are
+ * untrusted.
  */
 export interface CarrierDoor {
-  /** Whether the carrier signed exactly this request, at most five minutes ago where it says when. Never throws. */
+  /**
+   * Verifies the carrier's signature over exactly this request, at most five minutes old where it is timestamped. Never
+   * throws.
+   */
   verify(webhook: CarrierWebhook, now: Date): boolean;
-  /** What a signed request says; `nothing` for all that calls for no answer. Never throws. */
+  /** Parses a signed request; `nothing` when it needs no answer. Never throws. */
   read(webhook: CarrierWebhook): CarrierNotice;
   /**
-   * Lets the sound of a call flow to us. Gives the body the webhook is answered with. Throws where the carrier had to be
-   * asked and did not do it; it may be asked again.
+   * Connects the call's media stream to us. Returns the webhook's response body. Throws when the carrier's API fails;
+   * safe to retry.
    */
   connect(call: NoticedCall, stream: { url: string; token: string }): Promise<string>;
-  /** Turns a call away that is not taken. Gives the body the webhook is answered with. */
+  /** Rejects a call. Returns the webhook's response body. */
   refuse(call: NoticedCall, reason: 'busy' | 'rejected'): Promise<string>;
 }
 
-/** A request as it came. */
+/** Request as received. */
 export interface CarrierWebhook {
-  /** The address the carrier asked at, as it was configured there. */
+  /** URL the carrier requested, as configured there. */
   url: string;
-  /** Header by lower-case name. */
+  /** Header value by lower-case name. */
   header(name: string): string | null;
   rawBody: string;
 }
 
 export interface NoticedCall {
   direction: 'inbound' | 'outbound';
-  /** The carrier's name for the call. */
+  /** The carrier's call id. */
   callRef: string;
   from: string;
   to: string;
 }
 
 export type CarrierNotice =
-  /** Somebody calls, or whom we called has answered: the carrier waits to be told what to do with the sound. */
+  /** Inbound call, or an answered outbound one: the carrier waits for instructions. */
   { kind: 'call'; call: NoticedCall } | { kind: 'status'; status: CarrierStatus } | { kind: 'nothing' };
 
-/** How a call goes, in the same words for every carrier. */
+/** Call status, normalized across carriers. */
 export interface CarrierStatus {
   callRef: string;
   state:
@@ -48,13 +51,13 @@ export interface CarrierStatus {
     | 'no_answer'
     | 'rejected'
     | 'unreachable'
-    /** There is no such number. */
+    /** Unallocated number. */
     | 'invalid'
     | 'failed'
     | 'cancelled';
-  /** In the carrier's own words, for people; no numbers. */
+  /** The carrier's own description, without numbers. */
   detail: string | null;
   durationSeconds: number | null;
-  /** Null where the carrier did not listen. */
+  /** Null without answering machine detection. */
   answeredBy: 'human' | 'machine' | null;
 }

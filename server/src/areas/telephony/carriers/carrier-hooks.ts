@@ -1,11 +1,11 @@
 import type { AgentId, CallId } from '@parley/contract/ids';
 
-/** Stands in an address for no agent: of a number that has none yet, and of a call by an agent made for it alone. */
+/** Placeholder id in webhook URLs: for a number without an agent, and for a call by an ad-hoc agent. */
 export const noAgent = '00000000-0000-0000-0000-000000000000' as AgentId;
 
 /**
- * Where a carrier asks and tells about calls of an agent; `callId`: about this one, which is placed from here. Null is an
- * agent that is in no list: whose call it then is, `callId` says.
+ * Webhook URLs of an agent's calls at a carrier; `callId`: of this outbound call. Null is an ad-hoc agent; `callId`
+ * then identifies the tenant.
  */
 export function carrierHooks(
   publicUrl: string,

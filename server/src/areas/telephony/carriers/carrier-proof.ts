@@ -6,7 +6,7 @@ import type { CarrierDoor, CarrierWebhook } from './carrier-door.ts';
 import { nobodyThere, notSigned } from './telephony.errors.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
 
-/** A request a carrier has signed, for an agent that exists. */
+/** Request with a verified carrier signature, for an existing agent. */
 export interface SignedWebhook {
   provider: string;
   door: CarrierDoor;
@@ -15,7 +15,7 @@ export interface SignedWebhook {
   tenantId: TenantId;
 }
 
-/** The carrier's own signature over the request as it came; which carrier, says the path. */
+/** Carrier's signature over the raw request; the path names the carrier. */
 export const carrierSignature: Proof<SignedWebhook> = {
   name: 'carrier signature',
   inHeader: 'X-Twilio-Signature',
@@ -36,7 +36,7 @@ export const carrierSignature: Proof<SignedWebhook> = {
   },
 };
 
-/** Of a call by an agent that was made for it alone. */
+/** Tenant of a call by an ad-hoc agent. */
 async function tenantOfCall(deps: TelephonyDeps, asked: string | undefined): Promise<TenantId> {
   const callId = CallId.safeParse(asked);
   const tenantId = callId.success ? await deps.tenantOfPlacedCall(callId.data) : undefined;

@@ -9,7 +9,7 @@ import { operation } from './telephony.operation.ts';
 const exampleAnswer =
   '<?xml version="1.0" encoding="UTF-8"?><Response><Connect><Stream url="wss://parley.example.com/api/telephony/streams/twilio"><Parameter name="token" value="..."/></Stream></Connect></Response>';
 
-/** What a carrier asks and tells: a call for one of our numbers, an answered call of ours, how a call goes. */
+/** Carrier webhook: inbound calls, answered outbound calls, call status. */
 export const receiveCarrierWebhook = operation({
   method: 'POST',
   path: '/api/telephony/webhooks/{provider}/{agentId}',

@@ -1,7 +1,7 @@
 import { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 
-/** Leave to open the media stream of one call, bound to everything that was known when it was given. */
+/** Grant for one call's media stream, bound to the facts known at issue. */
 export const StreamGrant = z.object({
   provider: z.string(),
   callRef: z.string(),
@@ -9,7 +9,7 @@ export const StreamGrant = z.object({
   agentId: AgentId,
   agentVersion: z.number().int().nullable(),
   phoneNumberId: z.string().nullable(),
-  /** Of a call we placed. */
+  /** For an outbound call. */
   callId: CallId.nullable(),
   direction: z.enum(['inbound', 'outbound']),
   from: z.string(),
@@ -19,7 +19,7 @@ export type StreamGrant = z.infer<typeof StreamGrant>;
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.stream_[A-Za-z0-9_-]{43}$/;
 
-/** Which tenant a token says it is of, so that it can be looked for there; undefined for what is no such token. */
+/** Tenant named by a token, for its lookup; undefined for an invalid token. */
 export function tenantOfToken(token: string): TenantId | undefined {
   return tokenPattern.exec(token)?.[1] as TenantId | undefined;
 }

@@ -6,13 +6,13 @@ import { StreamGrant } from './stream-grant.rules.ts';
 
 const grantPrefix = 'stream:';
 const seenSubject = 'carrier call';
-/** A token waits for no longer than the carrier takes to open its stream. */
+/** Token lifetime: the time a carrier takes to open its stream. */
 const grantSeconds = 60;
-/** A carrier that had no answer asks again within this time, and is given another token. */
+/** Retry window: a carrier without an answer asks again and gets another token. */
 const repeatSeconds = 60;
 const seenHours = 24;
 
-/** Gives a token that opens one media stream within 60 s; only its hash is kept. */
+/** Issues a token that opens one media stream within 60 s; only its hash is stored. */
 export async function giveStreamToken(tx: Tx, grant: StreamGrant, now: Date): Promise<string> {
   const token = `${grant.tenantId}.${issueToken('stream').token}`;
   await tx.deleteFrom('one_time_tickets').where('expires_at', '<', now).execute();
@@ -28,7 +28,10 @@ export async function giveStreamToken(tx: Tx, grant: StreamGrant, now: Date): Pr
   return token;
 }
 
-/** Uses a token up and gives what it stands for; undefined when it is not known, too old or used. Of two, one gets it. */
+/**
+ * Consumes a token and returns its grant; undefined when it is unknown, expired or used. Of two concurrent uses one
+ * succeeds.
+ */
 export async function takeStreamToken(tx: Tx, token: string, now: Date): Promise<StreamGrant | undefined> {
   const row = await tx
     .deleteFrom('one_time_tickets')
@@ -41,8 +44,8 @@ export async function takeStreamToken(tx: Tx, token: string, now: Date): Promise
 }
 
 /**
- * Whether a signed request about a call may be answered: the first, and those that follow within a minute. A request
- * that was recorded and comes later opens nothing.
+ * Replay protection: reports that a signed request may be answered, the first one and its retries within a minute. A
+ * replay later opens nothing.
  */
 export async function mayAnswer(
   tx: Tx,
@@ -58,7 +61,7 @@ export async function mayAnswer(
       subject: seenSubject,
       expires_at: expiresAt,
     })
-    // Changes nothing, so that the row is given back whoever wrote it.
+    // No-op update, so that the row is returned in either case.
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'token_hash']).doUpdateSet({ expires_at: sql`one_time_tickets.expires_at` }),
     )

@@ -2,19 +2,19 @@ import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { operationOf } from '#platform/http/operation.ts';
 import type { CarrierDoor, CarrierStatus } from './carrier-door.ts';
 
-/** A call somebody makes to one of our numbers, by way of a carrier. */
+/** Inbound call to one of the tenant's numbers by way of a carrier. */
 export interface CarrierCallAsked {
   provider: string;
   callRef: string;
   from: string;
-  /** The number that was called. */
+  /** Called number. */
   to: string;
-  /** Named by the address of the webhook; the number decides. Null where none was named. */
+  /** Agent named by the webhook's URL; the number decides. Null when none was named. */
   agentId: AgentId | null;
   tenantId: TenantId;
 }
 
-/** Who takes it. */
+/** Agent that answers. */
 export interface CarrierRoute {
   agentId: AgentId;
   /** Null: the newest. */
@@ -23,15 +23,15 @@ export interface CarrierRoute {
 }
 
 export interface TelephonyDeps {
-  /** By the name in the path; a carrier without an account is not among them. */
+  /** Carriers by path name; only those with an account. */
   carriers: ReadonlyMap<string, CarrierDoor>;
-  /** Address under which the carrier reaches this installation; undefined: the one it asked at. */
+  /** Public URL for the carrier; undefined: the request's own. */
   publicUrl: string | undefined;
-  /** `unknown`: the number is not the tenant's. `busy`: it is, and there is no room for the call. */
+  /** `unknown`: the number is not the tenant's. `busy`: it is, without capacity for the call. */
   routeCarrierCall(asked: CarrierCallAsked): Promise<CarrierRoute | 'unknown' | 'busy'>;
-  /** Whose call this is, which was placed from here and is not over; undefined: nobody's. */
+  /** Tenant of a live outbound call; undefined when there is none. */
   tenantOfPlacedCall(callId: CallId): Promise<TenantId | undefined>;
-  /** How a call goes; told again and out of order as carriers do. `callId`: of a call we placed. */
+  /** Receives call status; repeated and out of order, as carriers send it. `callId`: of an outbound call. */
   onStatus(told: {
     tenantId: TenantId;
     agentId: AgentId;

@@ -2,24 +2,25 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { isEmergencyAnywhere, isEmergencyAt, isEmergencyInternational } from './emergency-numbers.rules.ts';
 import { readSipAddress, type SipAddress, writeSipAddress } from './sip-address.rules.ts';
 
-/** What may be dialled: a number in E.164, or a SIP address. Made by judging only, and dialled as it stands here. */
+/**
+ * Dial target: an E.164 number or a SIP address. Produced by the policy check only, and dialled exactly as it is here.
+ */
 export type DialTarget = { kind: 'number'; number: string } | { kind: 'sip'; address: string };
 
-/** `unreadable`: neither a number in E.164 nor a SIP address, or one with more in it than a place to call. */
+/** `unreadable`: neither an E.164 number nor a SIP address, or one with extra parts. */
 export type DialObjection = 'unreadable' | 'no_such_number' | 'emergency' | 'premium';
 
 export type JudgedTarget = { target: DialTarget } | { objection: DialObjection };
 
-/** More digits than extensions have. */
+/** Maximum digits of an extension. */
 const extensionDigits = 5;
 const separators = /[\s().\-/\p{Pd}]/gu;
 
 const objection = (because: DialObjection): JudgedTarget => ({ objection: because });
 
 /**
- * Turns a requested destination into what is dialled for it: normalises, then judges, so that nothing is dialled but
- * what was judged. Never are emergency services, nor numbers that cost the caller extra. `ownNumber`: in E.164, the
- * number that calls; what its country dials counts too.
+ * Normalizes a destination, then checks it, so that only checked targets are dialled. Refuses emergency services and
+ * premium numbers. `ownNumber`: E.164 caller number; emergency numbers of its country count too.
  */
 export function judgeDialTarget(text: string, { ownNumber }: { ownNumber?: string } = {}): JudgedTarget {
   if (/^sips?:/i.test(text)) return judgeSip(text, ownNumber);
@@ -47,8 +48,8 @@ function judgeSip(text: string, ownNumber: string | undefined): JudgedTarget {
 }
 
 /**
- * Everything in the user part a next hop might dial: it as it stands, its longer runs of digits, and all digits at once,
- * also as an international number that lacks its plus.
+ * Digit sequences of the user part that a next hop might dial: the whole, its longer runs, and all digits together,
+ * also as an international number without its plus.
  */
 function digitRuns(user: string): string[] {
   const all = user.replaceAll(/\D/g, '');
@@ -61,13 +62,13 @@ function isPlain({ hasUserExtras, hasHeaders, parameters }: SipAddress): boolean
   return !hasUserExtras && !hasHeaders && !hasOthers;
 }
 
-/** What begins like a number and is none would be dialled as whatever the next hop makes of it. */
+/** A user that starts like a number but is not one is dialled as the next hop interprets it. */
 function isName(user: string): boolean {
   if (!/^[\w.!~*'&=+$-]+$/.test(user)) return false;
   return !/^[+\d]/.test(user) || user.replaceAll(/\D/g, '').length <= extensionDigits;
 }
 
-/** Why digits are not dialled, as an international number where they are written as one, and as dialled at home. */
+/** Checks digits as an international number where written as one, and as dialled nationally. */
 function objectionToDigits(text: string, ownNumber: string | undefined): 'emergency' | 'premium' | undefined {
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1];
   if (international === undefined) {

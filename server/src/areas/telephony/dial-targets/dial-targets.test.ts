@@ -17,7 +17,8 @@ describe('where a peer may send a call', () => {
     ['sip:+46%2070-174.06(05)@pbx.example.com', dialled],
   ])('%s is dialled as %s', (text, address) => expect(referred(text, { dialled })).toBe(address));
 
-  // One letter, pause or encoding made a number a name, and the carrier dialled it at the tenant's cost.
+  // Regression (toll fraud): one letter, pause or encoding turned a number into a name, and the carrier dialled it at
+  // the tenant's cost.
   const number = '4590123456';
   it.each([
     `+${number}`,

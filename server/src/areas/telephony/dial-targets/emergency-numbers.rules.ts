@@ -1,6 +1,6 @@
 /**
- * Numbers of emergency services, as people dial them. By calling code where a country has its own beside 112 and 911.
- * Source: ITU-T E.129 and the lists of national numbering plans; more than needed rather than less.
+ * Emergency numbers by calling code, beside 112 and 911. Source: ITU-T E.129 and national numbering plans; too many
+ * rather than too few.
  */
 const emergencyEverywhere = ['112', '911'];
 const emergencyByCallingCode: Readonly<Record<string, readonly string[]>> = {
@@ -44,13 +44,13 @@ const emergencyByCallingCode: Readonly<Record<string, readonly string[]>> = {
 };
 const emergencyAnywhere = new Set([...emergencyEverywhere, ...Object.values(emergencyByCallingCode).flat()]);
 
-/** Taken for an emergency number among extensions whatever the country: a telephone system may put it through. */
+/** Treated as emergency numbers among extensions in any country: a PBX may put them through. */
 const emergencyAmongExtensions = new Set('112 911 999 000 110 111 118 119 190 15 17 18'.split(' '));
 
-/** Whether digits without a country code are an emergency number somewhere. */
+/** Reports that digits without a country code are an emergency number somewhere. */
 export const isEmergencyAnywhere = (digits: string): boolean => emergencyAnywhere.has(digits);
 
-/** Whether digits are an emergency number everywhere, or where this number lies (E.164). */
+/** Reports that digits are an emergency number everywhere, or in the country of this E.164 number. */
 export function isEmergencyAt(digits: string, ownNumber: string | undefined): boolean {
   return (
     emergencyEverywhere.includes(digits) ||
@@ -58,7 +58,7 @@ export function isEmergencyAt(digits: string, ownNumber: string | undefined): bo
   );
 }
 
-/** Whether digits that begin with a calling code are an emergency number of that country. */
+/** Reports that digits with a calling code are an emergency number of that country. */
 export function isEmergencyInternational(digits: string): boolean {
   return [1, 2, 3].some((length) => {
     const rest = digits.slice(length);
@@ -66,14 +66,14 @@ export function isEmergencyInternational(digits: string): boolean {
   });
 }
 
-/** Whether a telephone system may put this extension through to emergency services, also behind an access digit. */
+/** Reports that a PBX may put this extension through to emergency services, also behind an access digit. */
 export function isEmergencyExtension(extension: string, ownNumber: string | undefined): boolean {
   return [extension, extension.replace(/^9/, '')].some(
     (digits) => emergencyAmongExtensions.has(digits) || isEmergencyAt(digits, ownNumber),
   );
 }
 
-/** Lists of the countries whose calling code the digits may begin with. */
+/** Emergency lists of the countries whose calling code the digits may start with. */
 function ofCallingCode(digits = ''): (readonly string[])[] {
   return [1, 2, 3].flatMap((length) => {
     const own = emergencyByCallingCode[digits.slice(0, length)];

@@ -12,7 +12,7 @@ const objections: Record<DialObjection, { code: string; message: string }> = {
   premium: { code: 'premium_number', message: 'numbers that cost the caller extra are never called' },
 };
 
-/** Why a destination in a request is not dialled, and what to write instead. */
+/** Error detail of a refused destination, with the expected form. */
 export const objectionDetail = (path: string, objection: DialObjection): ErrorDetail => ({
   path,
   ...objections[objection],

@@ -2,26 +2,26 @@ import { type DialTarget, judgeDialTarget } from './dial-target.rules.ts';
 import { isEmergencyAt, isEmergencyExtension } from './emergency-numbers.rules.ts';
 import { readSipAddress, type SipAddress, writeSipAddress } from './sip-address.rules.ts';
 
-/** Directory enquiries of many countries, dialled with five digits and charged by the minute. */
+/** Directory enquiries of many countries: five digits, charged by the minute. */
 const directoryEnquiries = /^118\d{2}$/;
 const mostDigits = 5;
 
 export interface ReferralTerms {
-  /** Whether this host is the peer's own telephone system. */
+  /** Reports that this host is the peer's own telephone system. */
   isHome(host: string): boolean;
-  /** Ports that are signalled with there, beside 5060 and 5061. */
+  /** Signalling ports there, beside 5060 and 5061. */
   ports: readonly (number | null | undefined)[];
-  /** The address called first, which the peer may name again. */
+  /** Originally dialled address, which the peer may name again. */
   dialled?: string;
-  /** Our own number, in E.164: its country says what an emergency number is. */
+  /** Own number in E.164: its country determines emergency numbers. */
   ownNumber: string;
 }
 
 /**
- * The address we call because the peer of a call says so, by REFER or a redirection (3xx): at its own telephone system,
- * and an extension, a name or the number dialled before. Undefined: none. The peer is a stranger, and calls cost the
- * tenant (toll fraud), so everything that could reach the public network by a next hop's reading is no name: what holds
- * more digits than an extension, parameters, pauses, feature codes or encodings.
+ * Checks an address requested by the peer of a call, by REFER or a redirect (3xx): allowed are an extension or name at
+ * its own telephone system, or the number dialled before. Undefined: refused. The peer is untrusted and calls cost the
+ * tenant (toll fraud), so anything a next hop could route to the public network is refused: more digits than an
+ * extension, parameters, pauses, feature codes, encodings.
  */
 export function judgeReferredTarget(text: string, terms: ReferralTerms): string | undefined {
   const address = readSipAddress(text);
@@ -36,13 +36,13 @@ function isUsualPort({ port }: SipAddress, others: ReferralTerms['ports']): bool
   return port === undefined || port === 5060 || port === 5061 || others.includes(port);
 }
 
-/** The user dialled before, as it was dialled; only the separators of its number may differ. */
+/** Same user as dialled before; only separators of its number may differ. */
 function sameUser(user: string, dialled: string | undefined): string | undefined {
   const before = dialled === undefined ? undefined : readSipAddress(dialled)?.user;
   return before !== undefined && user.replaceAll(/[\s().-]/g, '') === before ? before : undefined;
 }
 
-/** An extension or a name of a telephone system; undefined for what may be a number of the public network. */
+/** Extension or name at a telephone system; undefined for a possible public number. */
 function extensionOf(user: string, ownNumber: string): string | undefined {
   if (/^(?:0|[1-9]\d{0,4})$/.test(user)) {
     return directoryEnquiries.test(user) || isEmergencyExtension(user, ownNumber) ? undefined : user;
@@ -53,8 +53,8 @@ function extensionOf(user: string, ownNumber: string): string | undefined {
 }
 
 /**
- * Of these people the one a peer means, by a number (`sip:+46...@`, `tel:+46...`) or a SIP address. What is dialled is
- * the destination they were given by the tenant, never what the peer wrote.
+ * Finds the transfer target a peer refers to, by number (`sip:+46...@`, `tel:+46...`) or SIP address. The tenant's
+ * configured destination is dialled, never the peer's text.
  */
 export function findReferredPerson(text: string, people: readonly string[], ownNumber: string): DialTarget | undefined {
   const address = readSipAddress(text);

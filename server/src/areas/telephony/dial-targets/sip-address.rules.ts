@@ -1,16 +1,16 @@
-/** A SIP address taken apart for a decision: whatever is not named here is not dialled. */
+/** Parsed SIP address; parts without a field here are not dialled. */
 export interface SipAddress {
   scheme: 'sip' | 'sips';
-  /** Decoded, in NFKC, without parameters of its own. */
+  /** Decoded, NFKC-normalized, without user parameters. */
   user: string;
-  /** The user part holds more than a user: `;postd=`, `;phone-context=`, a pause, a password. */
+  /** The user part has extras: `;postd=`, `;phone-context=`, a pause, a password. */
   hasUserExtras: boolean;
-  /** In lower case, IPv6 without brackets. */
+  /** Lower case, IPv6 without brackets. */
   host: string;
   port: number | undefined;
-  /** Names in lower case. */
+  /** Parameter names in lower case. */
   parameters: ReadonlyMap<string, string>;
-  /** Fields the request is to carry (`?Replaces=`). */
+  /** Header fields for the request (`?Replaces=`). */
   hasHeaders: boolean;
 }
 
@@ -19,7 +19,7 @@ const pattern =
 const transports: ReadonlySet<string> = new Set(['udp', 'tcp', 'tls']);
 const longest = 320;
 
-/** Undefined for what is no SIP address with a user. */
+/** Undefined when it is not a SIP address with a user. */
 export function readSipAddress(text: string): SipAddress | undefined {
   if (text.length > longest || /[\s<>"\p{Cc}\p{Cf}]/u.test(text)) return undefined;
   const [, scheme = '', userInfo = '', host = '', port, parameters = '', headers] = pattern.exec(text) ?? [];
@@ -37,7 +37,7 @@ export function readSipAddress(text: string): SipAddress | undefined {
   };
 }
 
-/** Percent-encodings are undone until none is left: the next hop may undo as many. Full-width digits become plain ones. */
+/** Decodes percent-encoding repeatedly, as next hops may. Full-width digits become ASCII. */
 function decodeUser(userInfo: string): string | undefined {
   let user = userInfo;
   try {
@@ -58,12 +58,12 @@ function readParameters(text: string): Map<string, string> {
   return parameters;
 }
 
-/** The address written anew, of nothing but what was judged: scheme, this user, host, port and transport. */
+/** Serializes only checked parts: scheme, user, host, port and transport. */
 export function writeSipAddress({ scheme, host, port, parameters }: SipAddress, user: string): string {
   const transport = parameters.get('transport')?.toLowerCase() ?? '';
   const tail = transports.has(transport) ? `;transport=${transport}` : '';
   const place = host.includes(':') ? `[${host}]` : host;
-  // An exclamation mark, an asterisk and their like stand in a user part as they are (RFC 3261, 25.1).
+  // Exclamation mark, asterisk and the like need no escape in a user part (RFC 3261, 25.1).
   const written = encodeURIComponent(user).replaceAll(/%(?:2B|26|3D|24|2F)/g, decodeURIComponent);
   return `${scheme}:${written}@${place}${port === undefined ? '' : `:${port}`}${tail}`;
 }

@@ -10,7 +10,7 @@ export interface AttemptEnd {
 
 const detailCharactersMax = 500;
 
-/** Keeps that an attempt begins. */
+/** Inserts the start of an attempt. */
 export async function insertAttempt(
   tx: Tx,
   attempt: { tenantId: TenantId; callId: CallId; number: number; now: Date },
@@ -26,7 +26,7 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Keeps how an attempt ended; of several ends the first counts. */
+/** Writes an attempt's outcome; only the first counts. */
 export async function endAttempt(tx: Tx, callId: CallId, number: number, end: AttemptEnd): Promise<void> {
   await tx
     .updateTable('outbound_attempts')
@@ -42,10 +42,10 @@ export async function endAttempt(tx: Tx, callId: CallId, number: number, end: At
     .execute();
 }
 
-/** An attempt that never reached the network was none. */
+/** Deletes an attempt that never reached the network. */
 export async function removeAttempt(tx: Tx, callId: CallId, number: number): Promise<void> {
   await tx.deleteFrom('outbound_attempts').where('call_id', '=', callId).where('number', '=', number).execute();
 }
 
-/** What the far end wrote may hold what no database can. */
+/** Text of the far end, made storable in PostgreSQL. */
 const storable = (text: string) => Buffer.from(text.replaceAll('\0', '').slice(0, detailCharactersMax)).toString();

@@ -11,14 +11,14 @@ import { callerColumns, changeDial, lockHeldDial, removeDial } from './dials.que
 import type { ChooseCallerId } from './outbound-calls.operation.ts';
 
 export interface BegunDial extends BegunCall {
-  /** With the attempt that begins now counted. */
+  /** Counts the attempt that starts now. */
   dial: Dial;
   caller: CallerId;
 }
 
 /**
- * Begins an attempt of a call that was handed out to this process: it rings from now on. Null when there is nothing to
- * dial any more; a call that may not be dialled any more is closed.
+ * Starts an attempt of a claimed call: it rings from now on. Null when there is nothing to dial; a call that may no
+ * longer be dialled is closed.
  */
 export async function beginDial(
   context: CallTx,
@@ -49,14 +49,14 @@ export async function beginDial(
   return { ...begun, dial: { ...dial, attempt: number }, caller: found };
 }
 
-/** Days may lie between order and call: agent and number must still be there. */
+/** Days may pass between order and call: agent and number are checked again. */
 async function stillAllowed(
   { tx }: CallTx,
   call: Call,
   dial: Dial,
   chooseCallerId: ChooseCallerId,
 ): Promise<CallerId | { reason: CallEndReason; detail: string }> {
-  // An agent made for this call never had a version; one that was purged did.
+  // An ad-hoc agent never has a version; a purged one did.
   if (call.agent_id === null && call.agent_version !== null) {
     return { reason: 'cancelled', detail: 'The agent was deleted before the call was dialled' };
   }
@@ -75,7 +75,7 @@ async function stillAllowed(
   }
 }
 
-/** False for one in the trash, too. */
+/** False also for a trashed agent. */
 async function isOnAir(tx: CallTx['tx'], agentId: AgentId): Promise<boolean> {
   try {
     return (await getAgent(tx, agentId)).config.is_active;

@@ -1,21 +1,21 @@
 import type { CallingWindow, Weekday } from '@parley/contract/resources/outbound-call';
 import { dayMs, type LocalTime, minuteMs, type WallClock, wallClock, weekdayOf } from '#platform/clock/wall-clock.ts';
 
-/** Daily hours in one time zone. */
+/** Daily calling hours in one time zone. */
 export type Window = CallingWindow & { timezone: string };
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-/** A window that does not open within so many days, with one that clocks skip among them, never does. */
+/** Search horizon: a window closed for this many days, one DST change included, never opens. */
 const daysAhead = 15;
 
 /**
- * The first instant from `at` on at which the window is open; `at` itself where it is. Null when it never opens, as one
- * that lies within the hour that clocks skip once a year, on that day alone.
+ * First instant from `at` on at which the window is open; `at` itself when open. Null when it never opens, such as a
+ * window inside the hour DST skips on one day a year.
  */
 export function openingFrom(window: Window, at: Date): Date | null {
   const clock = wallClock(window.timezone);
   const today = Math.floor(clock.localAt(at.getTime()) / dayMs) * dayMs;
-  // One that began yesterday may reach into today.
+  // Yesterday's window may extend into today.
   for (let ahead = -1; ahead <= daysAhead; ahead++) {
     const opening = openingOn(window, clock, today + ahead * dayMs);
     if (opening && at < opening.to) return at > opening.from ? at : opening.from;

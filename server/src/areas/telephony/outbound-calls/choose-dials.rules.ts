@@ -1,6 +1,6 @@
 import { openingFrom, type Window } from './calling-window.rules.ts';
 
-/** A call whose time has come. */
+/** Call due for dialling. */
 export interface DueDial {
   callId: string;
   numberId: string;
@@ -8,42 +8,42 @@ export interface DueDial {
   window: Window | null;
 }
 
-/** What a number and the trunk behind it bear. Null: no limit. */
+/** Limits of a number and its trunk. Null: no limit. */
 export interface NumberLimits {
   maxCalls: number | null;
   trunk: { id: string; maxCalls: number | null; callsPerSecond: number } | null;
 }
 
-/** Attempts in a second of a number whose carrier has no figure of its own. Source: Twilio's default per account. */
+/** Default attempts per second of a carrier number. Source: Twilio's default per account. */
 const carrierCallsPerSecond = 1;
 
-/** What may be handed out just now. */
+/** Current dialling budgets. */
 export interface Budgets {
-  /** Of the tenant: calls, and when its next attempt may begin. */
+  /** The tenant's: free calls, and the time of its next attempt. */
   calls: number;
   callsPerSecond: number;
   tenantId: string;
   limits: ReadonlyMap<string, NumberLimits>;
-  /** Calls going on. */
+  /** Live calls. */
   ofNumber: ReadonlyMap<string, number>;
   ofTrunk: ReadonlyMap<string, number>;
-  /** When the next attempt may begin, by tenant, trunk or number of a carrier. */
+  /** Time of the next attempt, by tenant, trunk or carrier number. */
   pace: ReadonlyMap<string, Date>;
 }
 
 export interface Choice {
   chosen: DueDial[];
-  /** Outside their window, with the instant it opens; null: never again. */
+  /** Outside their window, with its opening time; null: never. */
   moved: { dial: DueDial; to: Date | null }[];
   pace: Map<string, Date>;
-  /** When the first of those that wait for nothing but their turn may go; null when there is none. */
+  /** When the first call limited only by pace may go; null when there is none. */
   nextAt: Date | null;
 }
 
-/** Attempts may come in bursts of what falls into this time, so that not every one needs a look of its own. */
+/** Burst window: attempts within it go together, to save polls. */
 const burstMs = 200;
 
-/** Chooses, in the order they came, the calls that limits, pace and windows let through at `now`. */
+/** Chooses, in FIFO order, the calls that limits, pace and windows allow at `now`. */
 export function chooseDials(due: readonly DueDial[], budgets: Budgets, now: Date): Choice {
   const choice: Choice = { chosen: [], moved: [], pace: new Map(budgets.pace), nextAt: null };
   const ofNumber = new Map(budgets.ofNumber);
@@ -81,7 +81,7 @@ export function chooseDials(due: readonly DueDial[], budgets: Budgets, now: Date
   return choice;
 }
 
-/** `nextAt`: when the attempts let through so far would be over, had they come one by one. */
+/** `nextAt`: theoretical arrival time of the next attempt (token bucket). */
 function turnOf(nextAt: Date | undefined, perSecond: number): number {
   const gapMs = 1000 / perSecond;
   return (nextAt?.getTime() ?? 0) - Math.max(0, burstMs - gapMs);

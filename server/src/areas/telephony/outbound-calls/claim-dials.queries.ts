@@ -8,19 +8,18 @@ import { dialColumns, dialLeaseEnd, readDial } from './dials.queries.ts';
 
 export interface Claim {
   dials: Dial[];
-  /** More of the tenant's calls may be had at once. */
+  /** True when more of the tenant's calls may be claimed at once. */
   hasMore: boolean;
-  /** When the next of those whose time has come may go, where only their pace holds them back. */
+  /** When the next due call may go, if only its pace delays it. */
   nextAt: Date | null;
 }
 
-/** Of a trunk without a figure of its own. Most trunks that have a limit have this one. */
+/** Default attempts per second of a trunk. Most trunks with a limit have this one. */
 const trunkCallsPerSecond = 1;
 
 /**
- * Hands out up to `most` calls of a tenant whose time has come, as many as its limits, those of its numbers and trunks,
- * their pace and the calling windows allow. All processes do so one after another, tenant by tenant, so what each counts
- * is true until it commits.
+ * Claims up to `most` due calls of a tenant, within the limits and pace of tenant, numbers and trunks and the calling
+ * windows. Serialized across processes per tenant, so counts hold until commit.
  */
 export async function claimDials(
   tx: Tx,
@@ -45,7 +44,7 @@ export async function claimDials(
   };
   const { chosen, moved, pace, nextAt } = chooseDials(due, budgets, now);
   for (const { dial, to } of moved) {
-    // One whose window never opens again is over.
+    // A call whose window never opens again expires.
     const change = to === null ? { expires_at: now } : { not_before: to };
     await tx.updateTable('outbound_dials').set(change).where('call_id', '=', dial.callId).execute();
   }
@@ -54,7 +53,7 @@ export async function claimDials(
   return { dials, hasMore: moved.length > 0 || chosen.length === room, nextAt };
 }
 
-/** Whoever hands out calls of this tenant waits here for who does so already. */
+/** Serializes claims of this tenant by a row lock. */
 async function lockTenantPace(tx: Tx, tenantId: TenantId): Promise<void> {
   await sql`insert into outbound_pace (tenant_id, subject_id, next_at) values (${tenantId}, ${tenantId}, '-infinity')
     on conflict do nothing`.execute(tx);
@@ -86,7 +85,7 @@ async function countDialling(tx: Tx, tenantId: TenantId) {
   return { total, ofNumber, ofTrunk };
 }
 
-/** The first calls in each number's line, so that a number that is busy holds up no other. */
+/** First due calls per number, so that a busy number delays no other. */
 async function dueOfEachNumber(
   tx: Tx,
   { tenantId, now, ofEach }: { tenantId: TenantId; now: Date; ofEach: number },
@@ -174,7 +173,7 @@ async function writePace(tx: Tx, tenantId: TenantId, pace: readonly (readonly [s
     .execute();
 }
 
-/** Takes the chosen ones, in the order they were chosen. */
+/** Leases the chosen calls, in order. */
 async function hold(
   tx: Tx,
   chosen: readonly DueDial[],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Queued calls of a tenant from one number, a second apart, the last of them due at `now`. */
+/** Queued calls of a tenant from one number, a second apart, the last due at `now`. */
 async function queueOf(calls: number): Promise<{ tenantId: TenantId; inOrder: CallId[] }> {
   const { id: tenantId } = await app.createTenant();
   const { id: numberId } = await ownNumber(app, tenantId, { trunk: { callsPerSecond: 1_000_000_000 } });

@@ -1,37 +1,35 @@
 import type { CallEndReason } from '@parley/contract/resources/call';
 
-/** Why nobody answered. */
+/** Reason an attempt was not answered. */
 export type DialFailure = 'busy' | 'no_answer' | 'rejected' | 'unreachable' | 'invalid' | 'failed';
 
-/** Why an attempt that was refused or came to nothing did so. */
+/** Failed attempt. */
 export interface FailedDial {
   kind: DialFailure;
-  /** Final SIP status, where the line has one. */
+  /** Final SIP status, if the line has one. */
   sipStatus?: number;
-  /** In words, without personal data. */
+  /** Description without personal data. */
   detail?: string;
-  /** What the other side asked for, as with `Retry-After`. */
+  /** Delay requested by the far end, as in `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** How an attempt ended. */
+/** Outcome of an attempt. */
 export type DialOutcome =
-  /** Somebody answered and the conversation is over; the call store has closed the call. */
+  /** Answered and ended; the call store has closed the call. */
   | { kind: 'completed' }
-  /** A machine answered. Where the order says so nothing has closed the call; elsewhere the call store may have. */
+  /** Answered by a machine. The call is open when the order redials, otherwise the call store may have closed it. */
   | { kind: 'voicemail' }
-  /** Ended by us before anybody answered, as by a command or the order's signal. */
+  /** Aborted before the answer, by a command or the order's signal. */
   | { kind: 'cancelled' }
-  /** This process has no line after all; nothing was dialled. */
+  /** No free line in this process; nothing was dialled. */
   | { kind: 'no_capacity' }
   | FailedDial;
 
 /**
- * What a final SIP status of an INVITE means for whoever wanted to talk. `hasRung`: a 180 or 183 came before. Null: no
- * final answer came at all.
- *
- * Sources: RFC 3261 section 21; RFC 8197 (607), RFC 8688 (608); RFC 8224 (428, 436-438: the caller's identity was not
- * accepted, which is a fault of ours and not of the person called); RFC 6442 (424).
+ * Maps the final SIP status of an INVITE to a failure. `hasRung`: a 180 or 183 came before. Null: no final response.
+ * Sources: RFC 3261 section 21; RFC 8197 (607), RFC 8688 (608); RFC 8224 (428, 436-438: caller identity refused, our
+ * fault and not the callee's); RFC 6442 (424).
  */
 export function failureOfSip(status: number | null, { hasRung }: { hasRung: boolean }): DialFailure {
   if (status === null) return hasRung ? 'no_answer' : 'unreachable';
@@ -67,7 +65,7 @@ export function failureOfSip(status: number | null, { hasRung }: { hasRung: bool
   }
 }
 
-/** The reason a call ends with when its last attempt came to this. */
+/** End reason of a call whose last attempt failed this way. */
 export function endReasonOf(kind: DialFailure | 'voicemail'): CallEndReason {
   const reasons = {
     busy: 'dial_busy',

@@ -2,17 +2,17 @@ import type { CallId, TenantId } from '@parley/contract/ids';
 import type { Window } from './calling-window.rules.ts';
 import type { RetryRules } from './retry.rules.ts';
 
-/** The way from an own number into the network. */
+/** Route from an own number into the network. */
 export type Route = { kind: 'trunk'; trunkId: string } | { kind: 'carrier'; provider: string; providerRef: string };
 
-/** The own number a call is made from. */
+/** Own number a call is made from. */
 export interface CallerId {
   number: string;
   numberId: string;
   route: Route;
 }
 
-/** A call in the queue. */
+/** Queued outbound call. */
 export interface Dial {
   tenantId: TenantId;
   callId: CallId;
@@ -22,7 +22,7 @@ export interface Dial {
   ringMs: number;
   /** Number of the last attempt; 0 before the first. */
   attempt: number;
-  /** Of them, those a dying or stopping process lost. */
+  /** Attempts among them lost by a crash or shutdown. */
   lostAttempts: number;
   maxAttempts: number;
   retry: RetryRules;
@@ -33,10 +33,10 @@ export interface Dial {
   lastOutcome: string | null;
 }
 
-/** What a tenant may do at once. */
+/** Concurrency and rate limits of a tenant. */
 export interface OutboundLimits {
-  /** Calls being dialled or going on, in all processes. */
+  /** Calls being dialled or live, in all processes. */
   callsPerTenant: number;
-  /** New attempts in a second. */
+  /** New attempts per second. */
   callsPerSecond: number;
 }

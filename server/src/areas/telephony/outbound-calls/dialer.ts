@@ -16,36 +16,36 @@ export interface DialerDeps extends DialParts {
   limits: OutboundLimits;
 }
 
-/** Dials the calls that wait, those of all tenants by turns. Any number of processes may do so on one database. */
+/** Dials queued calls, round-robin over tenants. Any number of processes may share one database. */
 export interface Dialer {
-  /** Looks for calls to dial now, and resolves when those found have been handed to their lines. */
+  /** Claims due calls; resolves when they are handed to their lines. */
   dialDue(): Promise<void>;
-  /** Renews the leases of all calls this process dials; hangs up those it does not hold any more. */
+  /** Renews the leases of this process's dials; hangs up lost ones. */
   renew(): Promise<void>;
-  /** Lets calls wait again whose process died. */
+  /** Requeues dials of crashed processes. */
   recover(): Promise<void>;
-  /** Calls this process dials or carries. */
+  /** Number of calls this process dials or carries. */
   underWay(): number;
   /**
-   * Dials no more. What nobody answers within `waitMs` is given back; resolves when the last call of this process is
-   * over, so whoever carries them ends them.
+   * Stops dialling. Calls unanswered within `waitMs` are requeued; resolves when the last call of this process is over,
+   * so the line's owner must end them.
    */
   stop(waitMs?: number): Promise<void>;
 }
 
-/** Word between processes that a call may be dialled that could not be before. */
+/** Bus topic: a call may have become diallable. */
 const queueTopic = 'outbound.queue';
-/** Looked again without any word, since the bus may lose some. Unit: milliseconds. */
+/** Poll interval, since the bus may lose messages. Unit: milliseconds. */
 const everyMs = dialLeaseMs / 3;
-/** A process that turned out to have no line lets others go first. Unit: milliseconds. */
+/** Back-off after `no_capacity`, so that other processes go first. Unit: milliseconds. */
 const restMs = 1000;
-/** Shortest time between two looks for calls that wait for nothing but the time. Unit: milliseconds. */
+/** Minimum interval between polls for calls delayed by pace. Unit: milliseconds. */
 const leastMs = 10;
 const tenantsAtOnce = 500;
 const callsOfTenantAtOnce = 50;
 const othersAtOnce = 50;
 
-/** Begins at once. */
+/** Starts at once. */
 export function createDialer(deps: DialerDeps): Dialer {
   const { db, bus, clock, processId, limits, log } = deps;
   const flights = new Map<CallId, Flight>();
@@ -53,7 +53,7 @@ export function createDialer(deps: DialerDeps): Dialer {
   let restUntilMs = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Lines that are free, and not spoken for by calls on their way to one. */
+  /** Free lines minus those reserved for calls being set up. */
   function free(): number {
     if (isStopping || clock.monotonicMs() < restUntilMs) return 0;
     const onTheirWay = [...flights.values()].filter((flight) => !flight.isPlaced()).length;
@@ -71,7 +71,7 @@ export function createDialer(deps: DialerDeps): Dialer {
     wakeAt(earlier(nextAt, await findNextDue(db.platform, now)));
   }
 
-  /** Every tenant gets its share of the free lines; what one leaves over goes round again. */
+  /** Divides the free lines among tenants; unused shares are redistributed. */
   async function dialAll(due: TenantId[]): Promise<Date | null> {
     let nextAt: Date | null = null;
     let waiting = due;
@@ -105,12 +105,12 @@ export function createDialer(deps: DialerDeps): Dialer {
     void flight.done.then((outcome) => {
       if (flights.get(callId) === flight) flights.delete(callId);
       if (outcome === 'no_capacity') restUntilMs = clock.monotonicMs() + restMs;
-      // Its end makes room, here or elsewhere.
+      // Its end frees capacity, here or elsewhere.
       bus.publish(queueTopic, '');
     });
   }
 
-  /** One look at a time; all who want another meanwhile get one that begins after it. */
+  /** Serialized polls; concurrent requests share the next one. */
   let looking: Promise<void> | undefined;
   let nextLook: Promise<void> | undefined;
   function dialDue(): Promise<void> {
@@ -137,7 +137,7 @@ export function createDialer(deps: DialerDeps): Dialer {
     clearTimeout(timer);
     if (at === null) return;
     const inMs = at.getTime() - clock.now().getTime();
-    // What lies further ahead is found by looking now and then.
+    // Later times are covered by the poll interval.
     if (inMs <= everyMs) timer = setTimeout(wake, Math.max(leastMs, inMs));
   }
 
@@ -150,7 +150,7 @@ export function createDialer(deps: DialerDeps): Dialer {
   async function recover(): Promise<void> {
     let found = 0;
     for (const ref of await findLostDials(db.platform, othersAtOnce)) {
-      // A process that was held up is late to renew what it still dials.
+      // A stalled process may be late to renew dials it still holds.
       if (flights.has(ref.id)) continue;
       if (await inDialTransaction(deps, ref.tenantId, (context) => recoverDial(context, ref))) found += 1;
     }
@@ -194,7 +194,7 @@ export function createDialer(deps: DialerDeps): Dialer {
       }, waitMs);
       while (flights.size > 0) await Promise.all([...flights.values()].map((flight) => flight.done));
       clearTimeout(giveBack);
-      // Leases are kept until the last call is over.
+      // Leases are renewed until the last call is over.
       for (const stop of ticks) stop();
     },
   };

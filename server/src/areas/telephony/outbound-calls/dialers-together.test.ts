@@ -39,7 +39,7 @@ describe('several processes on one database', () => {
     ['trunk', { trunk: { maxCalls: 2 } }],
   ])('a %s takes as many calls as it bears', async (_name, more) => {
     const narrow = await newTenant(more);
-    // A second number: of its own limit, or on the same trunk.
+    // Second number: with its own limit, or on the same trunk.
     const second = await ownNumber(
       world.app,
       narrow.tenant.id,
@@ -65,7 +65,7 @@ describe('several processes on one database', () => {
       await Promise.all(phones.map((phone) => phone.dialDue()));
       return phones.flatMap((phone) => phone.placed).length;
     };
-    // A call that was handed out is placed a little later.
+    // A claimed call is placed shortly after.
     await expect.poll(count).toBe(1);
     world.clock.advance(1999);
     expect(await count()).toBe(1);
@@ -107,7 +107,7 @@ describe('a process that dies while it dials', () => {
     const again = phones.flatMap((phone) => phone.placed)[0];
     expect(again?.order.attempt).toBe(2);
     expect(await attemptsOf(world.app, callId)).toMatchObject([{ outcome: 'lost' }, { outcome: null }]);
-    // It was only slow: it learns that the call is not its own any more, hangs up and changes nothing.
+    // Stalled, not dead: it learns that its lease is lost, hangs up and writes nothing.
     await dead.renew();
     expect(attempt.order.signal.aborted).toBe(true);
     await dead.idle();
@@ -124,7 +124,7 @@ describe('a process that dies while it dials', () => {
     await dialer({ lines: 0 }).recover();
     await expect.poll(() => phone.placed.length).toBe(2);
     expect(first.order.signal.aborted).toBe(true);
-    // Too late: this attempt is none any more.
+    // Too late: this attempt is lost.
     first.listener.answered();
     const second = await phone.attemptOf(callId);
     expect([second.order.attempt, second.order.signal.aborted]).toEqual([2, false]);
@@ -143,7 +143,7 @@ describe('a process that dies while it dials', () => {
     await letDialLeaseRunOut(world.app, callId);
     const phone = dialer();
     await phone.recover();
-    // The process only plays dead: on a slow machine it renews the lease of the call between these two.
+    // The process only simulates a crash: on a slow machine it renews the lease between these two.
     await expect
       .poll(async () => {
         await letCallLeaseRunOut(callId);

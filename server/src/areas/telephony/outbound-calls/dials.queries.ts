@@ -6,10 +6,10 @@ import type { CallerId, Dial } from './dial.rules.ts';
 import type { Window } from './calling-window.rules.ts';
 import { RetryRules } from './retry.rules.ts';
 
-/** Longest a dialling process may be silent before its dials wait again. Renewed three times in that span. */
+/** Lease duration of a dial: a silent process's dials are requeued after it. Renewed three times per lease. */
 export const dialLeaseMs = 15_000;
 
-/** By the database's clock, which all processes share. */
+/** Database time, which all processes share. */
 export const dialLeaseEnd = sql<Date>`now() + ${dialLeaseMs} * interval '1 millisecond'`;
 
 export const dialColumns = [
@@ -86,7 +86,7 @@ export const callerColumns = ({ number, numberId, route }: CallerId) => ({
   trunk_id: route.kind === 'trunk' ? route.trunkId : null,
 });
 
-/** A dial this process holds, locked until the transaction ends; null when it does not hold it any more. */
+/** Gets a dial of this process under a row lock until the transaction ends; null when its lease is lost. */
 export async function lockHeldDial(tx: Tx, callId: CallId, processId: string): Promise<Dial | null> {
   const row = await tx
     .selectFrom('outbound_dials')
@@ -99,7 +99,7 @@ export async function lockHeldDial(tx: Tx, callId: CallId, processId: string): P
   return row ? readDial(row) : null;
 }
 
-/** A dial whose lease ran out; null when it did not, or when another process is looking after it just now. */
+/** Locks a dial with an expired lease; null when it has not expired or another process recovers it. */
 export async function lockLostDial(tx: Tx, callId: CallId): Promise<Dial | null> {
   const row = await tx
     .selectFrom('outbound_dials')
@@ -113,7 +113,7 @@ export async function lockLostDial(tx: Tx, callId: CallId): Promise<Dial | null>
   return row ? readDial(row) : null;
 }
 
-/** A dial that waited past its end; null when it did not. */
+/** Locks a dial past its expiry; null when it is not. */
 export async function lockExpiredDial(tx: Tx, callId: CallId, now: Date): Promise<Dial | null> {
   const row = await tx
     .selectFrom('outbound_dials')
@@ -131,7 +131,7 @@ export async function changeDial(tx: Tx, callId: CallId, change: UpdateObject<DB
   await tx.updateTable('outbound_dials').set(change).where('call_id', '=', callId).execute();
 }
 
-/** Keeps that somebody answered an attempt; false when this process does not hold it any more. */
+/** Marks the attempt as answered; false when this process lost the lease. */
 export async function markDialAnswered(
   tx: Tx,
   held: { dial: Pick<Dial, 'callId' | 'attempt' | 'lostAttempts'>; processId: string; now: Date },
@@ -148,7 +148,7 @@ export async function markDialAnswered(
   return numUpdatedRows > 0n;
 }
 
-/** Lets a dial wait again, until `at`. */
+/** Requeues a dial until `at`. */
 export async function letWait(
   tx: Tx,
   dial: Pick<Dial, 'callId' | 'attempt' | 'lostAttempts'>,
@@ -170,7 +170,7 @@ export async function removeDial(tx: Tx, callId: CallId): Promise<void> {
   await tx.deleteFrom('outbound_dials').where('call_id', '=', callId).execute();
 }
 
-/** Renews the leases of all dials a process holds, at once. Returns those it still holds. */
+/** Renews the leases of all dials of a process. Returns the ones it still holds. */
 export async function renewDials(
   platform: PlatformScope,
   processId: string,

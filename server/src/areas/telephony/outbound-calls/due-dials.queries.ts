@@ -14,8 +14,8 @@ const refOf = (row: { tenant_id: string; call_id: string }): DialRef => ({
 });
 
 /**
- * Tenants with calls whose time has come, those first whose last attempt is longest ago. Steps from tenant to tenant
- * over the index: what it costs depends on how many wait, not on how many calls each of them has.
+ * Tenants with due calls, least recently dialled first. Loose index scan: its cost grows with the number of waiting
+ * tenants, not with their calls.
  */
 export async function findDueTenants(platform: PlatformScope, now: Date, limit: number): Promise<TenantId[]> {
   const found = await sql<{ tenant_id: string }>`
@@ -33,7 +33,7 @@ export async function findDueTenants(platform: PlatformScope, now: Date, limit: 
   return found.rows.map((row) => row.tenant_id as TenantId);
 }
 
-/** When the next call's time comes after `now`; null when none waits. */
+/** Time of the next call due after `now`; null when none waits. */
 export async function findNextDue(platform: PlatformScope, now: Date): Promise<Date | null> {
   const row = await platform.everywhere
     .selectFrom('outbound_dials')
@@ -46,7 +46,7 @@ export async function findNextDue(platform: PlatformScope, now: Date): Promise<D
   return row?.not_before ?? null;
 }
 
-/** Dials whose process let its lease run out, the longest lost first. */
+/** Dials with expired leases, longest expired first. */
 export async function findLostDials(platform: PlatformScope, limit: number): Promise<DialRef[]> {
   const rows = await platform.everywhere
     .selectFrom('outbound_dials')
@@ -59,7 +59,7 @@ export async function findLostDials(platform: PlatformScope, limit: number): Pro
   return rows.map(refOf);
 }
 
-/** Calls that waited past their end. */
+/** Queued calls past their expiry. */
 export async function findExpiredDials(platform: PlatformScope, now: Date, limit: number): Promise<DialRef[]> {
   const rows = await platform.everywhere
     .selectFrom('outbound_dials')
@@ -72,7 +72,7 @@ export async function findExpiredDials(platform: PlatformScope, now: Date, limit
   return rows.map(refOf);
 }
 
-/** How the tenant's queue stands. */
+/** Counts the tenant's queue by state. */
 export async function countDials(tx: Tx, tenantId: TenantId, now: Date): Promise<Omit<OutboundQueue, 'limits'>> {
   const found = await sql<{ waiting: number; due: number; dialling: number; next_at: Date | null }>`
     select

@@ -3,7 +3,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { countDials } from './due-dials.queries.ts';
 import { operation } from './outbound-calls.operation.ts';
 
-/** How many calls of the tenant wait and are dialled, and what it may do at once. */
+/** Gets the tenant's outbound queue: waiting and dialled calls, and limits. */
 export const getOutboundQueue = operation({
   method: 'GET',
   path: '/api/calls/outbound/queue',

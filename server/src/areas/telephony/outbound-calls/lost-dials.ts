@@ -5,12 +5,12 @@ import { letWait, lockExpiredDial, lockLostDial, removeDial } from './dials.quer
 import type { DialRef } from './due-dials.queries.ts';
 import { giveBackLost } from './settle-dial.ts';
 
-/** A call whose dialling ended its process so many times is not dialled any more. */
+/** Poison call limit: a call whose dialling crashed this many processes is not dialled again. */
 const lostAttemptsMax = 3;
 
 /**
- * Looks after a dial whose process died. Nobody had answered: it waits again. Somebody had: the call is closed as lost,
- * by the calls' own leases or here, and never dialled again. False when another process has done so.
+ * Recovers a dial of a crashed process. Unanswered: requeued. Answered: closed as lost, by the calls' leases or here,
+ * and never redialled. False when another process did so.
  */
 export async function recoverDial(context: CallTx, ref: DialRef): Promise<boolean> {
   const { tx, now } = context;
@@ -25,7 +25,7 @@ export async function recoverDial(context: CallTx, ref: DialRef): Promise<boolea
     await removeDial(tx, ref.id);
     return true;
   }
-  // It was handed out, and nothing had begun yet.
+  // Claimed, with nothing started yet.
   if (call.status === 'queued') {
     await letWait(tx, dial, { at: now, outcome: null });
     return true;
@@ -43,7 +43,7 @@ export async function recoverDial(context: CallTx, ref: DialRef): Promise<boolea
 
 const failures: readonly string[] = ['busy', 'no_answer', 'rejected', 'unreachable', 'voicemail'];
 
-/** Closes a call that waited past its end, with what its last attempt came to, or for want of a line. */
+/** Closes an expired queued call with the failure of its last attempt, or for lack of a line. */
 export async function expireDial(context: CallTx, ref: DialRef): Promise<boolean> {
   const { tx, now } = context;
   await lockedCall(tx, ref.id);
@@ -53,7 +53,7 @@ export async function expireDial(context: CallTx, ref: DialRef): Promise<boolean
   const reason =
     last !== null && failures.includes(last) ? endReasonOf(last as DialFailure | 'voicemail') : 'concurrency_limit';
   await closeCall(context, ref, { reason, detail: 'It was not to be dialled any later', recording: 'none' });
-  // The call was queued, so its dial went with it; of one that is gone, it goes here.
+  // The call was queued, so its dial was deleted with it; an orphaned dial is deleted here.
   await removeDial(tx, ref.id);
   return true;
 }

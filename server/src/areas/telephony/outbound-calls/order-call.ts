@@ -9,15 +9,15 @@ import { readDestination } from './destination.rules.ts';
 import { scheduledTooFar, sipNeedsTrunk, untilTooSoon, windowNeverOpens } from './outbound-calls.errors.ts';
 import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
 
-/** How far ahead a call may be ordered. */
+/** Maximum scheduling horizon. */
 const scheduleDaysMax = 30;
-/** How long a call is tried for where its order does not say. */
+/** Default expiry of an order. */
 const untilDaysDefault = 7;
 const dayMs = 86_400_000;
 
 type Order = Omit<StartOutboundCall, 'agent_id' | 'agent_override'> | Omit<StartAdHocOutboundCall, 'agent'>;
 
-/** Puts a call into the queue, with the agent as it is now. Refuses who may not be called, and when. */
+/** Queues a call with a snapshot of the agent. Refuses disallowed destinations and times. */
 export async function orderCall(
   context: CallTx & { tenantId: TenantId; deps: OutboundCallsDeps },
   asked: {
@@ -79,7 +79,7 @@ export async function orderCall(
   return call;
 }
 
-/** The first instant at which the call may be dialled, and the one from which on it may not. */
+/** Earliest dialling time and expiry. */
 function timesOf(order: Order, window: Window | null, now: Date): { notBefore: Date; expiresAt: Date } {
   const scheduled = order.schedule_at === undefined ? now : new Date(order.schedule_at);
   if (scheduled.getTime() > now.getTime() + scheduleDaysMax * dayMs) throw scheduledTooFar(scheduleDaysMax);

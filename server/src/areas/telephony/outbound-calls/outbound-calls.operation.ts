@@ -6,20 +6,20 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import type { CallerId, OutboundLimits } from './dial.rules.ts';
 
-/** The own number to call from. Throws a Refusal where the tenant has none that may be used. */
+/** Chooses the caller number. Throws a Refusal when the tenant has no usable one. */
 export type ChooseCallerId = (
   tx: Tx,
   asked: { tenantId: TenantId; agentId: AgentId | null; fromNumber: string | undefined },
 ) => Promise<CallerId>;
 
-/** What the operations on outbound calls need beside the request's transaction. */
+/** Dependencies of the outbound calls operations beside the request's transaction. */
 export interface OutboundCallsDeps {
   chooseCallerId: ChooseCallerId;
   limits: OutboundLimits;
   vault: Vault;
-  /** Knows which addresses this installation may call. */
+  /** Guard of the addresses this installation may call. */
   egress: UrlGuard;
-  /** Knows the tools an agent may name. */
+  /** Catalogue of the tools an agent may reference. */
   tools: AgentToolCatalogue;
 }
 

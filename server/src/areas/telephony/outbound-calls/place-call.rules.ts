@@ -3,29 +3,29 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Route } from './dial.rules.ts';
 import type { DialOutcome } from './dial-outcome.rules.ts';
 
-/** One attempt to reach somebody. Its call is `ringing` and held by this process. */
+/** One dial attempt. Its call is `ringing` and leased by this process. */
 export interface DialOrder {
   tenantId: TenantId;
   callId: CallId;
-  /** Counts from 1. */
+  /** Attempt number from 1. */
   attempt: number;
-  /** E.164, or a SIP address. */
+  /** E.164 number or SIP address. */
   toNumber: string;
   fromNumber: string;
   route: Route;
   ringMs: number;
-  /** As it was when the call was ordered, with secrets as references; `id` is null for an agent made for this call. */
+  /** Agent at order time, with secrets as references; `id` is null for an ad-hoc agent. */
   agent: { id: AgentId | null; version: number | null; config: AgentConfig };
   dynamicVariables: Readonly<Record<string, string>>;
   metadata: Readonly<Record<string, string>>;
-  /** The WAV file to record into once somebody has answered; null when the call is not recorded. */
+  /** WAV file to record to after the answer; null when the call is not recorded. */
   recordingPath: string | null;
   /**
-   * A machine that answers is hung up on and told as `voicemail`, with the call left open: it is dialled again. False:
-   * what the agent does with a machine is done, and the call ends with it.
+   * True: an answering machine is hung up on and reported as `voicemail` with the call left open for a redial. False:
+   * the agent handles the machine and the call ends with it.
    */
   redialsOnVoicemail: boolean;
-  /** Aborts when nobody is to be called any more: cancelled, stopping, or another process has taken the call over. */
+  /** Aborted on cancellation, shutdown, or a lost lease. */
   signal: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export interface DialListener {
 }
 
 /**
- * What the phone does with one attempt. Resolves when it is over: at once when nobody answered, after the conversation,
- * and with its call closed, when somebody did.
+ * Places one attempt. Resolves when it is over: at once when unanswered, otherwise after the conversation, with the
+ * call closed.
  */
 export type PlaceCall = (order: DialOrder, listener: DialListener) => Promise<DialOutcome>;

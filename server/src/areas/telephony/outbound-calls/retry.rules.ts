@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { RetryOutcome } from '@parley/contract/resources/outbound-call';
 import { openingFrom, type Window } from './calling-window.rules.ts';
 
-/** When a call may be dialled again, as it is kept. */
+/** Retry policy as stored. */
 export const RetryRules = z.object({
   on: z.array(RetryOutcome),
-  /** After the first attempt, the second and so on; the last holds for the rest. Unit: seconds. */
+  /** Delay after the first attempt, the second and so on; the last repeats. Unit: seconds. */
   delays_seconds: z.array(z.number()).min(1),
 });
 export type RetryRules = z.infer<typeof RetryRules>;
@@ -19,14 +19,14 @@ export interface Dialled {
   expiresAt: Date;
 }
 
-/** Whether an attempt that comes to `outcome` would be followed by another, as far as can be known before it is made. */
+/** Predicts that an attempt with this outcome would be followed by another. */
 export function mayRetry(dial: Pick<Dialled, 'attempts' | 'maxAttempts' | 'retry'>, outcome: string): boolean {
   return dial.attempts < dial.maxAttempts && (dial.retry.on as readonly string[]).includes(outcome);
 }
 
 /**
- * When to dial again after `outcome`, not sooner than the other side asked for and within the calling window; null when
- * not at all.
+ * Time of the next attempt after `outcome`, respecting the far end's requested delay and the calling window; null: no
+ * further attempt.
  */
 export function nextAttemptAt(
   dial: Dialled,

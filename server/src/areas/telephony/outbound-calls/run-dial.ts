@@ -27,18 +27,18 @@ export interface DialParts {
   log: Logger;
 }
 
-/** One call that this process dials, from when it was handed out until how it ended is written. */
+/** One dial of this process, from claim to the written outcome. */
 export interface Flight {
-  /** Its line may be in use: it is told so as soon as the free lines of this process know of it. */
+  /** True when its line is counted among the used ones. */
   isPlaced(): boolean;
   isAnswered(): boolean;
-  /** Nobody is to be called any more; what the line then says counts for nothing but an answer. */
+  /** Aborts the attempt; later events of the line are ignored except for an answer. */
   abort(because: 'cancel' | 'give_back' | 'lost'): void;
   /** Never rejects. */
   readonly done: Promise<DialOutcome['kind'] | null>;
 }
 
-/** A write that the database could not take is tried again after these pauses. Unit: milliseconds. */
+/** Retry delays of a failed database write. Unit: milliseconds. */
 const pausesMs = [200, 1_000, 5_000];
 
 export function inDialTransaction<Result>(
@@ -52,7 +52,7 @@ export function inDialTransaction<Result>(
   );
 }
 
-/** `after`: an attempt of the same call that this process lost and has not let go of yet. */
+/** `after`: an earlier attempt of the same call that this process lost and has not released. */
 export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unknown>): Flight {
   const { clock, store, log } = parts;
   const { tenantId, callId } = handedOut;
@@ -83,7 +83,7 @@ export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unkno
     },
   };
 
-  /** From now on the call is not dialled again, even if this process dies. */
+  /** From now on the call is never redialled, even after a crash. */
   async function noteAnswer(): Promise<void> {
     try {
       const held = { dial: current, processId: parts.processId, now: clock.now() };
@@ -147,7 +147,7 @@ export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unkno
     isAnswered: () => isAnswered,
     abort,
     done: run().catch((error) => {
-      // Its lease runs out, and somebody looks after it.
+      // Its lease expires, and recovery closes it.
       log.error({ err: error, callId }, 'an outbound call could not be kept');
       return null;
     }),

@@ -8,27 +8,27 @@ import { type DialOutcome, endReasonOf, type FailedDial } from './dial-outcome.r
 import { letWait, lockHeldDial, removeDial } from './dials.queries.ts';
 import { nextAttemptAt } from './retry.rules.ts';
 
-/** How an attempt ended, and why this process ended it where it did. */
+/** Outcome of an attempt, with the reason this process aborted it. */
 export interface DialEnd {
   outcome: DialOutcome;
-  /** `cancel`: on command. `give_back`: this process stops; another one dials. */
+  /** `cancel`: on command. `give_back`: on shutdown; another process dials. */
   abortedFor: 'cancel' | 'give_back' | null;
   rangMs: number | null;
 }
 
-/** Where nobody had a line, somebody may in a moment. Unit: milliseconds. */
+/** Retry delay without a free line. Unit: milliseconds. */
 const noCapacityMs = 1000;
 
 /**
- * Writes how an attempt ended, in one transaction with what follows: the call is over, or it waits to be dialled again.
- * Does nothing of a dial that this process does not hold any more.
+ * Writes an attempt's outcome and its consequence in one transaction: the call is over, or requeued. No-op when this
+ * process lost the lease.
  */
 export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, processId: string): Promise<void> {
   const { tx, now } = context;
   const ref = { tenantId: begun.tenantId, id: begun.callId };
   const call = await lockedCall(tx, ref.id);
   const dial = await lockHeldDial(tx, ref.id, processId);
-  // It may hold it again already, for an attempt that comes after this one was lost.
+  // It may hold the lease again, for an attempt after this one was lost.
   if (dial?.attempt !== begun.attempt || dial.lostAttempts !== begun.lostAttempts) return;
   const isOver = !call || call.ended_at !== null;
   const wasAnswered = call?.answered_at != null || dial.answeredAt !== null;
@@ -51,7 +51,7 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
   }
   await endAttempt(tx, ref.id, dial.attempt, factsOf(end, false, wasAnswered));
   if (outcome.kind === 'completed') {
-    // One that was answered is closed by whoever holds its line, or as lost when nobody does.
+    // An answered call is closed by the owner of its line, or as lost.
     if (!wasAnswered) await closeCall(context, ref, { reason: 'dial_failed', recording: 'none' });
     return removeDial(tx, ref.id);
   }
@@ -75,9 +75,9 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
   await removeDial(tx, ref.id);
 }
 
-/** Whether the agent is not deleted, which it then cannot be before this transaction ends. */
+/** Checks that the agent exists and locks it against deletion until the transaction ends. */
 async function canBeUsed(tx: CallTx['tx'], agentId: AgentId | null, version: number | null): Promise<boolean> {
-  // An agent made for this call never had a version; one that was purged did.
+  // An ad-hoc agent never has a version; a purged one did.
   if (agentId === null) return version === null;
   try {
     await getAgentToUse(tx, agentId);
@@ -88,7 +88,7 @@ async function canBeUsed(tx: CallTx['tx'], agentId: AgentId | null, version: num
   }
 }
 
-/** An attempt that its process could not finish does not count: the call waits to be dialled at once. */
+/** Requeues a call whose attempt its process could not finish; the attempt does not count. */
 export async function giveBackLost(context: CallTx, dial: Dial, rangMs: number | null): Promise<void> {
   const { tx, now } = context;
   await endAttempt(tx, dial.callId, dial.attempt, { outcome: 'lost', rangMs });

@@ -16,7 +16,7 @@ import { agentInactive } from './outbound-calls.errors.ts';
 import { exampleOrder, exampleQueuedCall } from './outbound-calls.examples.ts';
 import { operation } from './outbound-calls.operation.ts';
 
-/** Orders a call from an agent that is made for it and exists nowhere but in the call. */
+/** Orders a call by an ad-hoc agent, which exists only in this call. */
 export const startAdHocOutboundCall = operation({
   method: 'POST',
   path: '/api/calls/outbound/ad-hoc',
@@ -61,7 +61,7 @@ export const startAdHocOutboundCall = operation({
   },
 });
 
-/** Faults of the agent are named where they stand in this body. */
+/** Prefixes faults of the agent with their path in this body. */
 async function belowAgent<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

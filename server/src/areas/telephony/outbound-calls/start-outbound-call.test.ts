@@ -39,7 +39,7 @@ const snapshotOf = async (callId: string) =>
       .executeTakeFirstOrThrow()
   ).agent_config as { prompt: string; voicemail: object };
 
-// A queued call said it had started when it was made, and nothing of when it would be dialled.
+// Regression: a queued call reported a start at creation, and no dialling time.
 describe('a call that waits', () => {
   it('shows what was ordered, and has not started', async () => {
     const schedule_at = inMs(3_600_000);
@@ -231,7 +231,7 @@ describe('POST /api/calls/outbound/ad-hoc', () => {
     llm: { provider: 'openai', model: 'm', headers: { authorization: secret } },
   };
 
-  /** Everything every table holds, as text. */
+  /** Contents of all tables as text. */
   async function everything(): Promise<string> {
     const { pool } = app.deps.db.platform;
     const tables = await pool.query<{ name: string }>(

@@ -8,7 +8,7 @@ import { agentInactive } from './outbound-calls.errors.ts';
 import { exampleOrder, exampleQueuedCall } from './outbound-calls.examples.ts';
 import { operation } from './outbound-calls.operation.ts';
 
-/** Orders a call from an agent to a phone; it is dialled as soon as lines, limits and hours allow. */
+/** Orders a call by an agent to a phone; dialled as soon as lines, limits and hours allow. */
 export const startOutboundCall = operation({
   method: 'POST',
   path: '/api/calls/outbound',

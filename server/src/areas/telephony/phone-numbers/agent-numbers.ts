@@ -9,7 +9,7 @@ import {
   presentNumber,
 } from './phone-numbers.queries.ts';
 
-/** Numbers of agents that are deleted or restored. */
+/** Port implementation for agents that are deleted or restored. */
 export const agentNumbers: AgentNumbers = { free, review };
 
 async function free(context: EmittingTx, agentId: AgentId): Promise<HeldNumber[]> {

@@ -6,7 +6,7 @@ import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleAgentId, exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
 import { changeNumber, getNumber, getNumberForUpdate, presentNumber } from './phone-numbers.queries.ts';
 
-/** From now on this agent answers the number, and calls of the agent show it. */
+/** Assigns the number to an agent: it answers calls, and its outbound calls may show the number. */
 export const assignPhoneNumber = operation({
   method: 'POST',
   path: '/api/phone-numbers/{numberId}/assign',

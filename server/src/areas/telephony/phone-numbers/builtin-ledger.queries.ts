@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PlatformScope } from '#db/tenant-scope.ts';
 
-/** The books of the built-in carrier: which of its numbers are sold, or rest after a release. */
+/** Ledger of the built-in carrier: sold and quarantined numbers. */
 export function createBuiltinLedger(platform: PlatformScope) {
   const { everywhere } = platform;
   return {
-    /** Those of `numbers` that cannot be bought at `now`. */
+    /** Subset of `numbers` not available at `now`. */
     async unavailable(numbers: readonly string[], now: Date): Promise<Set<string>> {
       const rows = await everywhere
         .selectFrom('builtin_numbers')
@@ -16,7 +16,7 @@ export function createBuiltinLedger(platform: PlatformScope) {
       return new Set(rows.map((row) => row.number));
     },
 
-    /** False when it is sold or rests. Of two at once, one gets it. */
+    /** Returns false when it is sold or quarantined. Of two concurrent sales one succeeds. */
     async sell(number: string, ref: string, now: Date): Promise<boolean> {
       const sold = await everywhere
         .insertInto('builtin_numbers')
@@ -32,7 +32,7 @@ export function createBuiltinLedger(platform: PlatformScope) {
       return sold !== undefined;
     },
 
-    /** The reference of a number that is sold. */
+    /** Provider reference of a sold number. */
     async refOf(number: string): Promise<string | undefined> {
       const row = await everywhere
         .selectFrom('builtin_numbers')
@@ -43,7 +43,7 @@ export function createBuiltinLedger(platform: PlatformScope) {
       return row?.ref;
     },
 
-    /** Takes a number back; it rests until `freeFrom`. */
+    /** Returns a number, quarantined until `freeFrom`. */
     async takeBack(ref: string, freeFrom: Date): Promise<void> {
       await everywhere
         .updateTable('builtin_numbers')

@@ -5,18 +5,18 @@ import { isCarrierFault, type NumberCarrier, refusalOf } from './carriers.ts';
 import { outcomeUnknown } from './phone-numbers.errors.ts';
 import { cancelPurchase, finishPurchase, holdPurchase, type PurchaseKey } from './purchases.queries.ts';
 
-/** A purchase that is written down as begun, and held by this process. */
+/** Purchase recorded as started and leased by this process. */
 export interface OpenPurchase extends PurchaseKey {
   numberId: PhoneNumberId;
   number: string;
 }
 
-/** After these the carrier has certainly sold nothing. After any other failure nobody knows until it is asked again. */
+/** Failures that exclude a sale. After any other the outcome is unknown until the carrier is queried. */
 const certain: ReadonlySet<string> = new Set(['refused', 'number_taken', 'not_found', 'rate_limited', 'misconfigured']);
 
 /**
- * Asks the carrier for the number, or, where that was begun before, first whether it sold it then: before an open
- * purchase was written down, the account did not have the number, so what it has now was bought by it.
+ * Buys the number or, for a resumed purchase, first asks the carrier for an earlier sale: before the purchase was
+ * recorded, the account did not have the number, so it was bought by this purchase.
  */
 export async function buyNumber(
   parts: { db: Database; carrier: NumberCarrier; now: Date },
@@ -34,7 +34,7 @@ export async function buyNumber(
     if (!bought) throw new Error('A purchase that was held by this process was settled by another');
     return bought;
   } catch (error) {
-    // Of one begun before, `number_taken` may mean us: carriers are slow to list what they sold.
+    // For a resumed purchase, `number_taken` may mean our own: carriers list sales late.
     const mayBeOurs = wasBegunBefore && isCarrierFault(error) && error.code === 'number_taken';
     if (isCarrierFault(error) && certain.has(error.code) && !mayBeOurs) {
       await inTenant((tx) => cancelPurchase(tx, purchase));
@@ -45,7 +45,7 @@ export async function buyNumber(
   }
 }
 
-/** Finds out what became of a purchase whose process died: the number is the tenant's, or free again. */
+/** Resolves a purchase of a crashed process: the number becomes the tenant's, or free again. */
 export async function settlePurchase(
   parts: { db: Database; carrier: NumberCarrier; now: Date },
   purchase: OpenPurchase,

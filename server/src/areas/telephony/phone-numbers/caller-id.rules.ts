@@ -2,7 +2,7 @@ import type { PhoneNumberId, SipTrunkId } from '@parley/contract/ids';
 import type { CarrierId } from '@parley/contract/resources/phone-number';
 import { badField } from './phone-numbers.errors.ts';
 
-/** The number an outbound call shows, and the way it takes. */
+/** Caller number of an outbound call, with its route. */
 export interface CallerId {
   numberId: PhoneNumberId;
   /** E.164. */
@@ -11,7 +11,7 @@ export interface CallerId {
   route: { kind: 'trunk'; trunkId: SipTrunkId } | { kind: 'carrier'; provider: CarrierId; providerRef: string };
 }
 
-/** A number with what decides whether it may call out. */
+/** Number with the facts that decide outbound use. */
 export interface CallerIdRow {
   id: string;
   number: string;
@@ -26,7 +26,7 @@ export interface CallerIdRow {
   trunk_host: string | null;
 }
 
-/** Why a number cannot call out and what to do about it; null when it can. */
+/** Reason a number cannot make calls, with the remedy; null when it can. */
 export function objectionTo(row: CallerIdRow): string | null {
   if (row.status !== 'active') return 'this number is being released; choose another one';
   if (row.direction === 'inbound') return 'this number takes calls only; set its direction to both or outbound';

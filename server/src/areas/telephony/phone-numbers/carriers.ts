@@ -2,7 +2,9 @@ import type { AvailableNumber, CarrierId, NumberType } from '@parley/contract/re
 import { Refusal } from '#platform/http/refusal.ts';
 import { carrierNotConfigured, numberTaken } from './phone-numbers.errors.ts';
 
-/** What numbers need of a carrier; filled by the telephony providers, built in `app/`, which also knows its webhooks. */
+/**
+ * Port to a number carrier, implemented by the telephony providers and built in `app/`, which also configures webhooks.
+ */
 export interface NumberCarrier {
   readonly id: CarrierId;
   search(query: {
@@ -13,9 +15,9 @@ export interface NumberCarrier {
     limit: number;
   }): Promise<CarrierOffer[]>;
   purchase(number: string): Promise<{ providerRef: string }>;
-  /** The number among those the account has, or undefined. */
+  /** Finds the number in the account; undefined when missing. */
   find(number: string): Promise<{ providerRef: string } | undefined>;
-  /** Of a number that is not there any more it does nothing. */
+  /** Idempotent: a missing number is ignored. */
   release(providerRef: string): Promise<void>;
 }
 
@@ -26,7 +28,7 @@ export interface CarrierOffer
 
 type CarrierFaultCode = 'unavailable' | 'refused' | 'number_taken' | 'not_found' | 'rate_limited' | 'misconfigured';
 
-/** What a carrier throws, by its form: the class belongs to the providers, which areas do not know. */
+/** Carrier error by shape: its class belongs to the providers, which areas do not import. */
 interface CarrierFault extends Error {
   code: CarrierFaultCode;
   retryAfterMs: number | undefined;
@@ -36,7 +38,7 @@ export function isCarrierFault(error: unknown): error is CarrierFault {
   return error instanceof Error && error.name === 'TelephonyError' && 'code' in error;
 }
 
-/** The carrier asked for at `path`; without a wish the first configured, the built-in one being the last. */
+/** Requested carrier at `path`; by default the first configured, with the built-in one last. */
 export function chooseCarrier(
   carriers: readonly NumberCarrier[],
   id: CarrierId | undefined,
@@ -47,7 +49,7 @@ export function chooseCarrier(
   return carrier;
 }
 
-/** What a failure of a carrier means to whoever asked; faults of our own are thrown on as they are. */
+/** Maps a carrier failure to a refusal; internal faults are rethrown. */
 export function refusalOf(error: unknown): unknown {
   if (!isCarrierFault(error)) return error;
   switch (error.code) {

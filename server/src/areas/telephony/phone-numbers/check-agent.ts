@@ -4,8 +4,8 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { findReferenced } from '#platform/http/body-reference.ts';
 
 /**
- * Refuses (400) an agent, or a version of it, that is not there. Call before a number is locked: an agent that is being deleted
- * locks its numbers after itself.
+ * Refuses (400) a missing agent or version. Call before locking a number: deletion of an agent locks its numbers after
+ * the agent.
  */
 export async function checkAgent(tx: Tx, id: AgentId, version: number | null): Promise<void> {
   const agent = await findReferenced({ path: '/agent_id', code: 'unknown_agent' }, () => getAgentToUse(tx, id));

@@ -5,8 +5,8 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { type CallerId, type CallerIdRow, callerIdOf, objectionTo, unusableCallerId } from './caller-id.rules.ts';
 
 /**
- * The number an outbound call shows and how it goes out: the one asked for, else the agent's, else the tenant's oldest
- * that may call out. Refuses with what to do, at `/from_number`, when there is none. Asks nothing about limits.
+ * Chooses an outbound caller number and its route: the requested, else the agent's, else the tenant's oldest usable
+ * one. Refuses with a remedy, at `/from_number`, when there is none. Ignores limits.
  */
 export async function chooseCallerId(
   tx: Tx,

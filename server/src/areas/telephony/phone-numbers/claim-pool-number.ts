@@ -7,7 +7,7 @@ import { examplePoolNumberId, numberParams, operation } from './phone-numbers.op
 import { insertNumber, presentNumber } from './phone-numbers.queries.ts';
 import { isPoolNumber, takeFromPool } from './pool.queries.ts';
 
-/** Takes a number from the pool: of two who want it at the same moment, one gets it. */
+/** Claims a number from the pool; of two concurrent claims one succeeds. */
 export const claimPoolNumber = operation({
   method: 'POST',
   path: '/api/phone-numbers/pool/{numberId}/claim',

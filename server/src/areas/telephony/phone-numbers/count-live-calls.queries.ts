@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
 /**
- * How many calls go on with a number and over a trunk, both directions, in all processes. Calls of `except` are not
- * counted. A call that came over another trunk of the tenant counts for the one its number belongs to.
+ * Counts live calls of a number and over a trunk, both directions, all processes, without those of `except`. A call
+ * over another trunk of the tenant counts for its number's own.
  */
 export async function countLiveCalls(
   tx: Tx,

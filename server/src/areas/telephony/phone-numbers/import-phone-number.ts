@@ -12,7 +12,7 @@ import { exampleAgentId, exampleTrunkId, operation } from './phone-numbers.opera
 import { insertNumber, presentNumber } from './phone-numbers.queries.ts';
 import { isInPool } from './pool.queries.ts';
 
-/** Takes in a number of one's own whose calls come and go over a SIP trunk. */
+/** Imports an own number whose calls use a SIP trunk. */
 export const importPhoneNumber = operation({
   method: 'POST',
   path: '/api/phone-numbers/import',

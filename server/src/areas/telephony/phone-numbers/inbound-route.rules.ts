@@ -3,17 +3,17 @@ import type { FallbackDestination } from '@parley/contract/resources/phone-numbe
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import { calledNumbers } from './number-reading.rules.ts';
 
-/** Where a call goes that came in. */
+/** Route of an inbound call. */
 export interface InboundRoute {
   tenantId: TenantId;
   numberId: PhoneNumberId;
   /** E.164. */
   number: string;
-  /** The trunk it came over; null for a carrier. */
+  /** Trunk it came over; null for a carrier. */
   trunkId: SipTrunkId | null;
-  /** Whether an agent is meant to answer it, be it active or not. */
+  /** True when an agent is assigned, active or not. */
   isAssigned: boolean;
-  /** Null when no agent can take it: none is assigned, or it is not active. */
+  /** Null when no agent answers: none is assigned, or it is inactive. */
   agentId: AgentId | null;
   /** Null: the current version. */
   agentVersion: number | null;
@@ -21,7 +21,7 @@ export interface InboundRoute {
   maxConcurrentCalls: number | null;
 }
 
-/** A trunk a call may have come over, as far as routing asks. */
+/** Trunk facts for routing. */
 export interface RoutingTrunk {
   tenantId: string;
   id: string;
@@ -29,7 +29,7 @@ export interface RoutingTrunk {
   country: string | null;
 }
 
-/** A number that may be meant. */
+/** Candidate number. */
 export interface RoutingNumber {
   tenant_id: string;
   number: string;
@@ -37,7 +37,7 @@ export interface RoutingNumber {
   called_as: string | null;
 }
 
-/** What a trunk may mean by what it calls us: numbers in E.164, and names of its own in lower case. */
+/** Interprets the trunk's called identities: E.164 numbers, and aliases in lower case. */
 export function meantBy(trunk: RoutingTrunk, called: readonly string[]): { numbers: string[]; names: string[] } {
   return {
     numbers: called.flatMap((text) => calledNumbers(text, trunk)),
@@ -45,13 +45,13 @@ export function meantBy(trunk: RoutingTrunk, called: readonly string[]): { numbe
   };
 }
 
-/** Further down than any place among the names and numbers somebody is called. */
+/** Rank offset beyond any position in the list of called identities. */
 const ofTrunk = 1000;
 const ofTenant = 2000;
 
 /**
- * The number a call is for: one of the tenant whose trunk it came over, never another's, even where both share an
- * address. What the trunk calls by a name of its own comes first, then numbers of that trunk, then the tenant's others.
+ * Picks the called number: of the trunk's tenant only, even when tenants share an address. Order: the trunk's aliases,
+ * its numbers, the tenant's other numbers.
  */
 export function pickNumber<Number extends RoutingNumber>(
   trunks: readonly RoutingTrunk[],

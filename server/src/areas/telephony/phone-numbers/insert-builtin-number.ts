@@ -2,7 +2,7 @@ import type { AgentId, PhoneNumberId, TenantId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import { insertNumber } from './phone-numbers.queries.ts';
 
-/** Gives a tenant a number of the built-in carrier that nobody has had, answered by an agent. For the platform role. */
+/** Provisions an unused number of the built-in carrier for a tenant, answered by an agent. Needs the platform role. */
 export async function insertBuiltinNumber(
   tx: Tx,
   sold: {

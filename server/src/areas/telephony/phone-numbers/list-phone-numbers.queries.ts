@@ -17,7 +17,7 @@ export interface NumberFilter {
   q?: string | undefined;
 }
 
-/** One page of the tenant's numbers, newest first. */
+/** Lists one page of the tenant's numbers, newest first. */
 export async function listNumberPage(tx: Tx, filter: NumberFilter) {
   let query = tx.selectFrom('phone_numbers').where('status', '<>', 'buying');
   if (filter.agent_id) query = query.where('agent_id', '=', filter.agent_id);

@@ -8,7 +8,7 @@ import { listNumberPage } from './list-phone-numbers.queries.ts';
 import { exampleNumber } from './phone-numbers.examples.ts';
 import { operation } from './phone-numbers.operation.ts';
 
-/** Numbers of the tenant, newest first. */
+/** Lists the tenant's numbers, newest first. */
 export const listPhoneNumbers = operation({
   method: 'GET',
   path: '/api/phone-numbers',

@@ -8,7 +8,7 @@ import { examplePoolNumber } from './phone-numbers.examples.ts';
 import { operation } from './phone-numbers.operation.ts';
 import { listPoolPage } from './pool.queries.ts';
 
-/** Numbers of the installation that can be claimed now; those that rest after a release are not among them. */
+/** Lists numbers that can be claimed now, without quarantined ones. */
 export const listPoolNumbers = operation({
   method: 'GET',
   path: '/api/phone-numbers/pool',

@@ -34,7 +34,7 @@ export interface NumberJobsDeps {
   log: Logger;
 }
 
-/** What numbers need done in the background. */
+/** Background jobs of phone numbers. */
 export function phoneNumberJobs(deps: NumberJobsDeps): Job[] {
   return [
     { name: releaseJob, run: (payload) => giveBack(deps, Release.parse(payload)) },
@@ -49,7 +49,7 @@ export function phoneNumberJobs(deps: NumberJobsDeps): Job[] {
   ];
 }
 
-/** Gives a number back to its carrier, then forgets it. Throws to be run again. */
+/** Releases a number at its carrier, then deletes it. Throws to be retried. */
 async function giveBack(deps: NumberJobsDeps, payload: z.infer<typeof Release>): Promise<void> {
   const tenantId = payload.tenantId as TenantId;
   const row = await deps.db.app.inTenant(tenantId, (tx) =>
@@ -68,7 +68,7 @@ async function giveBack(deps: NumberJobsDeps, payload: z.infer<typeof Release>):
   );
 }
 
-/** Purchases whose process died are finished or undone; of those whose carrier does not answer now, the next run is. */
+/** Resolves purchases of crashed processes; unreachable carriers are retried by the next run. */
 async function settlePurchases(deps: NumberJobsDeps): Promise<void> {
   const { db, clock, log } = deps;
   await forgetOldPurchases(db.platform, new Date(clock.now().getTime() - idempotencyWindowHours * 3_600_000));

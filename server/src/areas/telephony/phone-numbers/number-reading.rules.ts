@@ -6,12 +6,12 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 export interface NumberFacts {
   /** E.164. */
   number: string;
-  /** Null where several countries share it, such as some toll-free numbers. */
+  /** Null for shared codes, such as some toll-free numbers. */
   country: string | null;
   type: NumberType | null;
 }
 
-/** Reads a number as people write one, with its country code or as dialled in `country`; null for what is none. */
+/** Parses a number with its country code or as dialled in `country`; null when invalid. */
 export function readNumber(text: string, country: string | null): NumberFacts | null {
   const international = readPhoneNumber(text);
   const options = { extract: false, ...(country ? { defaultCountry: country as CountryCode } : {}) };
@@ -37,8 +37,8 @@ function typeOf(type: string | undefined): NumberType | null {
 }
 
 /**
- * The numbers a trunk may mean by what it calls us, in E.164, the likeliest first. Carriers leave out the +, write 00 or
- * send the national form; a number never begins with 0 in E.164, so the forms do not get in each other's way.
+ * Candidate E.164 numbers for a trunk's called identity, likeliest first. Carriers omit the +, use 00 or send the
+ * national form; an E.164 number never starts with 0, so the forms do not collide.
  */
 export function calledNumbers(
   called: string,

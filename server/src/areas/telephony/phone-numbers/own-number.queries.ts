@@ -1,6 +1,6 @@
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** Whether a number in E.164 is one of the tenant's. */
+/** Reports that an E.164 number is the tenant's. */
 export async function isOwnNumber(tx: Tx, number: string): Promise<boolean> {
   const row = await tx
     .selectFrom('phone_numbers')

@@ -1,10 +1,10 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a number of another tenant and one that never was. */
+/** Identical for a number of another tenant and one that never existed. */
 export const numberNotFound = () => new Refusal('not_found', 'There is no phone number with this id');
 
-/** Says nothing of who has it. */
+/** Does not disclose its owner. */
 export const numberTaken = () => new Refusal('already_claimed', 'This number is already in use; choose another one');
 
 export const poolNumberNotFound = () => new Refusal('not_found', 'There is no number with this id in the pool');

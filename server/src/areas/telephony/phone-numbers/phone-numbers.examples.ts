@@ -45,7 +45,7 @@ export const examplePoolNumber: PoolNumber = {
   provider: 'builtin',
 };
 
-/** A number that came from a carrier, bought or claimed, and answers nobody yet. */
+/** Bought or claimed carrier number, unassigned. */
 export const exampleCarrierNumber: PhoneNumber = {
   ...exampleNumber,
   number: exampleOffer.number,

@@ -36,7 +36,7 @@ export const numberColumns = [
 
 export type NumberRow = Pick<Selectable<PhoneNumbers>, (typeof numberColumns)[number]>;
 
-/** The number as the API shows it. */
+/** Presents the number as the API shows it. */
 export function presentNumber(row: NumberRow): PhoneNumber {
   return {
     id: row.id as PhoneNumberId,
@@ -52,7 +52,7 @@ export function presentNumber(row: NumberRow): PhoneNumber {
     trunk_id: row.trunk_id as SipTrunkId | null,
     called_as: row.called_as,
     agent_id: row.agent_id as AgentId | null,
-    // Of an agent that is gone for good a version says nothing.
+    // The version of a purged agent is meaningless.
     agent_version: row.agent_id === null ? null : row.agent_version,
     direction: row.direction as PhoneNumber['direction'],
     fallback: row.fallback as PhoneNumber['fallback'],
@@ -67,7 +67,7 @@ export function presentNumber(row: NumberRow): PhoneNumber {
   };
 }
 
-/** A purchase under way is nobody's number yet. */
+/** A number being purchased is not listed yet. */
 const numberRow = (tx: Tx, id: PhoneNumberId) =>
   tx.selectFrom('phone_numbers').select(numberColumns).where('id', '=', id).where('status', '<>', 'buying');
 
@@ -77,14 +77,14 @@ export async function getNumber(tx: Tx, id: PhoneNumberId): Promise<NumberRow> {
   return row;
 }
 
-/** The number, locked until the transaction ends. */
+/** Gets the number under a row lock until the transaction ends. */
 export async function getNumberForUpdate(tx: Tx, id: PhoneNumberId): Promise<NumberRow> {
   const row = await numberRow(tx, id).forUpdate().executeTakeFirst();
   if (!row) throw numberNotFound();
   return row;
 }
 
-/** Numbers an agent answers, locked in the order of their ids. */
+/** Numbers of an agent, locked in id order. */
 export function findNumbersOfAgentForUpdate(tx: Tx, agentId: AgentId): Promise<NumberRow[]> {
   return tx
     .selectFrom('phone_numbers')
@@ -95,7 +95,7 @@ export function findNumbersOfAgentForUpdate(tx: Tx, agentId: AgentId): Promise<N
     .execute();
 }
 
-/** Those of these numbers that the tenant still has, locked in the order of their ids. */
+/** Numbers the tenant still has among these, locked in id order. */
 export async function findNumbersForUpdate(tx: Tx, ids: readonly PhoneNumberId[]): Promise<NumberRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -108,7 +108,7 @@ export async function findNumbersForUpdate(tx: Tx, ids: readonly PhoneNumberId[]
     .execute();
 }
 
-/** What a number begins as, where nothing else is said. */
+/** Initial values of a number. */
 export interface NewNumber
   extends Omit<
     Insertable<PhoneNumbers>,
@@ -121,7 +121,7 @@ export interface NewNumber
   now: Date;
 }
 
-/** Writes a number. Refuses one that anybody has, of whichever tenant, also where both come at the same moment. */
+/** Inserts a number. Refuses one owned by any tenant, also on a concurrent insert. */
 export async function insertNumber(tx: Tx, number: NewNumber): Promise<NumberRow> {
   const { tenantId, now, direction = 'both', status = 'active', ...columns } = number;
   const row = await tx
@@ -145,7 +145,7 @@ async function isCalledAsTaken(tx: Tx, wanted: Pick<NewNumber, 'trunk_id' | 'cal
   return other !== undefined;
 }
 
-/** Changes a number; its version grows. */
+/** Changes a number and increments its version. */
 export async function changeNumber(
   tx: Tx,
   id: PhoneNumberId,
@@ -159,7 +159,7 @@ export async function changeNumber(
       .returning(numberColumns)
       .executeTakeFirstOrThrow();
   } catch (error) {
-    // The only unique value a number can be changed in.
+    // Only unique column that can change.
     if (error instanceof Error && 'code' in error && error.code === '23505') throw calledAsTaken();
     throw error;
   }

@@ -30,7 +30,7 @@ export interface PoolFilter {
   capabilities?: readonly string[] | undefined;
 }
 
-/** One page of the numbers that can be claimed at this moment, by number. */
+/** Lists one page of claimable numbers, by number. */
 export async function listPoolPage(tx: Tx, filter: PoolFilter, now: Date) {
   let query = tx
     .selectFrom('number_pool')
@@ -54,13 +54,13 @@ export async function listPoolPage(tx: Tx, filter: PoolFilter, now: Date) {
   return total ? { ...result, total: total.total } : result;
 }
 
-/** Takes a number out of the pool; undefined when it is not to be had. */
+/** Takes a number from the pool; undefined when it is unavailable. */
 export async function takeFromPool(tx: Tx, id: PhoneNumberId, now: Date): Promise<PoolRow | undefined> {
   const taken = await sql<PoolRow>`select * from app.claim_pool_number(${id}::uuid, ${now})`.execute(tx);
   return taken.rows[0];
 }
 
-/** Puts a number of the tenant back into the pool, where it rests until `until`. */
+/** Returns a tenant's number to the pool, quarantined until `until`. */
 export async function returnToPool(tx: Tx, number: string, until: Date): Promise<boolean> {
   const returned = await sql<{ ok: boolean }>`select app.return_pool_number(${number}, ${until}) as ok`.execute(tx);
   return returned.rows[0]?.ok === true;
@@ -71,13 +71,13 @@ export async function isPoolNumber(tx: Tx, id: PhoneNumberId): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Whether the installation has this number to give away, or has given it away. */
+/** Reports that the installation's pool contains or contained this number. */
 export async function isInPool(tx: Tx, number: string): Promise<boolean> {
   const row = await tx.selectFrom('number_pool').select('id').where('number', '=', number).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Puts numbers back whose tenant is gone with all it had. Returns how many. */
+/** Returns numbers of deleted tenants to the pool; returns their count. */
 export async function returnAbandoned(platform: PlatformScope, until: Date): Promise<number> {
   const returned = await platform.everywhere
     .updateTable('number_pool')

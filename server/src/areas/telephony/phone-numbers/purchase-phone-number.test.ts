@@ -24,7 +24,7 @@ beforeEach(async () => {
   carry(builtin);
 });
 
-/** A number nobody asked for yet. */
+/** Fresh number. */
 const nextNumber = () => `+442079460${String((made += 1) + 500)}`;
 const carry = (...carriers: NumberCarrier[]) => {
   app.deps.areaDeps.phoneNumbers.carriers = carriers;
@@ -47,7 +47,7 @@ const runJob = async (name: string, carrier: NumberCarrier, payload: unknown = {
   if (!job) throw new Error(`There is no job ${name}`);
   await job.run(payload);
 };
-/** As the process that held its purchases left them when it died a while ago. */
+/** Ages open purchases, as if their process had crashed a while ago. */
 const letHolderDie = (minutes: number) =>
   app.deps.db.platform.pool.query(
     `update number_purchases set busy_until = now() - $1 * interval '1 minute' where answer is null`,
@@ -66,12 +66,12 @@ async function releasesQueued(numberId: string): Promise<number> {
   }
 }
 
-/** A carrier's failure, as the telephony providers throw it. */
+/** Carrier failure as thrown by the telephony providers. */
 function fault(code: string): Error {
   return Object.assign(new Error('The carrier says no'), { name: 'TelephonyError', code, retryAfterMs: undefined });
 }
 
-/** The built-in carrier that fails when it is to sell: before it does, or after, when the answer is lost. */
+/** Built-in carrier whose sale fails: before the sale, or after it with a lost response. */
 function failing(when: 'before' | 'after', error: Error): NumberCarrier & { sold: number } {
   const carrier = {
     ...builtin,
@@ -271,7 +271,7 @@ describe('a carrier that fails', () => {
 });
 
 describe('a process that dies while it buys', () => {
-  // Whatever is thrown that is no answer of a carrier leaves things as a dying process does.
+  // An unexpected error leaves the same state as a crash.
   async function dieWhileBuying(when: 'before' | 'after'): Promise<string> {
     const number = nextNumber();
     carry(failing(when, new Error('killed')));

@@ -19,8 +19,8 @@ import { insertNumber } from './phone-numbers.queries.ts';
 import { beginPurchase, findBuying, type PurchaseKey, takeUpPurchase } from './purchases.queries.ts';
 
 /**
- * Buys a number from a carrier. It is written down before the carrier is asked, so a crash in between leaves neither a
- * number nobody knows of nor one bought twice: the same key again, or a job, finds out what the carrier did.
+ * Buys a number from a carrier. The purchase is recorded first, so a crash leaves neither an unknown number nor a
+ * duplicate purchase: a repeated Idempotency-Key, or a job, queries the carrier for the outcome.
  */
 export const purchasePhoneNumber = operation({
   method: 'POST',
@@ -53,7 +53,7 @@ export const purchasePhoneNumber = operation({
       headers.set('idempotent-replayed', 'true');
       return earlier.answer;
     }
-    // What was begun is asked of whom it was begun with, whoever is asked first by now.
+    // A resumed purchase stays with its carrier, even when preferences changed.
     const provider = earlier.kind === 'open' ? (earlier.row?.provider as CarrierId | undefined) : body.provider;
     const carrier = chooseCarrier(deps.carriers, provider, '/provider');
     const id = earlier.kind === 'open' ? earlier.numberId : (newId() as PhoneNumberId);
@@ -67,7 +67,7 @@ export const purchasePhoneNumber = operation({
   },
 });
 
-/** Writes the purchase down, and keeps the number from everybody else, when the carrier seems to have it. */
+/** Records the purchase and reserves the number when the carrier offers it. */
 async function begin(purchase: {
   db: Database;
   carrier: NumberCarrier;
@@ -102,7 +102,7 @@ async function begin(purchase: {
   });
 }
 
-/** The offer, for its price and kind. A number the account has already is somebody's, or the installation's own. */
+/** Offer with price and type. A number already in the account belongs to a tenant or the installation. */
 async function askBefore(carrier: NumberCarrier, facts: { number: string; country: string | null }) {
   try {
     if (await carrier.find(facts.number)) throw numberTaken();

@@ -5,16 +5,16 @@ import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { keyUsedOtherwise, stillBuying } from './phone-numbers.errors.ts';
 import { type NumberRow, numberColumns, presentNumber, removeNumber } from './phone-numbers.queries.ts';
 
-/** Longer than any carrier is waited for: whoever holds a purchase past this is dead. Unit: seconds. */
+/** Lease of a purchase, longer than any carrier request; after it the holder counts as crashed. Unit: seconds. */
 const busySeconds = 60;
-/** The database's clock: processes share it. */
+/** Database time, which all processes share. */
 const busyEnd = sql<Date>`now() + ${busySeconds} * interval '1 second'`;
-/** How long after its process went silent a purchase is settled without it. Unit: seconds. */
+/** Delay after which a job resolves a purchase of a silent process. Unit: seconds. */
 const settleAfterSeconds = 300;
 
 export interface PurchaseKey {
   tenantId: TenantId;
-  /** The key or person asking: two of them may use the same Idempotency-Key. */
+  /** Requesting key or user: two may use the same Idempotency-Key. */
   principal: string;
   key: string;
 }
@@ -22,7 +22,7 @@ export interface PurchaseKey {
 export type EarlierPurchase =
   | { kind: 'none' }
   | { kind: 'done'; answer: PhoneNumber }
-  /** Begun, its outcome not known; ours to find out from now on. */
+  /** Started with unknown outcome; leased by this process now. */
   | { kind: 'open'; numberId: PhoneNumberId };
 
 const byKey = (tx: Tx, purchase: PurchaseKey) =>
@@ -33,8 +33,8 @@ const byKey = (tx: Tx, purchase: PurchaseKey) =>
     .where('key', '=', purchase.key);
 
 /**
- * What became of an earlier request with this key. One that was left open is taken over. Refuses while another request
- * is at it, and for another body. Answers given before `keptSince` are forgotten.
+ * Looks up an earlier request with this key; an open one is taken over. Refuses while another request holds it, and a
+ * different body. Answers before `keptSince` are ignored.
  */
 export async function takeUpPurchase(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function takeUpPurchase(
   return { kind: 'open', numberId: row.number_id as PhoneNumberId };
 }
 
-/** Begins a purchase; refuses when another request with the same key began it at this moment. */
+/** Starts a purchase; refuses when a concurrent request with the same key did. */
 export async function beginPurchase(
   tx: Tx,
   purchase: PurchaseKey & { requestHash: Buffer; numberId: PhoneNumberId; now: Date },
@@ -75,7 +75,7 @@ export async function beginPurchase(
   if (!begun) throw stillBuying();
 }
 
-/** Holds a purchase for this process, or lets go of it. */
+/** Leases a purchase to this process, or releases it. */
 export async function holdPurchase(tx: Tx, purchase: PurchaseKey, isHeld: boolean): Promise<void> {
   await tx
     .updateTable('number_purchases')
@@ -93,7 +93,7 @@ async function removePurchase(tx: Tx, purchase: PurchaseKey): Promise<void> {
     .execute();
 }
 
-/** The number a purchase is about, while its outcome is open. */
+/** Number of an open purchase. */
 export async function findBuying(tx: Tx, id: PhoneNumberId): Promise<NumberRow | undefined> {
   return tx
     .selectFrom('phone_numbers')
@@ -103,7 +103,7 @@ export async function findBuying(tx: Tx, id: PhoneNumberId): Promise<NumberRow |
     .executeTakeFirst();
 }
 
-/** The carrier has sold it: the number is the tenant's, and the purchase has its answer. */
+/** Completes a purchase: the number becomes the tenant's, and the response is stored. */
 export async function finishPurchase(
   tx: Tx,
   purchase: PurchaseKey & { numberId: PhoneNumberId; providerRef: string; now: Date },
@@ -126,13 +126,13 @@ export async function finishPurchase(
   return answer;
 }
 
-/** The carrier has not sold it: as if nobody had asked. */
+/** Rolls a purchase back, as if it had not been requested. */
 export async function cancelPurchase(tx: Tx, purchase: PurchaseKey & { numberId: PhoneNumberId }): Promise<void> {
   await removePurchase(tx, purchase);
   await removeNumber(tx, purchase.numberId);
 }
 
-/** Purchases whose process went silent a while ago, of all tenants. */
+/** Open purchases of silent processes, of all tenants. */
 export async function findSilentPurchases(platform: PlatformScope, limit: number): Promise<PurchaseKey[]> {
   const rows = await platform.everywhere
     .selectFrom('number_purchases')
@@ -145,7 +145,7 @@ export async function findSilentPurchases(platform: PlatformScope, limit: number
   return rows.map(({ tenant_id, principal, key }) => ({ tenantId: tenant_id as TenantId, principal, key }));
 }
 
-/** Takes over a purchase that is still silent; undefined when somebody else has. */
+/** Leases a purchase that is still silent; undefined when another process did. */
 export async function takeOverPurchase(tx: Tx, purchase: PurchaseKey): Promise<PhoneNumberId | undefined> {
   const row = await byKey(tx, purchase).forUpdate().executeTakeFirst();
   if (!row || row.is_busy || row.answer !== null) return undefined;
@@ -153,7 +153,7 @@ export async function takeOverPurchase(tx: Tx, purchase: PurchaseKey): Promise<P
   return row.number_id as PhoneNumberId;
 }
 
-/** Removes what was kept to answer repeated requests. */
+/** Deletes stored responses of old purchases. */
 export async function forgetOldPurchases(platform: PlatformScope, before: Date): Promise<void> {
   await platform.everywhere
     .deleteFrom('number_purchases')

@@ -1,4 +1,4 @@
-/** Until when a number that was given up rests. */
+/** End of a released number's quarantine. */
 export function quarantineEnd(now: Date, days: number): Date {
   return new Date(now.getTime() + days * 86_400_000);
 }

@@ -8,7 +8,7 @@ import { changeNumber, getNumberForUpdate, presentNumber, removeNumber } from '.
 import { returnToPool } from './pool.queries.ts';
 import { quarantineEnd } from './quarantine.rules.ts';
 
-/** Gives a number up: back to the pool, where it rests, or to the carrier; an imported one is forgotten. */
+/** Releases a number: to the pool, quarantined, or to the carrier; an imported one is deleted. */
 export const releasePhoneNumber = operation({
   method: 'POST',
   path: '/api/phone-numbers/{numberId}/release',

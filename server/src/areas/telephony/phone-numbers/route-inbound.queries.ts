@@ -6,12 +6,12 @@ import type { PlatformScope } from '#db/tenant-scope.ts';
 import { type InboundRoute, meantBy, pickNumber, type RoutingTrunk } from './inbound-route.rules.ts';
 import { calledNumbers } from './number-reading.rules.ts';
 
-/** Where a call came from: over one of these trunks (several tenants may share an address), or from a carrier. */
+/** Source of a call: one of these trunks (tenants may share an address), or a carrier. */
 export type InboundSource = { trunkIds: readonly SipTrunkId[] } | { provider: CarrierId };
 
 /**
- * The number a call is for, in whichever tenant, or undefined for one nobody here has. `called`: what the trunk or
- * carrier called us, the likeliest first, as it stood in the signalling without scheme and host.
+ * Finds the called number across tenants; undefined when unknown. `called`: called identities, likeliest first, as
+ * signalled, without scheme and host.
  */
 export async function routeInboundNumber(
   platform: PlatformScope,
@@ -68,7 +68,7 @@ async function findOfCarrier(
 
 type RouteRow = Awaited<ReturnType<ReturnType<typeof inboundNumbers>['execute']>>[number];
 
-/** Numbers that take calls, with whether their agent can. */
+/** Numbers that take inbound calls, with their agent's state. */
 function inboundNumbers(platform: PlatformScope) {
   return platform.everywhere
     .selectFrom('phone_numbers as n')

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const nextNumber = () => `+4687654${String((made += 1)).padStart(4, '0')}`;
 
-/** A tenant with a trunk, an agent and what it needs to bring in numbers. */
+/** Tenant with a trunk, an agent and the facts to import numbers. */
 async function setUp(trunk: Record<string, unknown> = {}) {
   const tenant = await app.createTenant();
   const newTrunk = async (more: Record<string, unknown> = {}) => {

@@ -8,7 +8,7 @@ import { operation } from './phone-numbers.operation.ts';
 
 const Found = z.object({ provider: CarrierId, data: z.array(AvailableNumber) }).meta({ id: 'AvailableNumbers' });
 
-/** Numbers a carrier would sell at this moment. Finding one keeps it for nobody. */
+/** Searches numbers a carrier currently offers. Does not reserve them. */
 export const searchAvailableNumbers = operation({
   method: 'GET',
   path: '/api/phone-numbers/available',

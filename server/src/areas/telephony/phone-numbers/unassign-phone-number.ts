@@ -4,7 +4,7 @@ import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
 import { changeNumber, getNumberForUpdate, presentNumber } from './phone-numbers.queries.ts';
 
-/** From now on no agent answers the number: its calls go to the fallback. */
+/** Unassigns the number: its calls go to the fallback. */
 export const unassignPhoneNumber = operation({
   method: 'POST',
   path: '/api/phone-numbers/{numberId}/unassign',

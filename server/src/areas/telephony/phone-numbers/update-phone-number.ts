@@ -9,7 +9,7 @@ import { exampleNumber } from './phone-numbers.examples.ts';
 import { exampleNumberId, numberParams, operation } from './phone-numbers.operation.ts';
 import { changeNumber, getNumberForUpdate, presentNumber } from './phone-numbers.queries.ts';
 
-/** Changes what a number does apart from who answers it. Fields left out stay. */
+/** Changes a number's settings, except for its agent. Omitted fields stay. */
 export const updatePhoneNumber = operation({
   method: 'PATCH',
   path: '/api/phone-numbers/{numberId}',

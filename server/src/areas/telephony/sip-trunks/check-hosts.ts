@@ -6,8 +6,8 @@ import { badTrunk } from './sip-trunks.errors.ts';
 import { hostsOf, normaliseTrunk } from './sip-trunks.rules.ts';
 
 /**
- * Normalises a trunk before it is stored. Refuses (400) hosts this installation never connects to, by the rules for
- * tenant-given URLs. Unchanged hosts pass.
+ * Normalizes a trunk for storage. Refuses (400) hosts this installation never connects to, by the SSRF rules for tenant
+ * URLs. Unchanged hosts pass.
  */
 export function checkTrunk(egress: UrlGuard, wanted: SipTrunkConfig, before: SipTrunkConfig | null): SipTrunkConfig {
   const { config, faults } = normaliseTrunk(wanted);
@@ -22,7 +22,7 @@ export function checkTrunk(egress: UrlGuard, wanted: SipTrunkConfig, before: Sip
   return config;
 }
 
-/** Judges the address alone when the port is refused: the list of open ports is for HTTP, and SIP uses others. */
+/** Checks the address alone when the port is refused: the port list is for HTTP, and SIP uses others. */
 function findHostRefusal(egress: UrlGuard, host: string, port: number | null): EgressError | undefined {
   const name = host.includes(':') ? `[${host}]` : host;
   const first = findUrlRefusal(egress, `https://${name}:${port ?? 443}/`);

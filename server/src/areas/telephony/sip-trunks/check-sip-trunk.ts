@@ -5,7 +5,7 @@ import { noSipHere, nothingToCheck, trunkNotFound } from './sip-trunks.errors.ts
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunk } from './sip-trunks.queries.ts';
 
-/** Tries a trunk for real and says in words what is wrong with it. Answers 200 also when something is. */
+/** Tests a trunk and reports the problems in words. 200 also when there are any. */
 export const checkSipTrunk = operation({
   method: 'POST',
   path: '/api/sip-trunks/{trunkId}/check',

@@ -7,7 +7,7 @@ import { exampleTrunk, exampleTrunkCreate } from './sip-trunks.examples.ts';
 import { operation } from './sip-trunks.operation.ts';
 import { insertTrunk, presentTrunk } from './sip-trunks.queries.ts';
 
-/** Makes a trunk; the process that carries calls takes it up at once. */
+/** Creates a trunk; the calling process picks it up at once. */
 export const createSipTrunk = operation({
   method: 'POST',
   path: '/api/sip-trunks',

@@ -3,7 +3,7 @@ import { trunkInUse } from './sip-trunks.errors.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { countNumbersOf, getTrunkForUpdate, removeTrunk } from './sip-trunks.queries.ts';
 
-/** Removes a trunk that no number uses, with its passwords. Calls going on are not cut off. */
+/** Deletes an unused trunk with its passwords. Live calls continue. */
 export const deleteSipTrunk = operation({
   method: 'DELETE',
   path: '/api/sip-trunks/{trunkId}',

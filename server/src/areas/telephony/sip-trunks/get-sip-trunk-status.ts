@@ -4,7 +4,7 @@ import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.t
 import { getTrunk } from './sip-trunks.queries.ts';
 import { getTrunkStatus } from './trunk-status.queries.ts';
 
-/** How a trunk is doing now, as the process that looks after it last said. */
+/** Gets a trunk's status as last reported by the process that leases it. */
 export const getSipTrunkStatus = operation({
   method: 'GET',
   path: '/api/sip-trunks/{trunkId}/status',

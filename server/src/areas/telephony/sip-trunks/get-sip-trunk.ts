@@ -6,7 +6,7 @@ import { exampleTrunk } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunk, presentTrunk } from './sip-trunks.queries.ts';
 
-/** One trunk; of its passwords only whether there are any. */
+/** Gets one trunk; of its passwords only their presence. */
 export const getSipTrunk = operation({
   method: 'GET',
   path: '/api/sip-trunks/{trunkId}',

@@ -2,10 +2,10 @@ import type { TenantId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-/** Undefined leaves a password as it is, null takes it away. */
+/** Undefined keeps a password, null deletes it. */
 export type PasswordChange = string | null | undefined;
 
-/** Moves a password to the vault in place of the one under `stored`; returns the id it is kept under from now on. */
+/** Stores a password in the vault in place of `stored`; returns its new id. */
 export async function keepPassword(
   context: { tx: Tx; tenantId: TenantId; now: Date; newId: () => string; deps: { vault: Vault } },
   change: PasswordChange,

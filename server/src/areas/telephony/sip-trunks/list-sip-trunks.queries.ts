@@ -13,7 +13,7 @@ export interface TrunkFilter {
   q?: string | undefined;
 }
 
-/** One page of trunks, newest first. */
+/** Lists one page of trunks, newest first. */
 export async function listTrunkPage(tx: Tx, filter: TrunkFilter) {
   let query = tx.selectFrom('sip_trunks');
   if (filter.status?.length === 1) query = query.where('is_active', '=', filter.status[0] === 'active');

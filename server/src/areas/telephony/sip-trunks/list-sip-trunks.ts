@@ -7,7 +7,7 @@ import { listTrunkPage } from './list-sip-trunks.queries.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
 import { operation } from './sip-trunks.operation.ts';
 
-/** Trunks of the tenant, newest first. */
+/** Lists the tenant's trunks, newest first. */
 export const listSipTrunks = operation({
   method: 'GET',
   path: '/api/sip-trunks',

@@ -4,7 +4,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 import type { OpenTrunk } from './sip-trunks.operation.ts';
 import { readTrunk, type StoredTrunk, trunkColumns } from './sip-trunks.queries.ts';
 
-/** Every active trunk of every tenant, for the process that carries calls. */
+/** Lists the active trunks of all tenants, for the calling process. */
 export function listAllTrunks(platform: PlatformScope, vault: Vault): Promise<OpenTrunk[]> {
   return platform.inPlatform(async (tx) => {
     const rows = await tx.selectFrom('sip_trunks').select(trunkColumns).where('is_active', '=', true).execute();
@@ -18,7 +18,7 @@ export function listAllTrunks(platform: PlatformScope, vault: Vault): Promise<Op
   });
 }
 
-/** One trunk, active or not; undefined when it is gone. */
+/** Finds one trunk, active or not; undefined when deleted. */
 export function findTrunk(
   platform: PlatformScope,
   vault: Vault,
@@ -39,7 +39,7 @@ export async function openTrunk(tx: Tx, vault: Vault, trunk: StoredTrunk): Promi
   return (await openTrunks(tx, vault, [trunk]))[0];
 }
 
-/** Trunks of one tenant with their passwords in clear. */
+/** Decrypts the passwords of a tenant's trunks. */
 async function openTrunks(tx: Tx, vault: Vault, trunks: readonly StoredTrunk[]): Promise<OpenTrunk[]> {
   const [first] = trunks;
   if (!first) return [];

@@ -5,12 +5,12 @@ import { faults } from '#platform/http/validation.ts';
 
 interface TrunkPatch {
   config: SipTrunkConfig;
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   password: string | null | undefined;
   inboundPassword: string | null | undefined;
 }
 
-/** What a trunk becomes by a merge patch, checked whole, with the passwords apart. */
+/** Applies a merge patch to a trunk and validates the whole; passwords are separated. */
 export function patchTrunk(stored: SipTrunkConfig, body: Readonly<Record<string, unknown>>): TrunkPatch {
   const { password, inbound, ...fields } = body as { password?: string | null; inbound?: unknown };
   const { password: inboundPassword, ...inboundFields } = (inbound ?? {}) as { password?: string | null };
@@ -20,7 +20,7 @@ export function patchTrunk(stored: SipTrunkConfig, body: Readonly<Record<string,
   return { config: result.data, password, inboundPassword: inbound === null ? null : inboundPassword };
 }
 
-/** Top-level fields in which two trunks differ, in the order of the schema. */
+/** Top-level fields that differ between two trunks, in schema order. */
 export function changedTrunkFields(before: SipTrunkConfig, after: SipTrunkConfig): string[] {
   return (Object.keys(after) as (keyof SipTrunkConfig)[]).filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),

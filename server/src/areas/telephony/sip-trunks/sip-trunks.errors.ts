@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a trunk of another tenant and one that never was. */
+/** Identical for a trunk of another tenant and one that never existed. */
 export const trunkNotFound = () => new Refusal('not_found', 'There is no SIP trunk with this id');
 
 export const trunkVersionMismatch = (found: { expected: number; current: number }) =>

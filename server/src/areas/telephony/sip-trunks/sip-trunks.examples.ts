@@ -1,7 +1,7 @@
 import { type SipTrunk, SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
 import { exampleTrunkId } from './sip-trunks.operation.ts';
 
-/** What a caller sends to make a trunk. */
+/** Request body that creates a trunk. */
 export const exampleTrunkCreate = {
   name: 'Example Telecom',
   kind: 'registration' as const,

@@ -5,7 +5,7 @@ import type { SipTrunks } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { trunkNotFound } from './sip-trunks.errors.ts';
 
-/** A trunk as stored: passwords are ids of the vault. */
+/** Trunk as stored: passwords are vault ids. */
 export interface StoredTrunk {
   tenantId: TenantId;
   id: SipTrunkId;
@@ -41,7 +41,7 @@ export function readTrunk(row: Pick<Selectable<SipTrunks>, (typeof trunkColumns)
   };
 }
 
-/** The trunk as the API shows it. */
+/** Presents the trunk as the API shows it. */
 export function presentTrunk(trunk: StoredTrunk): SipTrunk {
   return {
     id: trunk.id,
@@ -56,21 +56,21 @@ export function presentTrunk(trunk: StoredTrunk): SipTrunk {
 
 const trunkRow = (tx: Tx, id: SipTrunkId) => tx.selectFrom('sip_trunks').select(trunkColumns).where('id', '=', id);
 
-/** The trunk, or a refusal. */
+/** Gets the trunk; refuses when it is missing. */
 export async function getTrunk(tx: Tx, id: SipTrunkId): Promise<StoredTrunk> {
   const row = await trunkRow(tx, id).executeTakeFirst();
   if (!row) throw trunkNotFound();
   return readTrunk(row);
 }
 
-/** The trunk, which stays until the transaction ends: for rows that refer to it. */
+/** Gets the trunk under a shared lock until the transaction ends, for rows that reference it. */
 export async function getTrunkToUse(tx: Tx, id: SipTrunkId): Promise<StoredTrunk> {
   const row = await trunkRow(tx, id).forKeyShare().executeTakeFirst();
   if (!row) throw trunkNotFound();
   return readTrunk(row);
 }
 
-/** The trunk, locked until the transaction ends. */
+/** Gets the trunk under a row lock until the transaction ends. */
 export async function getTrunkForUpdate(tx: Tx, id: SipTrunkId): Promise<StoredTrunk> {
   const row = await trunkRow(tx, id).forUpdate().executeTakeFirst();
   if (!row) throw trunkNotFound();

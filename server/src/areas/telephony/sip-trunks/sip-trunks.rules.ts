@@ -5,7 +5,7 @@ import { isInNetworks, readNetwork } from '#platform/networks/networks.ts';
 
 const hostFields = ['host', 'outbound_proxy', 'from_domain'] as const;
 
-/** The trunk with hosts and networks in their one spelling, and what is wrong with them. */
+/** Normalizes hosts and networks of a trunk and lists their faults. */
 export function normaliseTrunk(config: SipTrunkConfig): { config: SipTrunkConfig; faults: ErrorDetail[] } {
   const faults: ErrorDetail[] = [];
   const normalised: SipTrunkConfig = { ...config };
@@ -28,7 +28,7 @@ export function normaliseTrunk(config: SipTrunkConfig): { config: SipTrunkConfig
   return { config: normalised, faults };
 }
 
-/** A host as URL parsers spell it (lower case, IDN in ASCII, `10.1` as `10.0.0.1`), IPv6 without brackets; or null. */
+/** Host in URL form (lower case, IDN in ASCII, `10.1` as `10.0.0.1`), IPv6 without brackets; or null. */
 function readHost(text: string): string | null {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   const isIpv6 = parseAddress(bare)?.kind() === 'ipv6';
@@ -44,12 +44,12 @@ function readHost(text: string): string | null {
   }
 }
 
-/** Whether a call from this address is let in by the list. An empty list lets everybody in who answers a challenge. */
+/** Checks an address against the allow list. An empty list admits every caller who passes the challenge. */
 export function allowsAddress(inbound: SipTrunkConfig['inbound'], from: string): boolean {
   return inbound.allowed_addresses.length === 0 ? inbound.challenge : isInNetworks(inbound.allowed_addresses, from);
 }
 
-/** Hosts something is sent to, with their port. */
+/** Hosts the trunk sends to, with port. */
 export function hostsOf(config: SipTrunkConfig): { path: string; host: string; port: number | null }[] {
   const places = [
     { path: '/host', host: config.host, port: config.port },
@@ -59,8 +59,7 @@ export function hostsOf(config: SipTrunkConfig): { path: string; host: string; p
 }
 
 /**
- * Whether a stored password would be shown to somebody it was not given for. Digest shows no password, but enough to
- * guess one at leisure.
+ * Reports that a stored password would go to a new recipient. Digest hides the password but allows offline guessing.
  */
 export function changesRecipient(before: SipTrunkConfig, after: SipTrunkConfig): boolean {
   return before.host !== after.host || before.outbound_proxy !== after.outbound_proxy;

@@ -173,7 +173,7 @@ describe('changing a trunk', () => {
     expect(await secretsOf(owner)).toEqual([]);
   });
 
-  // Whoever may change a trunk could otherwise have a stored password tried out at a host of their own.
+  // Credential exfiltration: an editor of a trunk could otherwise send a stored password to a host of their choice.
   it('to another host needs the password again', async () => {
     const { id } = await newTrunk();
     for (const body of [{ host: 'evil.example' }, { outbound_proxy: 'evil.example' }]) {

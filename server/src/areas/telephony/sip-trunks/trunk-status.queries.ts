@@ -3,10 +3,10 @@ import type { SipTrunkStatus, TrunkState } from '@parley/contract/resources/sip-
 import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 
-/** Longest a process may be silent before another looks after its trunks. Renewed three times in that span. */
+/** Lease duration of a trunk: after it another process takes over. Renewed three times per lease. */
 export const trunkLeaseMs = 15_000;
 
-/** By the database's clock, which all processes share. */
+/** Database time, which all processes share. */
 const leaseEnd = sql<Date>`now() + ${trunkLeaseMs} * interval '1 millisecond'`;
 
 interface TrunkRef {
@@ -15,8 +15,8 @@ interface TrunkRef {
 }
 
 /**
- * Makes this process the one that looks after a trunk: it alone registers it, asks whether it is there and writes its
- * status. False while another process holds it.
+ * Leases a trunk to this process: it alone registers it, sends OPTIONS and writes its status. False while another
+ * process holds the lease.
  */
 export async function takeTrunkLease(
   platform: PlatformScope,
@@ -48,7 +48,7 @@ export async function takeTrunkLease(
   return taken !== undefined;
 }
 
-/** Renews all leases of a process at once; those not in the answer are somebody else's by now, or their trunk is gone. */
+/** Renews all trunk leases of a process; missing ones belong to another process, or their trunk is deleted. */
 export async function renewTrunkLeases(
   platform: PlatformScope,
   processId: string,
@@ -66,18 +66,18 @@ export async function renewTrunkLeases(
   return new Set(rows.map((row) => row.trunk_id as SipTrunkId));
 }
 
-/** Lets go of everything a process holds, so that another need not wait: for a process that stops. */
+/** Releases all trunk leases of a process on shutdown, so that another takes over at once. */
 export async function releaseTrunkLeases(platform: PlatformScope, processId: string): Promise<void> {
   await platform.everywhere.deleteFrom('sip_trunk_status').where('process_id', '=', processId).execute();
 }
 
-/** Says how a trunk is doing. False, with nothing written, when this process does not hold it any more. */
+/** Writes a trunk's status. False, with nothing written, when the lease is lost. */
 export async function writeTrunkStatus(
   platform: PlatformScope,
   status: TrunkRef & {
     processId: string;
     state: TrunkState;
-    /** In words, for people; empty when all is well. */
+    /** Description for people; empty when healthy. */
     detail: string;
     registeredUntil: Date | null;
     now: Date;
@@ -100,7 +100,7 @@ export async function writeTrunkStatus(
   return written !== undefined;
 }
 
-/** How a trunk is doing, as far as a living process says so. */
+/** Gets a trunk's status as reported under a valid lease. */
 export async function getTrunkStatus(tx: Tx, trunk: { id: SipTrunkId; isActive: boolean }): Promise<SipTrunkStatus> {
   const row = await tx
     .selectFrom('sip_trunk_status')

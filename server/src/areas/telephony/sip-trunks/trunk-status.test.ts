@@ -32,7 +32,7 @@ const write = (id: SipTrunkId, processId: string, state: 'registered' | 'refused
     registeredUntil: state === 'registered' ? new Date('2026-03-01T10:05:00Z') : null,
     now: at,
   });
-/** The process that holds it has died: its lease ran out. */
+/** Simulates a crash of the holder: its lease expires. */
 const expire = (id: SipTrunkId) =>
   app.deps.db.platform.pool.query(
     `update sip_trunk_status set alive_until = now() - interval '1 second' where trunk_id = $1`,

@@ -9,7 +9,7 @@ import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.t
 import { getTrunkForUpdate, presentTrunk, writeTrunk } from './sip-trunks.queries.ts';
 import { changesRecipient } from './sip-trunks.rules.ts';
 
-/** Changes a trunk by a JSON merge patch. What changes nothing makes no version. */
+/** Changes a trunk by a JSON merge patch. A patch without effect creates no version. */
 export const updateSipTrunk = operation({
   method: 'PATCH',
   path: '/api/sip-trunks/{trunkId}',

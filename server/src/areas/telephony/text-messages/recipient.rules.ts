@@ -1,6 +1,6 @@
 import type { Destination } from '#areas/telephony/outbound-calls';
 
-/** Who gets a message, or why nobody does. */
+/** Recipient of a message, or the reason of a refusal. */
 export type Recipient = { number: string } | { refused: string };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -9,8 +9,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads who is to get a text message by the rules of outbound calls: no rescue services, no numbers that cost extra,
- * none that cannot exist. `read` is their reading, which throws a refusal with a code in its details.
+ * Parses the recipient of a text message by the rules of outbound calls: no emergency services, premium or impossible
+ * numbers. `read` throws a refusal with a code in its details.
  */
 export function readRecipient(to: string, from: string, read: (text: string) => Destination): Recipient {
   try {

@@ -14,15 +14,15 @@ import {
 } from './text-messages.queries.ts';
 import { isCarrierFault, type TextMessenger } from './text-messenger.ts';
 
-/** More than this in one conversation is a model gone wild, not service. */
+/** Maximum messages per conversation: more indicates a runaway model. */
 const mostInConversation = 5;
-/** More than this of one tenant is somebody who opens chat after chat: what they send costs the tenant money. */
+/** Maximum messages per tenant and hour: limits abuse by new chats, at the tenant's cost. */
 const mostInHour = 300;
 const hourMs = 3_600_000;
 
 export interface TextMessageParts {
   db: Pick<Database, 'app'>;
-  /** The built-in one among them carries what no other does. */
+  /** Messengers; the built-in one covers numbers without another. */
   messengers: readonly TextMessenger[];
   clock: Clock;
   newId: () => string;
@@ -34,14 +34,14 @@ export interface TextOrder extends TextConversation {
   from: string;
   to: string;
   text: string;
-  /** What is written down instead of it, where the text holds a secret. */
+  /** Text to store instead, when the message holds a secret. */
   keptText?: string;
   signal: AbortSignal;
 }
 
 /**
- * `sent`: the carrier has it. `kept`: it stands in the database and went to nobody. `refused`: nothing was written or
- * sent. `failed`: it was tried. Reasons may be told to anybody; they name no numbers.
+ * `sent`: accepted by the carrier. `kept`: stored only, not delivered. `refused`: nothing was written or sent.
+ * `failed`: the attempt failed. Reasons are public and hold no numbers.
  */
 export type TextOutcome =
   | { kind: 'sent' | 'kept'; id: string }
@@ -49,8 +49,8 @@ export type TextOutcome =
   | { kind: 'refused'; reason: string };
 
 /**
- * Sends a text message from a number of the tenant. The row is written first, so that what a dying process sent is not
- * unknown to the limit of 5 in a conversation. Never tried twice: nobody knows a key under which it would go out once.
+ * Sends a text message from a tenant's number. The row is inserted first, so that a message of a crashed process counts
+ * towards the limit of 5 per conversation. Never retried: carriers offer no idempotency key.
  */
 export async function sendTextMessage(parts: TextMessageParts, order: TextOrder): Promise<TextOutcome> {
   const recipient = readRecipient(order.to, order.from, readDestination);
@@ -97,7 +97,7 @@ async function begin(
   });
 }
 
-/** What became of the message is true whether or not it could be written. */
+/** The outcome stands even when its write fails. */
 async function settle(
   { db, log }: TextMessageParts,
   tenantId: TenantId,

@@ -3,21 +3,21 @@ import type { CarrierId } from '@parley/contract/resources/phone-number';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** A number of the tenant that may send text messages. */
+/** Tenant's number that may send text messages. */
 export interface TextSenderNumber {
   /** E.164. */
   number: string;
-  /** Null: it lies on a trunk, which carries no text messages. */
+  /** Null: on a trunk, which carries no text messages. */
   provider: CarrierId | null;
 }
 
-/** The conversation a message belongs to. */
+/** Conversation of a message. */
 export interface TextConversation {
   callId: CallId | null;
   sessionId: ChatSessionId | null;
 }
 
-/** The tenant's own number, or undefined where it has none like this or does not want it shown. */
+/** Finds the tenant's number; undefined when missing or hidden. */
 export async function findTextSender(tx: Tx, number: string): Promise<TextSenderNumber | undefined> {
   const row = await tx
     .selectFrom('phone_numbers')
@@ -30,8 +30,8 @@ export async function findTextSender(tx: Tx, number: string): Promise<TextSender
 }
 
 /**
- * How many messages were sent in a conversation, whatever became of them. Until the transaction ends no other one
- * counts there, so two at once cannot both be the last that is allowed.
+ * Counts a conversation's messages of any status. Holds a lock until the transaction ends, so that two concurrent sends
+ * cannot both be the last allowed.
  */
 export async function countTexts(tx: Tx, { callId, sessionId }: TextConversation): Promise<number> {
   const id = callId ?? sessionId;
@@ -45,7 +45,7 @@ export async function countTexts(tx: Tx, { callId, sessionId }: TextConversation
   return count;
 }
 
-/** How many messages the tenant has sent since then, in all conversations together. */
+/** Counts the tenant's messages since then, in all conversations. */
 export async function countTextsSince(tx: Tx, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('text_messages')
@@ -84,7 +84,7 @@ export async function insertText(
     .execute();
 }
 
-/** Writes what became of a message. */
+/** Writes a message's outcome. */
 export async function settleText(
   tx: Tx,
   id: string,

@@ -1,11 +1,11 @@
 import type { CarrierId } from '@parley/contract/resources/phone-number';
 
-/** The way out for text messages from the numbers of one carrier; filled by the telephony providers. */
+/** Port to text messages from one carrier's numbers, implemented by the telephony providers. */
 export interface TextMessenger {
   readonly provider: CarrierId;
   /**
-   * Hands a message over once. `sent`: the carrier has taken it. `kept`: nobody carries it. Throws the carrier's
-   * `TelephonyError`, whose message may be shown, or the reason of the signal.
+   * Sends a message once. `sent`: accepted by the carrier. `kept`: not carried. Throws the carrier's `TelephonyError`,
+   * whose message is public, or the signal's reason.
    */
   send(message: {
     from: string;
@@ -15,7 +15,7 @@ export interface TextMessenger {
   }): Promise<{ status: 'sent' | 'kept'; ref: string | null }>;
 }
 
-/** What a carrier throws, by its form: the class belongs to the providers, which areas do not know. */
+/** Recognizes a carrier error by shape: its class belongs to the providers, which areas do not import. */
 export function isCarrierFault(error: unknown): error is Error & { code: string } {
   return error instanceof Error && error.name === 'TelephonyError' && 'code' in error;
 }

@@ -4,7 +4,7 @@ import { notAudited } from '#platform/http/operation.ts';
 import { webVoiceToken } from './session-proof.ts';
 import { exampleCallId, operation, sessionParams } from './web-voice.operation.ts';
 
-/** What a caller's page answers to a tool that runs in it. */
+/** Answers a client tool call from a caller's page. */
 export const answerWebVoiceToolCall = operation({
   method: 'POST',
   path: '/api/web-voice/sessions/{callId}/tool-calls/{toolCallId}/result',

@@ -13,7 +13,7 @@ import type { WebVoiceDeps } from './web-voice.operation.ts';
 
 const minutesToJoin = 10;
 
-/** Leave to make one call: refused at once where there is no room for it, so that nobody waits for a busy line. */
+/** Grants one call: refused at once without capacity, before the caller waits. */
 export async function beginSession(
   tx: Tx,
   asked: {
@@ -24,11 +24,11 @@ export async function beginSession(
     agentOverride?: unknown;
     dynamicVariables?: Readonly<Record<string, string>> | undefined;
     metadata?: Readonly<Record<string, string>> | undefined;
-    /** Set where a page asked: the token then works from that page only. */
+    /** Set for a request from a page: the token is bound to that origin. */
     origin: string | null;
     request: RequestFacts;
     now: Date;
-    /** Refuses the page that asked, by the agent's list of sites. */
+    /** Checks the requesting page against the agent's allowed origins. */
     checkPage?(widget: PublicWidgetConfig): void;
   },
 ) {

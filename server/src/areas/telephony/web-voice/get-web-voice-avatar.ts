@@ -5,7 +5,7 @@ import { publicAccess } from '#platform/http/access.ts';
 import { agentInactive, originNotAllowed } from './web-voice.errors.ts';
 import { agentParams, operation } from './web-voice.operation.ts';
 
-/** What a page shows of an agent before anybody talks to it. */
+/** Gets an agent's avatar for a page, before any call. */
 export const getWebVoiceAvatar = operation({
   method: 'GET',
   path: '/api/web-voice/agents/{agentId}/avatar',

@@ -90,7 +90,7 @@ describe('POST /api/web-voice/sessions/{callId}/offer', () => {
     expect((await offer(session)).status).toBe(201);
     expect((await tenant.request('GET', `/api/calls/${session.call_id}`)).json().status).toBe('ringing');
     await tenant.request('POST', `/api/calls/${session.call_id}/complete`, {});
-    // Sooner than the 15 s a browser may take.
+    // Before the 15 s a browser may take.
     const read = async () => (await tenant.request('GET', `/api/calls/${session.call_id}`)).json().status;
     await expect.poll(read, { timeout: 10_000 }).toBe('cancelled');
   });

@@ -5,7 +5,7 @@ import type { WebLine } from './web-call.rules.ts';
 import { noVoiceHere, tokenUsed, tooBusy } from './web-voice.errors.ts';
 import type { WebVoiceDeps } from './web-voice.operation.ts';
 
-/** Lets a caller into the call their token is for: begins it, or takes them back. */
+/** Connects a caller by their token: starts the call, or resumes it. */
 export async function joinCall(
   parts: { db: Database; deps: WebVoiceDeps; now: Date },
   proven: ProvenCall,

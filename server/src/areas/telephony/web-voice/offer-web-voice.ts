@@ -7,7 +7,7 @@ import { exampleCallId, operation, sessionParams } from './web-voice.operation.t
 
 const exampleSdp = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\n...';
 
-/** WebRTC signalling in one request, as WHIP does it: the browser's offer in, our answer out, then sound flows. */
+/** WebRTC signalling in one request, like WHIP: SDP offer in, SDP answer out, then media flows. */
 export const offerWebVoice = operation({
   method: 'POST',
   path: '/api/web-voice/sessions/{callId}/offer',

@@ -7,7 +7,7 @@ import type { WebVoiceDeps } from './web-voice.operation.ts';
 
 export const accessTokenPrefix = 'voice';
 
-/** The call somebody has proven to be let into: anew, or back after a lost network. */
+/** Call a client is authorized for: new, or resumed after a lost connection. */
 export interface ProvenCall {
   id: CallId;
   tenantId: TenantId;
@@ -16,7 +16,7 @@ export interface ProvenCall {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Access token of the session in the path, or the resume token its call gave out. */
+/** Access token of the session in the path, or the call's resume token. */
 export const webVoiceToken: Proof<ProvenCall> = {
   name: 'web voice token',
   description:
@@ -28,7 +28,7 @@ export const webVoiceToken: Proof<ProvenCall> = {
   },
 };
 
-/** The same for a WebSocket, whose token stands elsewhere. Null when the proof is missing, wrong or expired. */
+/** Verifies a WebSocket's token, which arrives elsewhere. Null when missing, invalid or expired. */
 export async function proveCall(
   db: Database,
   deps: WebVoiceDeps,

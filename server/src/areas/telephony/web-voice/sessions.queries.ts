@@ -41,7 +41,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Uses a session up and gives the call it stands for; undefined when it was used before. */
+/** Consumes a session and returns its call; undefined when it was used before. */
 export async function takeSession(
   tx: Tx,
   asked: { tenantId: TenantId; id: CallId; vault: Vault; now: Date },
@@ -55,7 +55,7 @@ export async function takeSession(
     .executeTakeFirst();
   if (!row) return undefined;
   const agentId = row.agent_id as AgentId;
-  // Also refuses an agent that was trashed meanwhile.
+  // Also refuses an agent trashed meanwhile.
   const agent = await getAgent(tx, agentId);
   const version = await getVersion(tx, agent, row.agent_version);
   const config = AgentConfig.parse(applyMergePatch(configOf(version), row.agent_override));

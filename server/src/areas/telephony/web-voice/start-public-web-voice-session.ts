@@ -7,7 +7,7 @@ import { beginSession } from './begin-session.ts';
 import { originNotAllowed, voiceIsOff } from './web-voice.errors.ts';
 import { agentParams, exampleSession, operation } from './web-voice.operation.ts';
 
-/** Leave for one call from a page that anybody may open; the site is checked as for chats. */
+/** Grants one call to a public page; its origin is checked as for chats. */
 export const startPublicWebVoiceSession = operation({
   method: 'POST',
   path: '/api/web-voice/agents/{agentId}/sessions',

@@ -4,7 +4,7 @@ import { apiKey } from '#platform/http/access.ts';
 import { beginSession } from './begin-session.ts';
 import { exampleSession, operation } from './web-voice.operation.ts';
 
-/** Leave for one call from a browser, asked for by the customer's own server. */
+/** Grants one call from a browser, requested by the customer's server. */
 export const startWebVoiceSession = operation({
   method: 'POST',
   path: '/api/web-voice/sessions',

@@ -2,13 +2,13 @@ import type { MessagePort } from 'node:worker_threads';
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 
-/** A call from a browser, about to begin. */
+/** Browser call about to start. */
 export interface WebCall {
   tenantId: TenantId;
   id: CallId;
   agentId: AgentId;
   agentVersion: number;
-  /** As stored, with its override applied; and the same with its secrets in clear. */
+  /** Stored configuration with its override applied; and the same with plaintext secrets. */
   config: AgentConfig;
   openedConfig: AgentConfig;
   origin: string | null;
@@ -17,8 +17,8 @@ export interface WebCall {
   quickQuestions: readonly string[];
 }
 
-/** How its sound comes. */
+/** Media transport of the call. */
 export type WebLine =
   | { kind: 'webrtc'; offerSdp: string }
-  /** Frames of a WebSocket, relayed to the thread that carries the call. */
+  /** WebSocket frames, relayed to the call's media worker. */
   | { kind: 'websocket'; codec: 'pcm' | 'opus'; port: MessagePort };

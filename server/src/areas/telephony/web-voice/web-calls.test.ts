@@ -154,7 +154,7 @@ describe('when all lines are taken', () => {
     for (const caller of [first, second]) expect(await greetingOf(caller)).toBe(greeting);
     await second.hangUp();
     expect((await whenOver(second)).transcript).toMatchObject([{ text: greeting, interrupted: false }]);
-    // The token was not used up by being refused.
+    // A refused attempt does not consume the token.
     const third = await join(waiting);
     expect(await greetingOf(third)).toBe(greeting);
     await first.hangUp();
@@ -163,7 +163,7 @@ describe('when all lines are taken', () => {
 });
 
 describe('an offer that cannot be answered', () => {
-  // It once ended the thread that carried the call, and with it every call on that thread.
+  // Regression: it ended the media worker, and every call on it.
   it.each([
     ['is no SDP', 'Hello?'],
     ['holds no sound', 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n'],
@@ -178,7 +178,7 @@ describe('an offer that cannot be answered', () => {
         const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${session.access_token}` };
         return (await fetch(session.url, { method: 'POST', headers, body })).status;
       };
-      // A slow machine refuses at first, which uses nothing up.
+      // A slow machine refuses at first, which consumes no token.
       await expect.poll(offer, { timeout: 20_000 }).not.toBe(503);
       expect(await offer()).toBe(409);
       await caller.waitForCaption(/heard to its end/, { role: 'agent' });

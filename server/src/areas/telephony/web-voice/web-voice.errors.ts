@@ -12,7 +12,7 @@ export const offerRefused = (reason: string) =>
 export const noVoiceHere = () =>
   new Refusal('not_configured', 'Voice is disabled in this process; see PARLEY_ROLES in the configuration reference');
 
-/** Why no more calls are taken just now. */
+/** Refusal of a call for lack of capacity. */
 export function tooBusy(refused: { reason: 'capacity' | 'pressure' | 'draining'; retryAfterSeconds: number }): Refusal {
   const why = {
     capacity: 'All lines are busy',

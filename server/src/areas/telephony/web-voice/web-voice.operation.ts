@@ -5,20 +5,20 @@ import { operationOf } from '#platform/http/operation.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { WebCall, WebLine } from './web-call.rules.ts';
 
-/** The part of the voice engine that web voice needs; built in `app/`. Null where this process takes no calls. */
+/** Port to the voice engine, built in `app/`. Null in a process without calls. */
 export interface WebCalls {
-  /** Undefined: one more call is welcome. */
+  /** Undefined: capacity for one more call. */
   refusal(): { reason: 'capacity' | 'pressure' | 'draining'; retryAfterSeconds: number } | undefined;
-  /** What an agent hears with: anything, or what is expected of its callers. */
+  /** Speech recognition of an agent: any language, or the expected ones. */
   hearing(
     agent: AgentConfig,
     quickQuestions: readonly string[],
   ): { vocabulary: 'open' | 'limited'; examples: string[] };
-  /** Servers that help browsers find a way here. */
+  /** ICE servers (STUN, TURN) for browsers. */
   iceServers(callId: string, now: Date): { urls: string; username?: string; credential?: string }[];
-  /** Begins the call; the answer to a WebRTC offer, and the token that takes the caller back after a lost network. */
+  /** Starts the call; returns the SDP answer to a WebRTC offer, and the resume token. */
   start(call: WebCall, line: WebLine): Promise<{ answerSdp: string | null; resumeToken: string }>;
-  /** Whether the token takes its holder back into this call, which goes on in this process. */
+  /** Reports that the token resumes this call, live in this process. */
   isResumeToken(callId: CallId, token: string): boolean;
   resume(callId: CallId, line: WebLine): Promise<{ answerSdp: string | null; resumeToken: string }>;
 }
@@ -26,7 +26,7 @@ export interface WebCalls {
 export interface WebVoiceDeps {
   calls: WebCalls | null;
   vault: Vault;
-  /** Address under which people reach this installation; undefined: the one they asked at. */
+  /** Public URL of this installation; undefined: the request's own. */
   publicUrl: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export const operation = operationOf<WebVoiceDeps>();
 export const sessionParams = z.object({ callId: CallId });
 export const agentParams = z.object({ agentId: AgentId });
 
-/** Stands for a call in the examples of the API document. */
+/** Call id in the examples of the API document. */
 export const exampleCallId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b40';
 export const exampleSession = {
   call_id: exampleCallId,

@@ -1,22 +1,22 @@
 import type { Role } from '@parley/contract/scopes';
 
-/** What an e-mail says: plain sentences, which the renderer escapes. */
+/** E-mail text: plain sentences, escaped by the renderer. */
 export interface MailText {
   subject: string;
   before: string[];
-  /** The words on the button; missing where the e-mail leads nowhere. */
+  /** Button label; missing without a link. */
   action?: string;
   after: string[];
 }
 
-/** The sentences of all e-mails in one language. Names come ready to be shown, instants as text. */
+/** Texts of all e-mails in one language. Names are sanitized, times formatted. */
 export interface MailWords {
-  /** How the e-mail ends: who sends it. */
+  /** Closing line with the sender. */
   closing(brand: string): string;
-  /** Before the address itself, for programs that show no button. */
+  /** Precedes the plain URL, for programs without buttons. */
   orCopy: string;
   roles: Record<Role, string>;
-  /** `inviter` is empty where a key has invited. */
+  /** `inviter` is empty for an invitation by a key. */
   invite(facts: { brand: string; tenant: string; inviter: string; role: string; until: string }): MailText;
   passwordReset(facts: { brand: string; name: string; until: string }): MailText;
   emailVerification(facts: { brand: string; name: string; until: string }): MailText;
