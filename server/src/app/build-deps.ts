@@ -172,7 +172,7 @@ export async function buildDeps(options: BuildOptions) {
     sipTrunks: { vault, egress, checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },
     telephony: {
-      carriers: new Map(accounts.map(({ provider, door }) => [provider.id, door])),
+      carriers: new Map(accounts.map(({ provider, adapter }) => [provider.id, adapter])),
       publicUrl,
       routeCarrierCall: async (asked) => phone?.carriers.route(asked) ?? 'busy',
       tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),

@@ -4,7 +4,7 @@ import { deleteExpiredSigningSecrets } from '#areas/agents/tools';
 import { chatFileJobs } from '#areas/conversations/chat-files';
 import { chatLimitJobs } from '#areas/conversations/chat-limits';
 import { chatJobs } from '#areas/conversations/chats';
-import { forgetOldMail } from '#areas/platform/mail';
+import { deleteOldMail } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -70,7 +70,7 @@ export function maintenanceJobs(deps: {
         );
       },
     },
-    { name: 'mail.forget_old', everyMinutes: 60, run: () => forgetOldMail(db.platform, clock.now()) },
+    { name: 'mail.forget_old', everyMinutes: 60, run: () => deleteOldMail(db.platform, clock.now()) },
     {
       name: 'tool_logs.forget_old',
       everyMinutes: 60,

@@ -4,7 +4,7 @@ import {
   createLiveNotices,
   createLocalCalls,
   finishRecording,
-  keepCallLeases,
+  startCallLeases,
 } from '#areas/telephony/calls';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -29,7 +29,7 @@ export function buildCalls(options: {
   const local = createLocalCalls();
   const router = createCallRouter({ bus, local, processId, newId, log });
   const notices = createLiveNotices({ bus, clock, processId });
-  const leases = keepCallLeases({ store, local, processId, log });
+  const leases = startCallLeases({ store, local, processId, log });
   return {
     /** Names this process as the holder of its calls. */
     processId,

@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
-import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
+import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
 import type { TransferMode, TransferRequest } from '#voice/ports.ts';
 
 type TransferCommand = Extract<CallCommand, { action: 'transfer' }>;
@@ -38,7 +38,7 @@ export function transferRequestOf(
 
 /** The destination as it is dialled; undefined for a queue of the operators' desk, and for what may not be dialled. */
 export function dialDestination(destination: string, ownNumber: string | undefined): string | undefined {
-  const judged = judgeDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
+  const judged = checkDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
   return 'target' in judged ? textOf(judged.target) : undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { Egress } from '@parley/egress';
-import type { CarrierDoor } from '#areas/telephony/carriers';
+import type { CarrierAdapter } from '#areas/telephony/carriers';
 import type { SettingsOf } from '#platform/config/settings.ts';
 import type { TelephonyProvider } from '../../providers/telephony/telephony-provider.ts';
 import { createTelnyxApi } from '../../providers/telephony/telnyx/telnyx-api.ts';
-import { createTelnyxDoor } from '../../providers/telephony/telnyx/telnyx-door.ts';
+import { createTelnyxAdapter } from '../../providers/telephony/telnyx/telnyx-adapter.ts';
 import { createTelnyxProvider } from '../../providers/telephony/telnyx/telnyx-provider.ts';
 import { createTelnyxTexts } from '../../providers/telephony/telnyx/telnyx-texts.ts';
 import type { TextSender } from '../../providers/telephony/text-sender.ts';
 import { createTwilioApi } from '../../providers/telephony/twilio/twilio-api.ts';
-import { createTwilioDoor } from '../../providers/telephony/twilio/twilio-door.ts';
+import { createTwilioAdapter } from '../../providers/telephony/twilio/twilio-adapter.ts';
 import { createTwilioProvider } from '../../providers/telephony/twilio/twilio-provider.ts';
 import { createTwilioTexts } from '../../providers/telephony/twilio/twilio-texts.ts';
 import type { carrierSettings } from '../settings/carrier-settings.ts';
@@ -18,7 +18,7 @@ type CarrierConfig = SettingsOf<typeof carrierSettings> & { publicUrl?: string |
 /** A carrier this installation has an account with. */
 export interface CarrierAccount {
   provider: TelephonyProvider;
-  door: CarrierDoor;
+  adapter: CarrierAdapter;
   texts: TextSender;
 }
 
@@ -34,7 +34,7 @@ function twilio(config: CarrierConfig, egress: Egress): CarrierAccount | undefin
   const account = { egress, accountSid, authToken, ...(twilioUrl === undefined ? {} : { baseUrl: twilioUrl }) };
   return {
     provider: createTwilioProvider(account),
-    door: createTwilioDoor({ authToken }),
+    adapter: createTwilioAdapter({ authToken }),
     texts: createTwilioTexts(createTwilioApi(account)),
   };
 }
@@ -45,7 +45,7 @@ function telnyx(config: CarrierConfig, egress: Egress): CarrierAccount | undefin
   const api = createTelnyxApi({ egress, apiKey, ...(telnyxUrl === undefined ? {} : { baseUrl: telnyxUrl }) });
   return {
     provider: createTelnyxProvider({ api, connectionId }),
-    door: createTelnyxDoor({ api, publicKey }),
+    adapter: createTelnyxAdapter({ api, publicKey }),
     texts: createTelnyxTexts(api),
   };
 }

@@ -1,6 +1,6 @@
 import type { SipTrunkCheck } from '@parley/contract/resources/sip-trunk';
 import type { RegistrationState, SipEnd, SipStack } from '@parley/sip';
-import { judgeDialTarget, objectionDetail } from '#areas/telephony/dial-targets';
+import { checkDialTarget, dialFaultDetail } from '#areas/telephony/dial-targets';
 import type { OpenTrunk, TrunkChecker } from '#areas/telephony/sip-trunks';
 import { outcomeOf } from './outbound-sip-call.ts';
 import type { TrunkDirectory } from './trunk-directory.ts';
@@ -109,9 +109,9 @@ function adviceFor(state: Extract<RegistrationState, { state: 'failed' }>): stri
 
 function tryCall(stack: SipStack, trunk: OpenTrunk, to: string): Promise<Step[]> {
   const address = stack.listening[0]?.address ?? '0.0.0.0';
-  const judged = judgeDialTarget(to);
+  const judged = checkDialTarget(to);
   if ('objection' in judged) {
-    return Promise.resolve([fault('test_call', `Not dialled: ${objectionDetail('', judged.objection).message}`)]);
+    return Promise.resolve([fault('test_call', `Not dialled: ${dialFaultDetail('', judged.objection).message}`)]);
   }
   return new Promise((resolve) => {
     let status = 0;

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { CallId } from '@parley/contract/ids';
 import type { IncomingCall, SipCall, SipStack } from '@parley/sip';
-import { judgeDialTarget } from '#areas/telephony/dial-targets';
+import { checkDialTarget } from '#areas/telephony/dial-targets';
 import type { Database } from '#db/open.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
@@ -145,7 +145,7 @@ const localRtpProfile = (facing: string | undefined): RtpProfile => ({
 
 /** The agent does not answer: the caller is sent where the number says, or learns that nobody is there. */
 function sendOn(call: IncomingCall, { route: { fallback, isAssigned, number }, trunk }: InboundRouteMatch): void {
-  const judged = fallback === null ? undefined : judgeDialTarget(fallback.to, { ownNumber: number });
+  const judged = fallback === null ? undefined : checkDialTarget(fallback.to, { ownNumber: number });
   if (judged === undefined || 'objection' in judged || trunk === undefined) {
     // 404 has carriers announce a number that is not in service; 480 says to try again later (RFC 3261, 21.4).
     return isAssigned

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SipTrunkId } from '@parley/contract/ids';
 import type { SipCall, SipEnd, SipStack } from '@parley/sip';
-import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
+import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
 import {
   type DialListener,
   type DialOrder,
@@ -47,7 +47,7 @@ export function createOutboundSipCalls(parts: OutboundSipCallParts): PlaceCall {
     const trunk = trunkOf(order, stack, book);
     if (trunk === undefined) return { kind: 'failed', detail: 'The trunk of the number is switched off' };
     if (trunk.config.host === null) return { kind: 'failed', detail: 'The trunk of the number has no host to call at' };
-    const judged = judgeDialTarget(order.toNumber, { ownNumber: order.fromNumber });
+    const judged = checkDialTarget(order.toNumber, { ownNumber: order.fromNumber });
     if ('objection' in judged)
       return { kind: 'invalid', detail: `This destination is never dialled: ${judged.objection}` };
     return place(order, listener, { ...parts, stack, trunk, target: judged.target });

@@ -1,5 +1,5 @@
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import { judgeReferredTarget } from '#areas/telephony/dial-targets';
+import { checkReferredTarget } from '#areas/telephony/dial-targets';
 import { allowsAddress } from '#areas/telephony/sip-trunks';
 
 /**
@@ -19,7 +19,7 @@ export function allowedRedirectUri(
   const { trunk, near, dialled, ownNumber } = terms;
   const { inbound } = trunk;
   const homes = [trunk.host, trunk.outbound_proxy, trunk.from_domain, near?.address];
-  return judgeReferredTarget(to, {
+  return checkReferredTarget(to, {
     isHome: (host) => homes.includes(host) || (inbound.allowed_addresses.length > 0 && allowsAddress(inbound, host)),
     ports: [trunk.port, near?.port],
     ...(dialled === undefined ? {} : { dialled }),

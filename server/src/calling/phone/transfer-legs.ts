@@ -1,5 +1,5 @@
 import type { SipCall, SipStack } from '@parley/sip';
-import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
+import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { Logger } from '#platform/log/logger.ts';
 import type { LegOwner, LegProvider } from '../call/voice-call.ts';
@@ -44,7 +44,7 @@ export function createTransferLegs(parts: {
     const stack = parts.stack();
     if (stack === undefined) return leg.port.close();
     const { to, sdp, ringMs } = leg;
-    const judged = judgeDialTarget(to, { ownNumber });
+    const judged = checkDialTarget(to, { ownNumber });
     if ('objection' in judged) return leg.port.close();
     const { target } = judged;
     const call = dialOverTrunk({ stack, book, trunk }, { target, fromNumber: ownNumber, sdp, ringMs });
@@ -92,7 +92,7 @@ export function createTransferLegs(parts: {
 
 /** Throws for what is never dialled: whoever asked has been told before, and nothing else may come this far. */
 function targetOf(destination: string, ownNumber: string | undefined): DialTarget {
-  const judged = judgeDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
+  const judged = checkDialTarget(destination, ownNumber === undefined ? {} : { ownNumber });
   if ('objection' in judged) throw new Error(`This destination is never dialled: ${judged.objection}`);
   return judged.target;
 }

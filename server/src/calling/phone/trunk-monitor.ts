@@ -5,7 +5,7 @@ import {
   type OpenTrunk,
   releaseTrunkLeases,
   renewTrunkLeases,
-  takeTrunkLease,
+  acquireTrunkLease,
   trunkLeaseMs,
   writeTrunkStatus,
 } from '#areas/telephony/sip-trunks';
@@ -106,7 +106,8 @@ export function startTrunkMonitor(parts: {
       if (isClosed) return;
       if (charges.has(trunk.id)) continue;
       const { tenantId, id } = trunk;
-      if (await takeTrunkLease(platform, { tenantId, id, processId, now: clock.now() })) charges.set(id, begin(trunk));
+      if (await acquireTrunkLease(platform, { tenantId, id, processId, now: clock.now() }))
+        charges.set(id, begin(trunk));
     }
     for (const charge of charges.values()) ping(charge);
   }

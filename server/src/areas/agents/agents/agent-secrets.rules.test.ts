@@ -31,7 +31,7 @@ const config = fc
 
 describe('secrets of a configuration', () => {
   // Secret exfiltration: an editor of the agent could otherwise send its key to an address of their choice.
-  it('a mask is refused once the address it was given for has changed', () => {
+  it('a mask is refused after its recipient address changed', () => {
     const llm = { provider: 'openai-compatible', model: 'm', url: 'https://models.example/v1' };
     const incoming = AgentConfig.parse({ name: 'A', llm: { ...llm, headers: { authorization: 'Bearer 0123456789' } } });
     const stored = extractSecrets(incoming, null, newId).config;
@@ -49,7 +49,7 @@ describe('secrets of a configuration', () => {
     expect(secretIdsOf(extractSecrets(asFallback, stored, newId).config)).toEqual(secretIdsOf(stored));
   });
 
-  it('taken out and put back give what came in', () => {
+  it('extracting and revealing secrets round-trips', () => {
     fc.assert(
       fc.property(config, (incoming) => {
         const { config: stored, secrets } = extractSecrets(incoming, null, newId);
@@ -60,7 +60,7 @@ describe('secrets of a configuration', () => {
     );
   });
 
-  it('the masked configuration sent back keeps every reference and makes no secret', () => {
+  it('an unchanged masked configuration keeps every reference and stores no secret', () => {
     fc.assert(
       fc.property(config, (incoming) => {
         const stored = extractSecrets(incoming, null, newId).config;
@@ -69,7 +69,7 @@ describe('secrets of a configuration', () => {
     );
   });
 
-  it('neither what is stored nor what is shown holds more of a value than its last four characters', () => {
+  it('the stored and the presented form hold at most the last four characters of a secret', () => {
     const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': 'abcdefgh-5678' } } });
     const stored = extractSecrets(incoming, null, newId).config;
     for (const text of [JSON.stringify(stored), JSON.stringify(maskSecrets(stored))]) {
@@ -78,7 +78,7 @@ describe('secrets of a configuration', () => {
     }
   });
 
-  it('a value that looks like a reference of ours is a secret like any other', () => {
+  it('a value that looks like a vault reference is stored as a secret', () => {
     const value = 'secret:0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10:x';
     const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': value } } });
     const { config: stored, secrets } = extractSecrets(incoming, null, newId);
@@ -86,7 +86,7 @@ describe('secrets of a configuration', () => {
     expect(stored.llm.headers['x-key']).not.toBe(value);
   });
 
-  it('a copy has none', () => {
+  it('a copy has no secrets', () => {
     fc.assert(
       fc.property(config, (incoming) => {
         expect(secretIdsOf(dropSecrets(extractSecrets(incoming, null, newId).config))).toEqual([]);
@@ -94,7 +94,7 @@ describe('secrets of a configuration', () => {
     );
   });
 
-  it('a header whose secret is gone is left out rather than sent empty', () => {
+  it('a header whose secret was deleted is omitted, not sent empty', () => {
     const incoming = AgentConfig.parse({ name: 'A', llm: { headers: { 'x-key': 'v' } } });
     expect(revealSecrets(extractSecrets(incoming, null, newId).config, new Map()).llm.headers).toEqual({});
   });

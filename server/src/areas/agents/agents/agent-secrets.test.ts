@@ -31,7 +31,7 @@ function usedHeaders(id: AgentId) {
 }
 
 describe('headers for a model vendor', () => {
-  it('are shown as a mask with the last four characters, wherever an agent is shown', async () => {
+  it('are masked to the last four characters in every response', async () => {
     const agent = await agentWithSecret();
     expect(agent.llm.headers).toEqual({ authorization: '••••1234' });
     await patch(agent.id, { prompt: 'x' });
@@ -44,11 +44,11 @@ describe('headers for a model vendor', () => {
     expect((await tenant.request('GET', '/api/agents')).body).not.toContain('verysecret');
   });
 
-  it('of a short value nothing is shown', async () => {
+  it('a short value is masked entirely', async () => {
     expect((await agentWithSecret({ 'x-key': 'short' })).llm.headers).toEqual({ 'x-key': '••••' });
   });
 
-  it('stay as they are when the mask is sent back, and that is no change', async () => {
+  it('a returned mask keeps the secret and is no change', async () => {
     const agent = await agentWithSecret();
     const same = await patch(agent.id, { llm: agent.llm });
     expect(same.version).toBe(1);
@@ -66,7 +66,7 @@ describe('headers for a model vendor', () => {
     expect(removed).toMatchObject({ version: 3, llm: { headers: {} } });
   });
 
-  it('come back with the version that held them', async () => {
+  it('are restored with the version that held them', async () => {
     const agent = await agentWithSecret();
     await patch(agent.id, { llm: { headers: { authorization: null } } });
     await tenant.request('POST', `/api/agents/${agent.id}/versions/1/restore`);
@@ -87,7 +87,7 @@ describe('headers for a model vendor', () => {
     });
   });
 
-  it('400: a mask that stands for nothing stored is not kept as if it were a key', async () => {
+  it('400: a mask without a stored secret is not stored as a key', async () => {
     const agent = await agentWithSecret();
     const answer = await tenant.request('PATCH', `/api/agents/${agent.id}`, {
       llm: { headers: { 'x-other': '••••1234' } },
@@ -98,7 +98,7 @@ describe('headers for a model vendor', () => {
     expect(created.statusCode).toBe(400);
   });
 
-  it('are never in the database in clear, in no table', async () => {
+  it('are not in plaintext in any table', async () => {
     await agentWithSecret();
     const tables = await app.deps.db.platform.pool.query<{ name: string }>(
       `select quote_ident(table_name) as name from information_schema.tables

@@ -34,7 +34,7 @@ describe('GET /api/agents/{agentId}/versions', () => {
     expect(numbers).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('says who, when, how and which fields, without the configuration', async () => {
+  it('lists author, time, source and changed fields, without the configuration', async () => {
     const page = (await get('?include_total=true')).json();
     expect(page.total).toBe(10);
     expect(page.data[8]).toEqual({
@@ -73,7 +73,7 @@ describe('GET /api/agents/{agentId}/versions/{versionNumber}', () => {
     expect((await get('/10')).json().config.greeting).toBe('Hi 6');
   });
 
-  it('404: a number there is not, naming the newest', async () => {
+  it('404: a missing version, naming the newest', async () => {
     const answer = await get('/11');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().message).toBe('This agent has no version 11; the newest is 10');
@@ -88,7 +88,7 @@ describe('GET /api/agents/{agentId}/versions/{versionNumber}', () => {
 });
 
 describe('GET /api/agents/{agentId}/versions/compare', () => {
-  it('200: each difference with its place, and the prompt as a unified diff', async () => {
+  it('200: each difference with its path, and the prompt as a unified diff', async () => {
     const compared = (await get('/compare?from=1&to=2')).json();
     expect(compared.changes).toEqual([
       {
@@ -105,7 +105,7 @@ describe('GET /api/agents/{agentId}/versions/compare', () => {
     expect(compared.prompt_diff).toContain('@@ -1,3 +1,3 @@\n Be kind.\n-We open at 8.\n+We open at 9.\n Bye.');
   });
 
-  it('200: the other way round removes what was added', async () => {
+  it('200: comparing in reverse shows additions as removals', async () => {
     const { changes } = (await get('/compare?from=2&to=1')).json();
     expect(changes).toContainEqual({ path: '/metadata/a~1b~0c', op: 'remove', before: 'new' });
   });

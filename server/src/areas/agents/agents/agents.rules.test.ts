@@ -48,7 +48,7 @@ const json = fc.letrec((tie) => ({
 })).value;
 
 describe('compareJson', () => {
-  it('the changes carried out on `before` give `after`', () => {
+  it('applying the changes to `before` gives `after`', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         expect(carryOut(before, compareJson(before, after))).toEqual(after);
@@ -57,7 +57,7 @@ describe('compareJson', () => {
     );
   });
 
-  it('says nothing of equal values, whatever the order of their keys', () => {
+  it('equal values give no changes, whatever the key order', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(compareJson(value, structuredClone(value))).toEqual([]);
@@ -66,7 +66,7 @@ describe('compareJson', () => {
     expect(compareJson({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
   });
 
-  it('every change names what was and what is, by its kind', () => {
+  it('every change has the old and new value of its kind', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         for (const change of compareJson(before, after)) {
@@ -77,7 +77,7 @@ describe('compareJson', () => {
     );
   });
 
-  it('takes names of built-in properties for names like any other', () => {
+  it('treats names of built-in properties as ordinary keys', () => {
     expect(compareJson({}, { constructor: 'x' })).toEqual([{ path: '/constructor', op: 'add', after: 'x' }]);
     expect(compareJson({ toString: 'x' }, {})).toEqual([{ path: '/toString', op: 'remove', before: 'x' }]);
   });
@@ -99,12 +99,12 @@ describe('patchConfig', () => {
 
   it('an empty patch gives the configuration back', () => expect(patchConfig(config, {})).toEqual(config));
 
-  it('refuses a result that does not hold together, though each field does', () => {
+  it('refuses an inconsistent result of valid fields', () => {
     const stored = AgentConfig.parse({ name: 'A', llm: { provider: 'openai', model: 'm' } });
     expect(() => patchConfig(stored, { llm: { model: null } })).toThrowError(/\/llm\/model/);
   });
 
-  it('does not touch what it was given', () => {
+  it('does not mutate its input', () => {
     const before = structuredClone(config);
     patchConfig(config, { greeting: null, voice: { speed: 2 } });
     expect(config).toEqual(before);

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { AgentConfig } from '@parley/contract/resources/agent';
-import { judgeDialTarget, objectionDetail, refuseDestinations } from '#areas/telephony/dial-targets';
+import { checkDialTarget, dialFaultDetail, refuseDestinations } from '#areas/telephony/dial-targets';
 
 /**
  * Refuses transfer targets that are never dialled, at save time instead of during a call. Targets present before pass.
@@ -9,8 +9,8 @@ export function checkDestinations(config: AgentConfig, before: AgentConfig | nul
   const known = new Set(before ? destinationsOf(before).map(({ text }) => text) : []);
   const details = destinationsOf(config).flatMap(({ path, text }): ErrorDetail[] => {
     if (known.has(text) || isAtDesk(text)) return [];
-    const judged = judgeDialTarget(text);
-    return 'target' in judged ? [] : [objectionDetail(path, judged.objection)];
+    const judged = checkDialTarget(text);
+    return 'target' in judged ? [] : [dialFaultDetail(path, judged.objection)];
   });
   refuseDestinations(details);
 }

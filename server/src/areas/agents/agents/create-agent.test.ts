@@ -29,7 +29,7 @@ describe('POST /api/agents', () => {
     ]);
   });
 
-  it('201: what was sent is what is read back, in every field', async () => {
+  it('201: every field round-trips', async () => {
     const sent = AgentConfig.parse({
       name: 'Full',
       is_active: false,
@@ -88,7 +88,7 @@ describe('POST /api/agents', () => {
     });
   });
 
-  it('400: names every fault, not only the first', async () => {
+  it('400: reports every fault, not only the first', async () => {
     const answer = await create({ language: '?', max_duration_seconds: 1 });
     const paths = answer.json().details.map((detail: { path: string }) => detail.path);
     expect(paths.toSorted()).toEqual(['/language', '/max_duration_seconds', '/name']);

@@ -15,7 +15,7 @@ const makeAgent = async (body: object) => (await tenant.request('POST', '/api/ag
 const duplicate = (id: string, body?: unknown) => tenant.request('POST', `/api/agents/${id}/duplicate`, body);
 
 describe('POST /api/agents/{agentId}/duplicate', () => {
-  it('201: a copy of the present state under a name of its own, at version 1', async () => {
+  it('201: a copy of the current state under a new name, at version 1', async () => {
     const tool = (await tenant.request('POST', '/api/tools', { name: 'hang_up', type: 'end_call' })).json();
     const original = await makeAgent({ name: 'Reception', prompt: 'one', tool_ids: [tool.id] });
     await tenant.request('PATCH', `/api/agents/${original.id}`, { prompt: 'two' });
@@ -32,14 +32,14 @@ describe('POST /api/agents/{agentId}/duplicate', () => {
     expect(row?.details).toEqual({ copied_from: original.id, version: 2 });
   });
 
-  it('201: without a body it is called a copy', async () => {
+  it('201: without a body the name marks a copy', async () => {
     const { id } = await makeAgent({ name: 'Reception' });
     expect((await duplicate(id)).json().name).toBe('Copy of Reception');
     expect((await duplicate(id, {})).json().name).toBe('Copy of Reception');
   });
 
   // Regression: a name was cut inside an emoji, the database refused the lone surrogate, and the answer was 500.
-  it('201: cuts a name that grows too long between characters, never through one', async () => {
+  it('201: a long name is truncated between characters', async () => {
     const { id } = await makeAgent({ name: `${'x'.repeat(111)}🦷🦷` });
     const answer = await duplicate(id);
     expect(answer.statusCode).toBe(201);
@@ -47,7 +47,7 @@ describe('POST /api/agents/{agentId}/duplicate', () => {
     expect(answer.json().name).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('201: leaves secrets behind', async () => {
+  it('201: does not copy secrets', async () => {
     const { id } = await makeAgent({
       name: 'A',
       llm: {
@@ -62,7 +62,7 @@ describe('POST /api/agents/{agentId}/duplicate', () => {
     expect(copy.llm.fallbacks[0].headers).toEqual({});
   });
 
-  it('201: the copy has the widget configuration of the original, and changes apart from it', async () => {
+  it('201: copies the widget configuration, which then changes independently', async () => {
     const { id } = await makeAgent({ name: 'A' });
     await app.server.inject({ url: `/api/chat/widget/${id}` });
     await app.deps.db.platform.pool.query(

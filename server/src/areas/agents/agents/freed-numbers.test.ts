@@ -43,7 +43,7 @@ describe('deleting an agent', () => {
     expect(events.at(-1)?.data).toMatchObject({ number_id: number.id, agent_id: null });
   });
 
-  it('leaves numbers of other agents alone', async () => {
+  it('keeps numbers of other agents', async () => {
     const number = await ownNumber(app, tenant.id);
     const other = await newAgent('Other');
     await assign(number.id, other);
@@ -51,7 +51,7 @@ describe('deleting an agent', () => {
     expect(await numberNow(number.id)).toMatchObject({ agent_id: other });
   });
 
-  it('400: no number can be assigned to it any more, also by a request at the same moment', async () => {
+  it('400: no number can be assigned to it, also by a concurrent request', async () => {
     const number = await ownNumber(app, tenant.id);
     const [, assigned] = await Promise.all([
       tenant.request('DELETE', `/api/agents/${agentId}`),
@@ -83,7 +83,7 @@ describe('deleting an agent', () => {
     expect(await auditRows(app, tenant.id, 'agent.trash')).toMatchObject([{ details: { cancelled_calls: 2 } }]);
   });
 
-  it('lets a call that is ringing go on, and does not have it dialled again', async () => {
+  it('keeps a ringing call, without a redial', async () => {
     await ownNumber(app, tenant.id);
     const dialer = scriptedDialer(app);
     const retry = { max_attempts: 3, delay_seconds: 600 };
@@ -100,7 +100,7 @@ describe('deleting an agent', () => {
 });
 
 describe('restoring an agent', () => {
-  it('says what became of each of its numbers and assigns none by itself', async () => {
+  it('reports the state of each number and assigns none', async () => {
     const [free, taken, released] = [
       await ownNumber(app, tenant.id),
       await ownNumber(app, tenant.id),
@@ -124,7 +124,7 @@ describe('restoring an agent', () => {
     expect(await numberNow(free.id)).toMatchObject({ agent_id: null });
   });
 
-  it('with reassign_numbers gives back those still free, pinned as they were', async () => {
+  it('reassign_numbers returns the free ones with their pinned version', async () => {
     const number = await ownNumber(app, tenant.id);
     await assign(number.id, agentId, { agent_version: 1 });
     await tenant.request('DELETE', `/api/agents/${agentId}`);

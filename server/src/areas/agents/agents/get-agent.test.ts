@@ -23,7 +23,7 @@ describe('GET /api/agents/{agentId}', () => {
     expect(answer.json()).toMatchObject({ id, version: 2, name: 'Second', prompt: 'two' });
   });
 
-  it('200: with ?version= the agent as it was', async () => {
+  it('200: ?version= returns an earlier version', async () => {
     const answer = await get('?version=1');
     expect(answer.headers['etag']).toBe('"1"');
     expect(answer.json()).toMatchObject({ id, version: 1, name: 'First', prompt: 'one' });
@@ -48,14 +48,14 @@ describe('GET /api/agents/{agentId}', () => {
     expect((await get('?version=1', { 'if-none-match': '"2"' })).statusCode).toBe(200);
   });
 
-  it('404: a version that does not exist, naming the newest', async () => {
+  it('404: a missing version, naming the newest', async () => {
     const answer = await get('?version=7');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().message).toBe('This agent has no version 7; the newest is 2');
   });
 
   // Regression: a client that guessed the ETag of a future version got 304.
-  it('404, not 304: a version that does not exist is not current either', async () => {
+  it('404, not 304: a missing version is never current', async () => {
     expect((await get('?version=7', { 'if-none-match': '"7"' })).statusCode).toBe(404);
   });
 

@@ -46,7 +46,7 @@ describe('GET /api/agents', () => {
     expect(ids).toEqual(created.toReversed());
   });
 
-  it('neither skips nor repeats when agents come and go between two pages', async () => {
+  it('pagination is stable under inserts and deletes between pages', async () => {
     const own = await app.createTenant();
     const make = async (name: string) => (await own.request('POST', '/api/agents', { name })).json().id as string;
     const ids = [await make('1'), await make('2'), await make('3'), await make('4')];
@@ -57,7 +57,7 @@ describe('GET /api/agents', () => {
     expect([...first.data, ...second.data].map((row: Listed) => row.id)).toEqual(ids.toReversed());
   });
 
-  it('counts only when asked', async () => {
+  it('counts only with include_total', async () => {
     expect(await list('limit=1&include_total=true')).toMatchObject({ total: 120 });
     expect(await list('limit=1')).not.toHaveProperty('total');
     expect(await list('limit=1&include_total=false')).not.toHaveProperty('total');
@@ -76,7 +76,7 @@ describe('GET /api/agents', () => {
     expect(new Set(rows.map((row) => (row.is_active ? 'active' : 'inactive')))).toEqual(new Set(status.split(',')));
   });
 
-  it('q finds part of the name in any case, and takes % and _ as they are', async () => {
+  it('q matches part of the name case-insensitively, with % and _ literal', async () => {
     expect((await allPages('limit=200&q=AGENT%2011')).map((row) => row.name)).toHaveLength(11);
     expect(await allPages('limit=200&q=%25')).toEqual([]);
     expect(await allPages('limit=200&q=Agent_1')).toEqual([]);

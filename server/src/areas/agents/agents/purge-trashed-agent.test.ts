@@ -49,7 +49,7 @@ async function tablesHolding(text: string): Promise<string[]> {
 }
 
 describe('DELETE /api/agents/trash/{agentId}', () => {
-  it('200: says how much was deleted, and leaves nothing of it in any table but the audit log', async () => {
+  it('200: reports the deleted counts, and no table but the audit log holds the agent', async () => {
     const { id, session } = await usedAgent();
     expect(await tablesHolding('Penelope')).toContain('chat_messages');
     expect(await tablesHolding('Penelope')).toContain('events');
@@ -74,7 +74,7 @@ describe('DELETE /api/agents/trash/{agentId}', () => {
     expect(secrets.rows[0].count).toBe(0);
   });
 
-  it('200: leaves a certificate that the public key proves, without the id or anything personal', async () => {
+  it('200: issues a deletion certificate that verifies with the public key, without id or personal data', async () => {
     const { id } = await usedAgent();
     const { certificate_id, deleted } = (await purge(id)).json();
     const { rows } = await app.deps.db.platform.pool.query(
@@ -96,7 +96,7 @@ describe('DELETE /api/agents/trash/{agentId}', () => {
     expect((await tenant.request('GET', `/api/agents/${id}`)).statusCode).toBe(200);
   });
 
-  it('a purged agent is as if it had never been; two purges at once make one certificate', async () => {
+  it('a purged agent answers 404; two concurrent purges issue one certificate', async () => {
     const { id } = await usedAgent();
     const answers = await Promise.all([purge(id), purge(id)]);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404]);

@@ -18,7 +18,7 @@ async function agentWithHistory() {
 }
 
 describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
-  it('200: backs the present state up, then makes the chosen version current under a new number', async () => {
+  it('200: backs up the current state, then makes the chosen version current under a new number', async () => {
     const id = await agentWithHistory();
     const before = (await tenant.request('GET', `/api/agents/${id}`)).json();
 
@@ -42,13 +42,13 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
     expect(restored).toMatchObject({ source: 'restore', restored_from: 1 });
   });
 
-  it('200: restoring the current version also backs up and counts on', async () => {
+  it('200: restoring the current version also creates a backup and a new version', async () => {
     const id = await agentWithHistory();
     const answer = await tenant.request('POST', `/api/agents/${id}/versions/3/restore`);
     expect(answer.json()).toMatchObject({ success: true, backup_version: 4, new_version: 5 });
   });
 
-  it('404: a version that does not exist, naming the newest', async () => {
+  it('404: a missing version, naming the newest', async () => {
     const id = await agentWithHistory();
     const answer = await tenant.request('POST', `/api/agents/${id}/versions/9/restore`);
     expect(answer.statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
     expect((await tenant.request('POST', `/api/agents/${id}/versions/${number}/restore`)).statusCode).toBe(404);
   });
 
-  it('404: an agent of another tenant answers exactly as one that does not exist', async () => {
+  it('404: another tenant’s agent answers exactly like a missing one', async () => {
     const id = await agentWithHistory();
     const stranger = await app.createTenant();
     const foreign = await stranger.request('POST', `/api/agents/${id}/versions/1/restore`);
@@ -85,7 +85,7 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
     expect(answer.json().message).toContain('agents:write');
   });
 
-  it('two restores at once get distinct numbers and lose nothing', async () => {
+  it('two concurrent restores get distinct numbers and lose nothing', async () => {
     const id = await agentWithHistory();
     const answers = await Promise.all(
       [1, 2, 1, 2].map((number) => tenant.request('POST', `/api/agents/${id}/versions/${number}/restore`)),
@@ -98,7 +98,7 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
     ]);
   });
 
-  it('says so when a restore takes the agent off the air', async () => {
+  it('the message says when a restore deactivates the agent', async () => {
     const id = await agentWithHistory();
     await tenant.request('POST', `/api/agents/${id}/activation`, { active: false });
     await tenant.request('POST', `/api/agents/${id}/activation`, { active: true });
@@ -106,7 +106,7 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
     expect(answer.json().message).toBe('Restored to version 4; the agent is now inactive, as it was then');
   });
 
-  it('leaves an audit row that names both numbers', async () => {
+  it('writes an audit row with both version numbers', async () => {
     const id = await agentWithHistory();
     await tenant.request('POST', `/api/agents/${id}/versions/1/restore`);
     const row = await app.deps.db.app.inTenant(tenant.id, (tx) =>
@@ -126,7 +126,7 @@ describe('POST /api/agents/{agentId}/versions/{versionNumber}/restore', () => {
 });
 
 // Regression: references were once unchecked, so a version can name a workflow that never existed.
-it('leaves out a workflow that does not exist, and says so', async () => {
+it('omits a missing workflow and names it in the message', async () => {
   const id = await agentWithHistory();
   const workflow = JSON.stringify('0197f3a0-7c1e-7b42-9f2d-000000000000');
   await app.deps.db.platform.pool.query(

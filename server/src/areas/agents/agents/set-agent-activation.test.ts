@@ -15,7 +15,7 @@ const makeAgent = async () => (await tenant.request('POST', '/api/agents', { nam
 const activate = (id: string, active: unknown) => tenant.request('POST', `/api/agents/${id}/activation`, { active });
 
 describe('POST /api/agents/{agentId}/activation', () => {
-  it('200: switching off makes one version and says so in the history and the audit log', async () => {
+  it('200: deactivation makes one version, listed in history and audit log', async () => {
     const id = await makeAgent();
     const answer = await activate(id, false);
     expect(answer.json()).toMatchObject({ is_active: false, version: 2 });
@@ -26,7 +26,7 @@ describe('POST /api/agents/{agentId}/activation', () => {
     expect(row?.details).toEqual({ version: 2, active: false });
   });
 
-  it('200: asking again changes nothing and leaves neither version nor audit row', async () => {
+  it('200: a repeated request is idempotent, without version or audit row', async () => {
     const id = await makeAgent();
     await activate(id, false);
     const before = await auditRows(app, tenant.id);
@@ -36,7 +36,7 @@ describe('POST /api/agents/{agentId}/activation', () => {
     expect(await auditRows(app, tenant.id)).toHaveLength(before.length);
   });
 
-  it('200: ten at once leave one change', async () => {
+  it('200: ten concurrent requests make one change', async () => {
     const id = await makeAgent();
     const answers = await Promise.all(Array.from({ length: 10 }, () => activate(id, false)));
     expect(answers.map((answer) => answer.json().version)).toEqual(Array(10).fill(2));

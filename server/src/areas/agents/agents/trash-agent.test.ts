@@ -17,7 +17,7 @@ const listed = async (url: string) =>
   (await tenant.request('GET', url)).json().data.map((agent: { id: string }) => agent.id) as string[];
 
 describe('the trash', () => {
-  it('204: a deleted agent leaves the list, the address and the widget, and stands in the trash', async () => {
+  it('204: a trashed agent is only in the trash, and 404 elsewhere', async () => {
     const { id } = await makeAgent();
     expect((await app.server.inject({ url: `/api/chat/widget/${id}` })).statusCode).toBe(200);
     const answer = await tenant.request('DELETE', `/api/agents/${id}`);
@@ -30,13 +30,13 @@ describe('the trash', () => {
     await expect.poll(async () => (await app.server.inject({ url: `/api/chat/widget/${id}` })).statusCode).toBe(404);
   });
 
-  it('404: what is in the trash already cannot be put there again', async () => {
+  it('404: a trashed agent cannot be trashed again', async () => {
     const { id } = await makeAgent();
     await tenant.request('DELETE', `/api/agents/${id}`);
     expect((await tenant.request('DELETE', `/api/agents/${id}`)).statusCode).toBe(404);
   });
 
-  it('200: an agent restored from the trash is as it was, with its history and without a new version', async () => {
+  it('200: restoring from the trash keeps the history and makes no version', async () => {
     const { id } = await makeAgent('Back');
     await tenant.request('PATCH', `/api/agents/${id}`, { prompt: 'two' });
     await tenant.request('DELETE', `/api/agents/${id}`);
@@ -50,14 +50,14 @@ describe('the trash', () => {
     expect(await listed('/api/agents/trash?limit=200')).not.toContain(id);
   });
 
-  it('404: only what is in the trash can be restored from it', async () => {
+  it('404: an agent outside the trash cannot be restored', async () => {
     const { id } = await makeAgent();
     const answer = await tenant.request('POST', `/api/agents/trash/${id}/restore`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().message).toBe('There is no agent with this id in the trash');
   });
 
-  it('restored five times at once, it is restored once', async () => {
+  it('of five concurrent restores one succeeds', async () => {
     const { id } = await makeAgent();
     await tenant.request('DELETE', `/api/agents/${id}`);
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('the trash', () => {
     expect((await own.request('GET', '/api/agents/trash?colour=red')).statusCode).toBe(400);
   });
 
-  it('trash and compare are addresses of their own, never taken for an id or a number', async () => {
+  it('trash and compare are not parsed as an id or a number', async () => {
     const { id } = await makeAgent();
     expect((await tenant.request('GET', '/api/agents/trash')).json()).toHaveProperty('data');
     const compared = await tenant.request('GET', `/api/agents/${id}/versions/compare?from=1&to=1`);

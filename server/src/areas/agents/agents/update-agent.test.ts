@@ -16,7 +16,7 @@ const patch = (id: string, body: unknown, headers = {}) => tenant.request('PATCH
 const historyOf = async (id: string) => (await tenant.request('GET', `/api/agents/${id}/versions`)).json().data;
 
 describe('PATCH /api/agents/{agentId}', () => {
-  it('200: changes what was named, keeps the rest, and makes one version', async () => {
+  it('200: changes the named fields, keeps the rest, and makes one version', async () => {
     const { id } = await makeAgent({ prompt: 'kept', voice: { speed: 1.5 } });
     const answer = await patch(id, { greeting: 'Hello', voice: { volume: 0.5 } });
     expect(answer.statusCode).toBe(200);

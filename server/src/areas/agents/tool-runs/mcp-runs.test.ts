@@ -31,7 +31,7 @@ const namesOf = async (agent: BenchAgent) =>
   (await bench.runs.runnerFor(bench.talk(agent)).definitions()).map(({ name }) => name);
 
 describe('the tools of a server', () => {
-  it('are offered behind the tool’s name, all or those named, beside others', async () => {
+  it('are offered prefixed with the tool’s name, all or the selected ones', async () => {
     const all = ['shop_order_status', 'shop_price', 'shop_broken', 'shop_large', 'shop_waits', 'shop_picture'];
     expect(await namesOf(await bench.agentWith([mcp()]))).toEqual(all);
     const some = await bench.agentWith([
@@ -41,7 +41,7 @@ describe('the tools of a server', () => {
     expect(await namesOf(some)).toEqual(['shop_price', 'shop_price_2']);
   });
 
-  it('run with checked arguments, and give words for the model and data for the variables', async () => {
+  it('run with validated arguments; text goes to the model, data to variables', async () => {
     const agent = await bench.agentWith([mcp({ response: { assign: { price: '/amount' } } })]);
     expect(await use(agent, 'shop_order_status', { number: 'A-100' })).toEqual({
       result: 'Order A-100 is on its way.',
@@ -63,12 +63,12 @@ describe('the tools of a server', () => {
     });
   });
 
-  it('are told what was selected of the data', async () => {
+  it('the model gets the selected data', async () => {
     const agent = await bench.agentWith([mcp({ response: { select: ['/currency'] } })]);
     expect((await use(agent, 'shop_price')).result).toBe('SEK');
   });
 
-  it('with arguments that do not fit are not asked', async () => {
+  it('invalid arguments are not sent', async () => {
     const agent = await bench.agentWith([mcp()]);
     for (const given of [{}, { number: 7 }, { number: 'A' }]) {
       expect(await use(agent, 'shop_order_status', given)).toMatchObject({ isError: true });
@@ -76,13 +76,13 @@ describe('the tools of a server', () => {
     expect(peer.called).toEqual([]);
   });
 
-  it('that say they failed are failures in the server’s words', async () => {
+  it('tool-level failures carry the server’s message', async () => {
     const agent = await bench.agentWith([mcp()]);
     expect(await use(agent, 'shop_broken')).toEqual({ result: 'The warehouse is closed.', isError: true });
     expect((await bench.logs())[0]).toMatchObject({ status: 'error', response: { is_error: true } });
   });
 
-  it('that answer too much or too late are failures in ours', async () => {
+  it('oversized and late answers are failures', async () => {
     const agent = await bench.agentWith([mcp({ timeout_ms: 500 })]);
     expect((await use(agent, 'shop_large')).result).toBe(
       'The tool shop_large answered with too much. Do not claim that it worked.',
@@ -92,7 +92,7 @@ describe('the tools of a server', () => {
   });
 });
 
-it('a server that is out of order leaves the other tools, and its secrets stay', async () => {
+it('a broken server does not affect other tools or leak its secrets', async () => {
   const agent = await bench.agentWith([mcp(), { name: 'price', type: 'webhook', request: { url: peer.url } }]);
   peer.setFault((request, _body, response) => {
     response.writeHead(500).end(`at app.js ${request.headers.authorization}`);
@@ -113,7 +113,7 @@ it('a server that is out of order leaves the other tools, and its secrets stay',
   expect(everything).not.toContain('app.js');
 });
 
-it('a trial lists the tools of a server, or runs one', async () => {
+it('a test run lists a server’s tools, or runs one', async () => {
   const agent = await bench.agentWith([mcp()]);
   const path = `/api/tools/${agent.tools[0]?.id}/test`;
   const test = async (given: Record<string, unknown>) =>

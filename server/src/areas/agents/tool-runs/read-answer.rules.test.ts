@@ -22,11 +22,11 @@ describe('reading', () => {
   });
 });
 
-describe('secrets that come back', () => {
+describe('echoed secrets', () => {
   const secrets = ['Bearer a/b+c=secret', '7654321'];
 
   // Regression: PHP servers escape slashes: after parsing, the whole secret reached the model and variables.
-  it('are taken out of JSON however it is escaped, of names and numbers too', () => {
+  it('are removed from JSON with any escapes, in keys and numbers too', () => {
     const text = String.raw`{"a":"Bearer a\/b+c=secret","n":7654321,"\u0061/b+c=secret":[{"deep":"x a/b+c=secret y"}]}`;
     expect(readAnswer(text, json, secrets)).toEqual({
       kind: 'json',
@@ -34,28 +34,28 @@ describe('secrets that come back', () => {
     });
   });
 
-  it('are taken out of text, as in an address too', () => {
+  it('are removed from text, also URL-encoded', () => {
     const text = String.raw`a\/b+c=secret a%2Fb%2Bc%3Dsecret a/b+c=secret`;
     expect(readAnswer(text, '', secrets)).toEqual({ kind: 'text', text: '[redacted] [redacted] [redacted]' });
   });
 });
 
 // Regression: each such answer failed its tool with an internal fault and a line in the operator's log.
-it('JSON nested beyond measure is unreadable', () => {
+it('deeply nested JSON is unreadable', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   expect(readAnswer(nested(100), json)).toMatchObject({ kind: 'json' });
   expect(readAnswer(nested(30_000), json)).toBeUndefined();
 });
 
-describe('what the model is told', () => {
-  it('is all of an answer, text as it is', () => {
+describe('result for the model', () => {
+  it('is the whole answer, text verbatim', () => {
     expect(respond({ state: 'shipped' })).toEqual({ result: '{"state":"shipped"}', isError: false });
     const text = outcomeOf({ kind: 'text', text: ' It has been sent. ' }, ToolResponse.parse({}), { mayAct: true });
     expect(text.result).toBe('It has been sent.');
     expect(outcomeOf({ kind: 'text', text: '' }, ToolResponse.parse({}), { mayAct: true }).result).toBe('Done.');
   });
 
-  it('is what the pointers select', () => {
+  it('is the selection of the pointers', () => {
     const answer = { data: [{ 'a/b': 7, '~': null }], name: 'x' };
     expect(respond(answer, { select: ['/data/0/a~1b'] }).result).toBe('7');
     expect(respond(answer, { select: ['/name'] }).result).toBe('x');
@@ -68,14 +68,14 @@ describe('what the model is told', () => {
     );
   });
 
-  it('is cut where it is long, and says so, not within a character', () => {
+  it('is truncated between characters, with a notice', () => {
     const { result } = respond(`${'a'.repeat(7_999)}😀${'b'.repeat(100)}`);
     expect(result).toBe(`${'a'.repeat(7_999)}\n[cut: the first 8000 of 8101 characters]`);
   });
 });
 
 describe('variables', () => {
-  it('are texts, numbers and booleans, each no longer than it may be; others set nothing', () => {
+  it('are strings, numbers and booleans, truncated; other values set nothing', () => {
     const answer = { a: 'x'.repeat(3_000), b: 1.5, c: false, d: { e: 1 }, f: null };
     const assign = { long: '/a', number: '/b', truth: '/c', object: '/d', nothing: '/f', missing: '/g' };
     expect(respond(answer, { assign }).variables).toEqual({
@@ -85,7 +85,7 @@ describe('variables', () => {
     });
   });
 
-  it('cannot reach into what objects have by themselves', () => {
+  it('cannot read inherited properties', () => {
     const { variables } = respond({ ok: 1 }, { assign: { __proto__x: '/__proto__', own: '/ok' } });
     expect(variables).toEqual({ own: '1' });
     const own = respond(JSON.parse('{"result":1,"variables":{"__proto__":"x"}}'));
@@ -93,10 +93,10 @@ describe('variables', () => {
   });
 });
 
-describe('our own form', () => {
+describe('Parley format', () => {
   const own = { result: 'ok', say: ' Thank you. ', end_call: true, variables: { order: 12, paid: true } };
 
-  it('is told, said and done', () => {
+  it('sets result, speech and hang-up', () => {
     expect(respond(own)).toEqual({
       result: 'ok',
       isError: false,
@@ -108,7 +108,7 @@ describe('our own form', () => {
     expect(respond({ result: null, end_call: false })).toEqual({ result: 'null', isError: false });
   });
 
-  it('says no more than a minute', () => {
+  it('truncates speech to one minute', () => {
     expect(respond({ result: 1, say: 'x'.repeat(5_000) }).say).toHaveLength(1_000);
   });
 
@@ -128,11 +128,11 @@ describe('our own form', () => {
     expect(respond(value)).toEqual({ result: JSON.stringify(value), isError: false });
   });
 
-  it('is not looked for in what a page or somebody else’s server sends', () => {
+  it('is ignored in answers of pages and MCP servers', () => {
     expect(respond(own, {}, false)).toEqual({ result: JSON.stringify(own), isError: false });
   });
 
-  it('acts also where only a part is told', () => {
+  it('applies also with a selection', () => {
     expect(respond(own, { select: ['/variables/order'] })).toMatchObject({ result: '12', endsCall: true });
   });
 });

@@ -44,7 +44,7 @@ function open(firstWaitMs = 10_000) {
   return { clock, catalogue, listings, names, lines };
 }
 
-it('asks a server once for all who ask at the same time, and again after five minutes', async () => {
+it('concurrent requests share one listing, cached for five minutes', async () => {
   const { clock, listings, names } = open();
   const both = [names(), names()];
   listings[0]?.resolve([named('a')]);
@@ -54,7 +54,7 @@ it('asks a server once for all who ask at the same time, and again after five mi
   expect(listings).toHaveLength(1);
 });
 
-it('uses the old listing while it is renewed, and for as long as it cannot be', async () => {
+it('serves a stale listing while revalidating and after failures', async () => {
   const { clock, listings, names } = open();
   const first = names();
   listings[0]?.resolve([named('old')]);
@@ -75,7 +75,7 @@ it('uses the old listing while it is renewed, and for as long as it cannot be', 
   await expect.poll(() => names()).toEqual(['new']);
 });
 
-it('a server that does not answer is waited for once, left out, and used when it has', async () => {
+it('an unresponsive server is awaited once, omitted, and used after its answer', async () => {
   const { listings, names } = open(1);
   expect(await names()).toEqual([]);
   listings[0]?.resolve([named('late')]);
@@ -83,7 +83,7 @@ it('a server that does not answer is waited for once, left out, and used when it
   expect(listings).toHaveLength(1);
 });
 
-it('a server that fails costs the next turns nothing, and is noted without its secrets', async () => {
+it('a failing server does not delay later turns, and is logged without secrets', async () => {
   const { clock, listings, names, lines } = open();
   const first = names();
   listings[0]?.reject(Object.assign(new Error('Bearer s3cret'), { name: 'ToolServerError', code: 'unauthorized' }));
@@ -99,7 +99,7 @@ it('a server that fails costs the next turns nothing, and is noted without its s
   expect(await again).toEqual(['back']);
 });
 
-it('only tools that are wanted and whose parameters can be judged are kept, at most 128', async () => {
+it('caches only selected tools with usable parameters, at most 128', async () => {
   const { listings, names, lines } = open();
   const wanted = names(mcp({ tools: ['a', 'b', 'odd'] }));
   const odd = named('odd', { type: 'object', properties: { x: { $ref: 'https://evil.example.com/' } } });
@@ -111,7 +111,7 @@ it('only tools that are wanted and whose parameters can be judged are kept, at m
   expect(await all).toHaveLength(128);
 });
 
-it('a change to the tool is another listing', async () => {
+it('a new tool revision has its own listing', async () => {
   const { listings, names } = open();
   const first = names();
   listings[0]?.resolve([named('a')]);
@@ -122,7 +122,7 @@ it('a change to the tool is another listing', async () => {
   expect(await names()).toEqual(['a']);
 });
 
-it('closing breaks listings off', async () => {
+it('close aborts listings', async () => {
   const { catalogue, listings, names, lines } = open();
   const asking = names();
   catalogue.close();

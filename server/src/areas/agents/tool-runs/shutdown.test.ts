@@ -13,7 +13,7 @@ afterAll(async () => {
   await peer.close();
 });
 
-it('what runs in the background is waited for, then broken off, and logged either way', async () => {
+it('shutdown drains background runs, then aborts them, and logs both', async () => {
   const url = `${peer.origin}/slow`;
   const agent = await bench.agentWith([{ name: 'slow', type: 'webhook', async: true, request: { url } }]);
   const runner = bench.runs.runnerFor(bench.talk(agent));

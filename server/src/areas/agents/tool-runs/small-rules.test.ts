@@ -9,7 +9,7 @@ import { describeTool, speechOf } from './tool-definition.rules.ts';
 import { claimName } from './tool-names.rules.ts';
 
 describe('signing', () => {
-  it('gives the signature of the published example', () => {
+  it('matches the published test vector', () => {
     // Source: github.com/standard-webhooks/standard-webhooks, tests of its libraries.
     const headers = webhookHeaders({
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -24,7 +24,7 @@ describe('signing', () => {
     });
   });
 
-  it('gives one for each secret, and none where there is none', () => {
+  it('one signature per secret, none without secrets', () => {
     const secrets = ['whsec_AAAA', 'whsec_BBBB'];
     const signing = { id: 'i', at: new Date(1_999), body: 'ä', secrets };
     const each = secrets.map((secret) => {
@@ -36,7 +36,7 @@ describe('signing', () => {
   });
 });
 
-it('names fit and are told apart, also where they are as long as they may be', () => {
+it('names are valid and unique, also at maximum length', () => {
   const taken = new Set<string>();
   const long = 'x'.repeat(80);
   const names = ['order.status', 'order_status', 'order/status', 'hämta', long, `${long}y`, ''].map((name) =>
@@ -48,7 +48,7 @@ it('names fit and are told apart, also where they are as long as they may be', (
 });
 
 describe('secrets in a text', () => {
-  it('are hidden whole, without their first word, and as they stand in JSON', () => {
+  it('are removed whole, without their scheme, and JSON-escaped', () => {
     const secrets = ['Bearer abcdef123', 'a"b\\c-secret', 'short'];
     const text = `abcdef123 Bearer abcdef123 ${JSON.stringify({ h: 'a"b\\c-secret' })} short`;
     expect(hideSecrets(text, secrets)).toBe('[redacted] [redacted] {"h":"[redacted]"} short');
@@ -83,7 +83,7 @@ describe('times a model writes', () => {
     expect(readTime(text)).toEqual(read);
   });
 
-  it('are said in the language and by the clocks of the calendar', () => {
+  it('are formatted in the language and time zone of the calendar', () => {
     const words = timeFormatter('sv-SE', 'Europe/Stockholm');
     const times = ['2026-03-02T08:00:00Z', '2026-03-02T08:30:00Z', '2026-03-29T07:00:00Z'].map((starts_at) => ({
       starts_at,
@@ -96,11 +96,11 @@ describe('times a model writes', () => {
   });
 });
 
-describe('what is said around a tool', () => {
+describe('filler phrases', () => {
   const tool = (speak: Record<string, unknown>) =>
     ToolDefinition.parse({ name: 'order', type: 'end_call', description: 'Ends.', speak });
 
-  it('is rendered, and left out where there is nothing to say', () => {
+  it('are rendered, and omitted when empty', () => {
     const speak = {
       before: 'static',
       text: 'One moment, {{name}}.',
@@ -118,7 +118,7 @@ describe('what is said around a tool', () => {
     expect(speechOf(tool({ before: 'none', text: 'not said' }), {})).toEqual({});
   });
 
-  it('of the model is asked for in the description', () => {
+  it('by the model are requested in the description', () => {
     expect(describeTool('Ends.', tool({ before: 'model' }))).toBe(
       'Ends. Before you call this, say in a few words what you are about to do.',
     );
@@ -129,7 +129,7 @@ describe('what is said around a tool', () => {
 describe('schemas of servers', () => {
   const adapt = (parameters: Record<string, unknown>) => adaptSchema({ name: 't', description: '', parameters });
 
-  it('of older drafts and with notes of generators are used, and still judge', () => {
+  it('of older drafts and with annotations are adapted and still validate', () => {
     const adapted = adapt({
       $schema: 'http://json-schema.org/draft-07/schema#',
       type: 'object',

@@ -43,7 +43,7 @@ async function ownNumber(provider: string | null = 'twilio', more: Record<string
 }
 
 // Regression: the built-in model asked a visitor "What is the to?".
-it('asks for what it needs in words', async () => {
+it('asks for arguments by their titles', async () => {
   const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber() } }]);
   const [definition] = await bench.definitions(agent, { isPortalUser: () => true });
   expect(definition?.parameters).toMatchObject({
@@ -52,7 +52,7 @@ it('asks for what it needs in words', async () => {
   });
 });
 
-it('a text goes from the number of the call to the caller, through its carrier, and is kept', async () => {
+it('a message goes from the call’s number to the caller by its carrier, and is stored', async () => {
   const agent = await bench.agentWith([tool]);
   const ourNumber = await ownNumber();
   const more = await bench.onPhone({ ourNumber });
@@ -73,7 +73,7 @@ it('a text goes from the number of the call to the caller, through its carrier, 
   });
 });
 
-it('is not offered without a number of one’s own that may be shown', async () => {
+it('is not offered without a visible number of the tenant', async () => {
   const agent = await bench.agentWith([tool]);
   expect(await bench.namesOf(agent)).toEqual([]);
   for (const ourNumber of [
@@ -85,7 +85,7 @@ it('is not offered without a number of one’s own that may be shown', async () 
   }
 });
 
-it('a number of another tenant is none', async () => {
+it('another tenant’s number is not used', async () => {
   const stranger = await bench.app.createTenant();
   const agent = await bench.agentWith([tool]);
   const ourNumber = await ownNumber();
@@ -96,7 +96,7 @@ it('a number of another tenant is none', async () => {
   expect(await bench.namesOf(agent, await bench.onPhone({ ourNumber }))).toEqual([]);
 });
 
-it('without a carrier a text is kept, and says that it did not go out', async () => {
+it('without a carrier a message is stored and reported as not sent', async () => {
   const from_number = await ownNumber('builtin');
   const agent = await bench.agentWith([{ ...tool, sms: { from_number, text: 'Hello {{name}}' } }]);
   const [definition] = await bench.definitions(agent);
@@ -127,7 +127,7 @@ it.each([['112'], ['+46112'], ['+469391234567'], ['sip:ada@example.com'], ['+999
 
 // Regression: a stranger in a chat chose text and recipient: five messages per chat, in any number of chats, at the
 // tenant's cost.
-it('a chat with nobody known sends only what the tool itself says', async () => {
+it('an anonymous chat sends only the tool’s fixed text', async () => {
   const from_number = await ownNumber();
   const agent = await bench.agentWith([
     { ...tool, sms: { from_number } },
@@ -138,7 +138,7 @@ it('a chat with nobody known sends only what the tool itself says', async () => 
   expect(sent).toEqual([]);
 });
 
-it('three hundred go out of a tenant in an hour and no more', async () => {
+it('at most 300 messages per tenant and hour', async () => {
   const agent = await bench.agentWith([{ ...tool, sms: { from_number: await ownNumber(), text: 'Hello' } }]);
   await bench.app.deps.db.platform.pool.query(
     `insert into text_messages (tenant_id, id, from_number, to_number, text, status, provider, created_at)
@@ -152,7 +152,7 @@ it('three hundred go out of a tenant in an hour and no more', async () => {
   await bench.app.deps.db.platform.pool.query(`delete from text_messages where to_number = ''`);
 });
 
-it('five go out in a conversation and no more, however many ask at once', async () => {
+it('at most five messages per conversation, also concurrently', async () => {
   const agent = await bench.agentWith([tool]);
   const ourNumber = await ownNumber();
   const more = await bench.onPhone({ ourNumber });
@@ -166,7 +166,7 @@ it('five go out in a conversation and no more, however many ask at once', async 
   expect((await bench.use(agent, nextCall, 'text', { text: 'x' })).isError).toBe(false);
 });
 
-it('a carrier that declines is said to have, and nothing is tried again', async () => {
+it('a carrier’s refusal is reported, without a retry', async () => {
   const message = 'Twilio refused it (400, code 21610)';
   failure = Object.assign(new Error(message), { name: 'TelephonyError', code: 'refused' });
   const agent = await bench.agentWith([tool]);
@@ -178,7 +178,7 @@ it('a carrier that declines is said to have, and nothing is tried again', async 
   expect((await texts()).at(-1)).toMatchObject({ status: 'failed', error: message });
 });
 
-it('a trial of a text message is made, one of a tool that needs a conversation is refused', async () => {
+it('a text message can be tested; a tool that needs a conversation cannot', async () => {
   const from_number = await ownNumber('builtin');
   const agent = await bench.agentWith([
     { name: 'hang_up', type: 'end_call' },

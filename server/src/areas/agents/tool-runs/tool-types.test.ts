@@ -15,7 +15,7 @@ describe('transfer', () => {
     { key: 'care', label: 'Customer care', destination: '+46846500402' },
   ];
 
-  it('is offered in voice where there is somebody, and names them', async () => {
+  it('is offered in voice with its transfer targets', async () => {
     const agent = await bench.agentWith([{ name: 'connect', type: 'transfer' }], { transfer_targets: targets });
     expect(await bench.namesOf(agent)).toEqual([]);
     const [definition] = await bench.definitions(agent, await bench.onPhone());
@@ -33,7 +33,7 @@ describe('transfer', () => {
     expect(await bench.namesOf(nobody, await bench.onPhone())).toEqual([]);
   });
 
-  it('goes to those alone the tool allows', async () => {
+  it('is limited to the tool’s targets', async () => {
     const tool = { name: 'connect', type: 'transfer', transfer: { targets: ['sales'] } };
     const agent = await bench.agentWith([tool], { transfer_targets: targets });
     const outcome = await bench.use(agent, await bench.onPhone(), 'connect', { target: 'care' });
@@ -43,7 +43,7 @@ describe('transfer', () => {
 });
 
 describe('end_call', () => {
-  it('is offered in voice, says its message and ends', async () => {
+  it('is offered in voice, speaks its message and hangs up', async () => {
     const tool = { name: 'hang_up', type: 'end_call', end_call: { message: 'Goodbye {{name}}.' } };
     const agent = await bench.agentWith([tool]);
     expect(await bench.namesOf(agent)).toEqual([]);
@@ -64,7 +64,7 @@ describe('end_call', () => {
 });
 
 describe('dtmf', () => {
-  it('is offered in phone calls, and presses what it was given', async () => {
+  it('is offered in phone calls, and sends the digits', async () => {
     const agent = await bench.agentWith([{ name: 'keys', type: 'dtmf' }]);
     const pressed: string[] = [];
     const pressDigits = async (digits: string) => void pressed.push(digits);
@@ -84,7 +84,7 @@ describe('dtmf', () => {
 });
 
 describe('handoff', () => {
-  it('is offered where somebody can be asked, with the reason the model gives or that of the tool', async () => {
+  it('is offered where people are available, with the model’s or the tool’s reason', async () => {
     const agent = await bench.agentWith([{ name: 'person', type: 'handoff', handoff: { reason: 'Asked for help' } }]);
     expect(await bench.namesOf(agent)).toEqual([]);
     const asked: unknown[] = [];
@@ -112,7 +112,7 @@ describe('client', () => {
   const parameters = { type: 'object', properties: { page: { type: 'string' } }, required: ['page'] };
   const tool = { name: 'show', type: 'client', parameters, response: { assign: { shown: '/page' }, max_bytes: 256 } };
 
-  it('runs in the page of the visitor, whose answer is data', async () => {
+  it('runs in the visitor’s page, and its answer is data', async () => {
     const agent = await bench.agentWith([tool]);
     expect(await bench.namesOf(agent)).toEqual([]);
     const asked: unknown[] = [];
@@ -143,14 +143,14 @@ describe('client', () => {
     expect((await bench.logs()).slice(0, 4).map(({ status }) => status)).toEqual(['refused', 'error', 'error', 'ok']);
   });
 
-  it('that does not answer took too long', async () => {
+  it('an unanswered call times out', async () => {
     const agent = await bench.agentWith([tool]);
     const client = { call: async () => Promise.reject(new Error('The page did not answer within 10000 ms')) };
     expect((await bench.use(agent, { client }, 'show', { page: 'x' })).result).toContain('was not answered by');
     expect((await bench.logs())[0]).toMatchObject({ status: 'timeout' });
   });
 
-  it('nobody waits for is handed over', async () => {
+  it('without an awaited answer it is sent to the page', async () => {
     const agent = await bench.agentWith([{ ...tool, client: { waits: false } }]);
     const waits: boolean[] = [];
     const client: ToolConversation['client'] = {

@@ -15,7 +15,7 @@ function build(
 }
 
 describe('the address', () => {
-  it('has its placeholders filled, escaped, whole segments and parts of them', () => {
+  it('fills and escapes placeholders in whole and partial segments', () => {
     const { url } = build(
       { url: 'https://shop.example.com/orders/{id}/lines/l-{line}.json?v=1#top' },
       { id: 'A 1/ä?#&', line: 7 },
@@ -23,7 +23,7 @@ describe('the address', () => {
     expect(url).toBe('https://shop.example.com/orders/A%201%2F%C3%A4%3F%23%26/lines/l-7.json?v=1#top');
   });
 
-  it('leaves host and query alone, whatever the arguments are called', () => {
+  it('keeps host and query, whatever the arguments are called', () => {
     const { url } = build({ url: 'https://a.example.com/x?y={host}' }, { host: 'evil' });
     expect(new URL(url).searchParams.get('y')).toBe('{host}');
   });
@@ -41,7 +41,7 @@ describe('the address', () => {
     },
   );
 
-  it('does not climb with dots put together', () => {
+  it('refuses dot segments assembled from parts', () => {
     expect(() => build({ url: 'https://a.example.com/x/{a}{b}' }, { a: '.', b: '.' })).toThrow(UnusableArgument);
     expect(() => build({ url: 'https://a.example.com/x/.{a}' }, { a: '.' })).toThrow(UnusableArgument);
     expect(() => build({ url: 'https://a.example.com/x/%2e{a}' }, { a: '.' })).toThrow(UnusableArgument);
@@ -56,12 +56,12 @@ describe('the address', () => {
     },
   );
 
-  it('takes no placeholder from what every object has', () => {
+  it('ignores inherited properties', () => {
     expect(() => build({ url: 'https://a.example.com/{constructor}' }, {})).toThrow(UnusableArgument);
     expect(() => build({ url: 'https://a.example.com/{__proto__}' }, {})).toThrow(UnusableArgument);
   });
 
-  it('stays below its path and on its host for any argument', () => {
+  it('stays on its host and path for any argument', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.webPath()), (id) => {
         let url: URL;
@@ -81,7 +81,7 @@ describe('the address', () => {
 });
 
 describe('the query', () => {
-  it('is filled from arguments and variables, arguments first, values as they are', () => {
+  it('is filled from arguments, then variables, with literal values', () => {
     const request = {
       url: 'https://a.example.com/x?fixed=1',
       query: { who: '{{name}}', n: 'n{{count}}', none: '{{x}}' },
@@ -97,7 +97,7 @@ describe('the query', () => {
 
   // Regression: a visitor who talked the model into an undeclared argument got another customer's orders: it replaced
   // the caller's number in a template, and duplicated the owner's query parameter.
-  it('keeps what the owner set: by variables no argument stands in for, and once', () => {
+  it('an argument neither replaces a variable nor duplicates the owner’s parameter', () => {
     const request = {
       url: 'https://a.example.com/x?shop=1',
       method: 'GET',
@@ -127,7 +127,7 @@ describe('the query', () => {
 });
 
 describe('the body', () => {
-  it('is the arguments with what stands around them, or the arguments alone', () => {
+  it('is the enveloped or the plain arguments', () => {
     const given = { id: 'x', n: 1 };
     const url = 'https://a.example.com/';
     expect(JSON.parse(build({ url }, given).body ?? '')).toEqual({ ...envelope, arguments: given });

@@ -23,7 +23,7 @@ async function run(agent: BenchAgent, args?: unknown, more: Parameters<ToolBench
 }
 
 describe('a request', () => {
-  it('is signed, says who asks and for what, and its answer is told', async () => {
+  it('is signed, carries its context, and its answer goes to the model', async () => {
     const agent = await bench.agentWith([webhook()]);
     const callId = await bench.newCall();
     peer.respond(() => ({ body: { state: 'shipped' } }));
@@ -80,7 +80,7 @@ describe('a request', () => {
     });
   });
 
-  it('of a chat names the session, and uses the id of a call that has one as its own', async () => {
+  it('of a chat names the session, and reuses the tool call id', async () => {
     const agent = await bench.agentWith([webhook()]);
     const id = await bench.newSession(agent);
     const runner = bench.runs.runnerFor(
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(peer.hits[0]?.headers['webhook-id']).toBe(ownId);
   });
 
-  it('is signed with both secrets while they change', async () => {
+  it('is signed with both secrets during a rotation', async () => {
     const agent = await bench.agentWith([webhook()]);
     const [tool] = agent.tools;
     const rotated = await bench.tenant.request('POST', `/api/tools/${tool?.id}/signing-secret/rotate`, {});
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(isSigned(hit, 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toBe(false);
   });
 
-  it('is tried again where that was asked for, under one id, and each try is signed', async () => {
+  it('is retried under one id when configured, each attempt signed', async () => {
     const agent = await bench.agentWith([webhook({}, { retries: 2 })]);
     const statuses = [503, 429, 200];
     peer.respond(() => ({ status: statuses[peer.hits.length - 1] ?? 200, headers: { 'retry-after': '0' } }));
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect((await bench.logs())[0]).toMatchObject({ status: 'ok', attempts: 3 });
   });
 
-  it('is not tried again where nobody asked, nor for what a second try cannot mend', async () => {
+  it('is not retried by default, nor after permanent errors', async () => {
     peer.respond(() => ({ status: 503 }));
     await run(await bench.agentWith([webhook()]));
     expect(peer.hits).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a request', () => {
 });
 
 describe('in the background', () => {
-  it('a tool is accepted at once, runs on after the turn, and is logged', async () => {
+  it('an async tool is accepted at once, outlives the turn, and is logged', async () => {
     const agent = await bench.agentWith([webhook({}, { async: true })]);
     let answer = () => {};
     const asked = peer.nextHit();
@@ -147,7 +147,7 @@ describe('in the background', () => {
     expect((await bench.logs())[0]).toMatchObject({ status: 'ok', response: { body: { result: 'late' } } });
   });
 
-  it('arguments that do not fit are refused at once', async () => {
+  it('invalid arguments are refused at once', async () => {
     const agent = await bench.agentWith([webhook({}, { async: true })]);
     expect(await run(agent, {})).toMatchObject({ isError: true, result: expect.stringContaining('do not fit') });
   });
@@ -164,7 +164,7 @@ it('an agent runs the revision its version pins, a change is a new version', asy
 });
 
 describe('an answer', () => {
-  it('sets variables, is cut to what was selected, says and ends', async () => {
+  it('sets variables, is reduced to the selection, speaks and hangs up', async () => {
     const agent = await bench.agentWith([
       webhook({}, { response: { select: ['/result/state'], assign: { order_state: '/result/state' } } }),
     ]);
@@ -225,7 +225,7 @@ describe('an answer', () => {
     expect((await bench.logs())[0]).toMatchObject({ status });
   });
 
-  it('that breaks off is a failure', async () => {
+  it('a truncated response is a failure', async () => {
     const agent = await bench.agentWith([webhook()]);
     peer.respond((_hit, response) => {
       response.writeHead(200, { 'content-length': '1000' });
@@ -252,14 +252,14 @@ describe('an answer', () => {
     expect((await bench.logs())[0]).toMatchObject({ status: 'timeout', attempts: 1 });
   });
 
-  it('in another encoding is read as it says', async () => {
+  it('is decoded by its declared encoding', async () => {
     const agent = await bench.agentWith([webhook()]);
     const body = Buffer.from('G\xf6teborg', 'latin1');
     peer.respond(() => ({ headers: { 'content-type': 'text/plain; charset=iso-8859-1' }, body }));
     expect((await run(agent)).result).toBe('Göteborg');
   });
 
-  it('nobody waits for any more is not waited for', async () => {
+  it('is dropped after an abort', async () => {
     const agent = await bench.agentWith([webhook()]);
     peer.respond(() => undefined);
     const stop = new AbortController();
@@ -272,7 +272,7 @@ describe('an answer', () => {
   });
 });
 
-it('what is said around a run is filled with what is known when it is', async () => {
+it('filler phrases are rendered with the current variables', async () => {
   const speak = { before: 'static', text: 'One moment, {{name}}.', on_error: 'Sorry.' };
   const agent = await bench.agentWith([webhook({}, { speak, on_interrupt: 'cancel' })]);
   const known: Record<string, string> = {};

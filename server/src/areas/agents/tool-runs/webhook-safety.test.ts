@@ -32,7 +32,7 @@ async function run(agent: BenchAgent, args?: unknown, more: Parameters<ToolBench
   return bench.runs.runnerFor(bench.talk(agent, more)).run(orderCall(args), by);
 }
 
-describe('where nothing may go', () => {
+describe('blocked addresses', () => {
   it.each([
     ['http://169.254.169.254/latest/meta-data'],
     ['http://10.0.0.1/'],
@@ -53,14 +53,14 @@ describe('where nothing may go', () => {
     }
   });
 
-  it('a redirect on the same server carries no headers anywhere either', async () => {
+  it('a redirect is not followed, on the same host either', async () => {
     const agent = await bench.agentWith([webhook()]);
     peer.respond(() => ({ status: 307, headers: { location: '/elsewhere' } }));
     expect((await run(agent)).isError).toBe(true);
     expect(peer.hits.map(({ path }) => path)).toEqual(['/orders']);
   });
 
-  it('a name that leads inside is not asked, and the model learns no address', async () => {
+  it('a name that resolves to a private address is blocked, and the model learns no address', async () => {
     const agent = await bench.agentWith([webhook({ url: 'http://shop.rebind.example:8080/orders' })]);
     const { result } = await run(agent);
     expect(result).toBe('The tool order_status could not be reached. Do not claim that it worked.');
@@ -71,7 +71,7 @@ describe('where nothing may go', () => {
 });
 
 describe('arguments', () => {
-  it('that do not fit are refused with what to do, and nothing leaves', async () => {
+  it('invalid ones are refused with a remedy, and no request is sent', async () => {
     const agent = await bench.agentWith([webhook()]);
     const { result, isError } = await run(agent, { number: 'no', count: 0, more: 1 });
     expect(isError).toBe(true);
@@ -80,7 +80,7 @@ describe('arguments', () => {
     expect((await bench.logs())[0]).toMatchObject({ status: 'refused', latency_ms: 0 });
   });
 
-  it('of any kind leave only as the schema wants them', async () => {
+  it('of any kind are sent only when valid', async () => {
     const agent = await bench.agentWith([webhook({ body_mode: 'args' })]);
     const runner = bench.runs.runnerFor(bench.talk(agent));
     const fitting = fc.record(
@@ -109,7 +109,7 @@ describe('arguments', () => {
     await bench.runs.idle();
   });
 
-  it('that would lead elsewhere are refused', async () => {
+  it('with path traversal are refused', async () => {
     const parameters = { type: 'object', properties: { id: { type: 'string' } } };
     const agent = await bench.agentWith([webhook({ url: `${peer.origin}/orders/{id}/state` }, { parameters })]);
     for (const args of [{ id: '..' }, { id: '../../admin' }, {}, { id: '' }]) {
@@ -121,7 +121,7 @@ describe('arguments', () => {
     expect((await bench.logs()).slice(1, 5).map(({ status }) => status)).toEqual(Array(4).fill('refused'));
   });
 
-  it('do not matter before the person has proven who they are, where that is asked', async () => {
+  it('are not checked before a required verification', async () => {
     const agent = await bench.agentWith([webhook({}, { requires_verification: true })]);
     const refused = await run(agent);
     expect(refused.result).toContain('proven who they are');
@@ -132,7 +132,7 @@ describe('arguments', () => {
 });
 
 describe('secrets', () => {
-  it('stand in no outcome, no log and no line of the process, also where the server sends them back', async () => {
+  it('are in no outcome, tool log or log line, even when echoed', async () => {
     const odd = 'odd"\\secret-9876543210';
     const agent = await bench.agentWith([webhook({ headers: { Authorization: orderHeader, 'X-Customer': odd } })]);
     const signing = agent.tools[0]?.signing_secret ?? '';
@@ -159,7 +159,7 @@ describe('secrets', () => {
 
 // Regression: a tester saw the tool's secret in a variable, and a visitor saw it in the chat: the server escaped the
 // slash in its echo, and keys in the query were not redacted.
-it('secrets sent in the query, and those that come back escaped, reach neither model nor variables', async () => {
+it('query secrets and escaped echoes reach neither model nor variables', async () => {
   const request = { headers: { Authorization: 'Bearer a/b/tool-secret' }, query: { api_key: 'query/secret-1' } };
   const response = { assign: { who: '/auth', key: '/url' } };
   const agent = await bench.agentWith([webhook(request, { response })]);
@@ -181,7 +181,7 @@ it('secrets sent in the query, and those that come back escaped, reach neither m
   expect(everything).not.toMatch(/tool-secret|secret-1/);
 });
 
-it('names nobody offered are refused, and so are tools that rest', async () => {
+it('unknown and disabled tools are refused', async () => {
   const agent = await bench.agentWith([webhook()]);
   const runner = bench.runs.runnerFor(bench.talk(agent));
   expect(await runner.run(orderCall({}, 'drop_tables'), signal)).toEqual({
@@ -193,7 +193,7 @@ it('names nobody offered are refused, and so are tools that rest', async () => {
   expect(peer.hits).toEqual([]);
 });
 
-it('a tool of another tenant is nobody’s here', async () => {
+it('another tenant’s tool is not loaded', async () => {
   const agent = await bench.agentWith([webhook()]);
   const other = await bench.app.createTenant();
   const runner = bench.runs.runnerFor(bench.talk(agent, { tenantId: other.id }));

@@ -53,7 +53,7 @@ describe('an agent with tools in its configuration', () => {
     ]);
   });
 
-  it('keeps no revision and no rest of a tool that has left', async () => {
+  it('drops revision and state of a removed tool', async () => {
     const [first, second] = [await makeTool(), await makeTool(hook('other'))];
     const id = await makeAgent({ tool_ids: [first, second], disabled_tool_ids: [first] });
     expect((await patchAgent(id, { tool_ids: [second] })).json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('an agent with tools in its configuration', () => {
     });
   });
 
-  it('runs an older revision where it is told to, until the tool changes again', async () => {
+  it('runs a pinned older revision until the tool changes', async () => {
     const tool = await makeTool();
     await change(tool, { description: 'second' });
     const id = await makeAgent({ tool_ids: [tool], tool_revisions: { [tool]: 1 } });
@@ -95,7 +95,7 @@ describe('an agent with tools in its configuration', () => {
     expect(answer.json().details[0].path).toContain(path);
   });
 
-  it('400: two tools of one name, which a model could not tell apart', async () => {
+  it('400: two tools of one name', async () => {
     const answer = await tenant.request('POST', '/api/agents', {
       name: 'A',
       tool_ids: [await makeTool(), await makeTool()],
@@ -130,7 +130,7 @@ describe('a change of a tool', () => {
     expect(row?.details).toMatchObject({ revision: 2, agents: [user] });
   });
 
-  it('409: a name another tool of one of its agents has, and nothing is changed', async () => {
+  it('409: a name used by another tool of one of its agents, with no change', async () => {
     const [tool, other] = [await makeTool(), await makeTool(hook('taken'))];
     const agent = await makeAgent({ tool_ids: [tool, other] });
     const answer = await change(tool, { name: 'taken' });
@@ -143,7 +143,7 @@ describe('a change of a tool', () => {
     expect((await agentOf(agent)).version).toBe(1);
   });
 
-  it('two changes of a tool at once, and of its agents beside, end in one line of versions without a deadlock', async () => {
+  it('concurrent changes of a tool and its agents serialize without a deadlock', async () => {
     const [tool, other] = [await makeTool(), await makeTool(hook('other'))];
     const agents = await Promise.all(Array.from({ length: 4 }, () => makeAgent({ tool_ids: [tool, other] })));
     const late = await makeAgent();
@@ -170,7 +170,7 @@ describe('a change of a tool', () => {
 });
 
 describe('POST /api/agents/{agentId}/tools', () => {
-  it('201: makes a tool and gives it, showing its secret this once', async () => {
+  it('201: creates and attaches a tool, showing its secret once', async () => {
     const id = await makeAgent();
     const answer = await attach(id, hook());
     expect(answer.statusCode).toBe(201);
@@ -185,7 +185,7 @@ describe('POST /api/agents/{agentId}/tools', () => {
     expect(JSON.stringify(await toolsOf(id))).not.toContain('whsec_');
   });
 
-  it('201, then 200: gives a tool that is there; the same again changes nothing; enabled changes as told', async () => {
+  it('201, then 200: attaches an existing tool idempotently, and changes enabled', async () => {
     const [id, tool] = [await makeAgent(), await makeTool()];
     const first = await attach(id, { tool_id: tool, enabled: false });
     expect(first.statusCode).toBe(201);
@@ -232,8 +232,8 @@ describe('POST /api/agents/{agentId}/tools', () => {
   });
 });
 
-describe('tools leaving agents', () => {
-  it('204: a tool is taken from one agent, in a new version, and stays with the others; 404 the second time', async () => {
+describe('removing tools from agents', () => {
+  it('204: detaches a tool from one agent in a new version, not from others; then 404', async () => {
     const tool = await makeTool();
     const [one, other] = [await makeAgent({ tool_ids: [tool] }), await makeAgent({ tool_ids: [tool] })];
     const detach = () => tenant.request('DELETE', `/api/agents/${one}/tools/${tool}`);
@@ -244,7 +244,7 @@ describe('tools leaving agents', () => {
     expect((await agentOf(one)).version).toBe(2);
   });
 
-  it('409: a tool in use is not deleted, and its agents are named; with force they lose it', async () => {
+  it('409: a tool in use is not deleted, naming its agents; force removes it from them', async () => {
     const tool = await makeTool();
     const agents = [await makeAgent({ tool_ids: [tool] }), await makeAgent({ tool_ids: [tool], name: 'B' })];
     const remove = (query = '') => tenant.request('DELETE', `/api/tools/${tool}${query}`);
@@ -265,7 +265,7 @@ describe('tools leaving agents', () => {
     }
   });
 
-  it('a version with a tool that is deleted since is restored without it, and the message says so', async () => {
+  it('restoring a version omits tools deleted since, named in the message', async () => {
     const [tool, other] = [await makeTool(), await makeTool(hook('other'))];
     const id = await makeAgent({ tool_ids: [tool, other], disabled_tool_ids: [tool] });
     await tenant.request('DELETE', `/api/tools/${tool}?force=true`);
@@ -280,7 +280,7 @@ describe('tools leaving agents', () => {
   });
 
   // Regression: the list showed the old text under the newest revision's number.
-  it('the list shows text and number of the revision a restored version runs, and beside it the newest', async () => {
+  it('the list shows the pinned revision of a restored version, and the newest number', async () => {
     const tool = await makeTool({ ...hook(), description: 'as it was' });
     const id = await makeAgent({ tool_ids: [tool] });
     await change(tool, { description: 'new' });
@@ -290,7 +290,7 @@ describe('tools leaving agents', () => {
     expect(Date.parse(listed.updated_at)).toBe(Date.parse(listed.created_at));
   });
 
-  it('a restored version runs its tools at the revisions it had then', async () => {
+  it('a restored version keeps its pinned tool revisions', async () => {
     const tool = await makeTool();
     const id = await makeAgent({ tool_ids: [tool] });
     await change(tool, { description: 'new' });
@@ -298,7 +298,7 @@ describe('tools leaving agents', () => {
     expect((await load(id))[0]).toMatchObject({ revision: 1, definition: { description: '' } });
   });
 
-  it('an agent in the trash loses a deleted tool when it is restored, in a new version; otherwise it is as it was', async () => {
+  it('restoring a trashed agent drops deleted tools in a new version', async () => {
     const tool = await makeTool();
     const [loses, keeps] = [await makeAgent({ tool_ids: [tool] }), await makeAgent()];
     for (const id of [loses, keeps]) await tenant.request('DELETE', `/api/agents/${id}`);
@@ -309,7 +309,7 @@ describe('tools leaving agents', () => {
     expect((await restore(keeps)).json()).toMatchObject({ version: 1 });
   });
 
-  it('what is deleted or resting is not loaded, whatever a configuration still says', async () => {
+  it('deleted and disabled tools are not loaded', async () => {
     const [gone, kept] = [await makeTool(), await makeTool(hook('kept'))];
     const config = { ...(await agentOf(await makeAgent())), tool_ids: [gone, kept], tool_revisions: { [gone]: 1 } };
     await tenant.request('DELETE', `/api/tools/${gone}`);
@@ -324,7 +324,7 @@ describe('tools leaving agents', () => {
 describe('POST /api/tools/{toolId}/copy', () => {
   const copy = (id: string, body: object) => tenant.request('POST', `/api/tools/${id}/copy`, body);
 
-  it('201: a tool of its own with the same secrets, sealed anew, given to the agent', async () => {
+  it('201: an independent tool with re-encrypted secrets, attached to the agent', async () => {
     const tool = await makeTool();
     const [from, to] = [await makeAgent({ tool_ids: [tool] }), await makeAgent()];
     const answer = await copy(tool, { target_agent_id: to });
@@ -341,7 +341,7 @@ describe('POST /api/tools/{toolId}/copy', () => {
     expect(row).toMatchObject({ resource_id: id, details: { copied_from: tool, agent_id: to, version: 2 } });
   });
 
-  it('201: a number where the agent has a tool of that name; 409 where the name was chosen', async () => {
+  it('201: numbers a duplicate default name; 409 for a chosen duplicate', async () => {
     const tool = await makeTool();
     const agent = await makeAgent({ tool_ids: [tool] });
     const names = [];
@@ -354,7 +354,7 @@ describe('POST /api/tools/{toolId}/copy', () => {
 });
 
 describe('an agent that is purged', () => {
-  it('takes the logs of its tools with it and counts them', async () => {
+  it('deletes and counts the logs of its tools', async () => {
     const tool = await makeTool();
     const agent = await makeAgent({ tool_ids: [tool] });
     const log = { tool_id: tool, agent_id: agent, tool_call_id: 'c1', status: 'ok', latency_ms: 5 };

@@ -95,7 +95,7 @@ describe('parameters', () => {
     expect(refusal.details?.[0]).toMatchObject({ path, message: expect.stringContaining(message) });
   });
 
-  it('every fault is named, not only the first', () => {
+  it('reports every fault, not only the first', () => {
     const { details } = refusalOf(object({ a: { type: 'text' }, b: { minimum: 'x' } }));
     expect(details?.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/parameters/properties/a/type', '/parameters/properties/b/minimum']),
@@ -141,19 +141,19 @@ describe('parameters', () => {
     ['text', ['The arguments must be of type object.']],
   ])('arguments %j: %j', (args, sentences) => expect(booking.faults(args)).toEqual(sentences));
 
-  it('a property is there only when it was sent, whatever every object inherits', () => {
+  it('inherited properties do not count as sent', () => {
     const { faults } = compileParameters(object({}, { required: ['constructor'] }));
     expect(faults({})).toEqual(['The argument "constructor" is missing.']);
   });
 
-  it('two patterns of one schema are told apart', () => {
+  it('two patterns of one schema are distinct', () => {
     const { faults } = compileParameters(object({ a: { pattern: '^a$' }, b: { pattern: '^b$' } }));
     expect(faults({ a: 'a', b: 'b' })).toEqual([]);
     expect(faults({ a: 'b', b: 'a' })).toHaveLength(2);
   });
 
   // Denial of service: the author of a tool could otherwise block the process with one run.
-  it('patterns, formats and unique lists end on the arguments they are slowest on', () => {
+  it('patterns, formats and unique lists are bounded on worst-case arguments', () => {
     const { faults } = compileParameters(
       object({
         a: { type: 'string', pattern: '^(([a-z])+.)+[A-Z]([a-z])+$' },
@@ -188,14 +188,14 @@ describe('parameters', () => {
   });
 
   // Regression: each pattern was compiled before the total limit was checked: half a minute for one request.
-  it('many large patterns, and groups deeper than the stack, are refused without being compiled', () => {
+  it('many large patterns and deep groups are refused before compilation', () => {
     const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`${at}a{0,900}`, {}]));
     expect(refusalOf({ type: 'object', patternProperties: many }).details?.[0]?.code).toBe('too_large');
     const deep = `${'('.repeat(15_000)}a${')'.repeat(15_000)}`;
     expect(refusalOf(object({ a: { pattern: deep } })).details?.[0]?.code).toBe('unfit_pattern');
   });
 
-  it('parameters compiled when they are used judge like others, and what cannot be compiled says so', () => {
+  it('lazily compiled parameters validate alike and report compile errors', () => {
     const { faults } = compileWhenUsed(object({ a: { type: 'string' } }), '');
     expect([faults({ a: 'x' }), faults({ a: 1 })]).toEqual([[], ['"a" must be of type string.']]);
     expect(() => compileWhenUsed(object({ a: { minLenght: 3 } }), '')).toThrow(Refusal);
@@ -216,7 +216,7 @@ describe('parameters', () => {
     });
   });
 
-  it('a list of schemas has at most a hundred', () => {
+  it('a list of schemas has at most 100 entries', () => {
     const oneOf = Array.from({ length: 101 }, (_, at) => ({ const: at }));
     expect(refusalOf(object({ a: { oneOf } })).details?.[0]).toMatchObject({
       path: '/parameters/properties/a/oneOf',
@@ -226,7 +226,7 @@ describe('parameters', () => {
 
   // Regression: a model that missed a list of 6,000 values was sent all of them eight times, and the conversation was
   // crowded out.
-  it('what a model is told of faults stays short', () => {
+  it('faults for the model stay short', () => {
     const { faults } = compileParameters(
       object({ a: { type: 'array', items: { enum: Array.from({ length: 6_000 }, (_, at) => at) } } }),
     );

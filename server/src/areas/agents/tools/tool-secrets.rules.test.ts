@@ -34,7 +34,7 @@ const storedOf = (incoming: ToolDefinition) => extractToolSecrets(incoming, null
 const hook = (request: object) => ToolDefinition.parse({ name: 'a', type: 'webhook', request });
 
 describe('secrets of a tool', () => {
-  it('taken out and put back give what came in', () => {
+  it('extracting and revealing secrets round-trips', () => {
     fc.assert(
       fc.property(definition, (incoming) => {
         const { definition: stored, secrets } = extractToolSecrets(incoming, null, newId);
@@ -45,7 +45,7 @@ describe('secrets of a tool', () => {
     );
   });
 
-  it('the masked definition sent back keeps every reference and makes no secret', () => {
+  it('an unchanged masked definition keeps every reference and stores no secret', () => {
     fc.assert(
       fc.property(definition, (incoming) => {
         const stored = storedOf(incoming);
@@ -58,7 +58,7 @@ describe('secrets of a tool', () => {
     );
   });
 
-  it('neither what is stored nor what is shown holds a header value or a secret query value', () => {
+  it('the stored and the presented form hold no header value or secret query value', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{20,30}$/), (value) => {
         const stored = storedOf(
@@ -91,12 +91,12 @@ describe('secrets of a tool', () => {
     expect(extractToolSecrets(renamed, stored, newId).faults).toMatchObject([{ path: '/request/headers/x-echo' }]);
   });
 
-  it('a query value that is filled from the conversation is shown, as is one whose name is harmless', () => {
+  it('a templated query value is shown, and one with a harmless name', () => {
     const query = { token: '{{visitor_token}}', page: '2' };
     expect(maskToolSecrets(storedOf(hook({ url: 'https://a.example', query }))).request?.query).toEqual(query);
   });
 
-  it('what a log must not hold is each value and the last word of it', () => {
+  it('values to redact include each secret and its last word', () => {
     expect(
       secretValuesOf(
         hook({

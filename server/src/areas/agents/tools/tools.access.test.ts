@@ -151,7 +151,7 @@ describe('ids in a body', () => {
     expect(withoutRequestId(theirs.json())).toEqual(withoutRequestId(unknown.json()));
   });
 
-  it("400: an agent cannot be given another tenant's tool by its configuration, new, changed or ad hoc", async () => {
+  it("400: another tenant's tool in a new, changed or ad hoc configuration", async () => {
     const { toolId } = await makePlace('x', stranger);
     const { agentId } = await makePlace('x');
     const answers = [

@@ -30,7 +30,7 @@ const secretCount = async () =>
   ).rows[0].count;
 
 describe('POST /api/tools', () => {
-  it('201: with defaults filled in, secrets masked, and the signing secret this once', async () => {
+  it('201: with defaults, masked secrets, and the signing secret shown once', async () => {
     const answer = await create(
       hook(
         {},
@@ -128,7 +128,7 @@ describe('POST /api/tools', () => {
     expect(await secretCount()).toBe(before);
   });
 
-  it('409: a repeated Idempotency-Key does not show the secret again', async () => {
+  it('409: a repeated Idempotency-Key does not reveal the secret', async () => {
     const key = { 'idempotency-key': 'tool-once' };
     expect((await tenant.request('POST', '/api/tools', hook(), key)).statusCode).toBe(201);
     const again = await tenant.request('POST', '/api/tools', hook(), key);
@@ -138,7 +138,7 @@ describe('POST /api/tools', () => {
 });
 
 describe('PATCH /api/tools/{toolId}', () => {
-  it('200: a merge patch is a new revision, and the old one can be read', async () => {
+  it('200: a merge patch makes a revision, and the old one stays readable', async () => {
     const { id } = await made(hook({ description: 'Old', timeout_ms: 5000 }, { headers: { 'X-A': 'a', 'X-B': 'b' } }));
     const answer = await patch(id, { description: 'New', timeout_ms: null, request: { headers: { 'X-A': null } } });
     expect(answer.statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe('PATCH /api/tools/{toolId}', () => {
     },
   );
 
-  it('400: the type stays, and so do secrets where the host they go to does not', async () => {
+  it('400: the type cannot change, nor a masked secret’s host', async () => {
     const { id } = await made(hook({}, { headers: { 'X-A': '0123456789abcdef' } }));
     expect((await patch(id, { type: 'mcp' })).json().details).toMatchObject([{ path: '/type', code: 'read_only' }]);
     const moved = await patch(id, { request: { url: 'https://evil.example.net/' } });
@@ -192,7 +192,7 @@ describe('PATCH /api/tools/{toolId}', () => {
     expect((await patch(id, { description: 'mine' }, { 'if-match': '"2"' })).statusCode).toBe(200);
   });
 
-  it('ten changes at once are ten revisions, and none is lost', async () => {
+  it('ten concurrent changes make ten revisions', async () => {
     const { id } = await made(hook());
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => patch(id, { request: { query: { [`q${at}`]: 'x' } } })),
@@ -205,7 +205,7 @@ describe('PATCH /api/tools/{toolId}', () => {
 });
 
 describe('GET /api/tools', () => {
-  it('pages through all of them once, newest first, by type, words and agent', async () => {
+  it('pages through all once, newest first, filtered by type, text and agent', async () => {
     const own = await app.createTenant({ name: 'Lister' });
     const ids: string[] = [];
     for (let at = 0; at < 7; at++) {
@@ -237,7 +237,7 @@ describe('GET /api/tools', () => {
 });
 
 describe('DELETE /api/tools/{toolId}', () => {
-  it('204: it is gone from everywhere, its secrets too', async () => {
+  it('204: deletes the tool with its secrets', async () => {
     const before = await secretCount();
     const { id } = await made(hook({}, { headers: { 'X-A': '0123456789abcdef' } }));
     await patch(id, { request: { headers: { 'X-A': 'another-secret-value' } } });
@@ -262,7 +262,7 @@ describe('POST /api/tools/{toolId}/signing-secret/rotate', () => {
   };
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
-  it('200: the old one signs beside the new one for a day, and is then forgotten', async () => {
+  it('200: the old secret also signs for a day, and is then deleted', async () => {
     const tool = await made(hook());
     const answer = await rotate(tool.id);
     expect(answer.statusCode).toBe(200);
@@ -278,7 +278,7 @@ describe('POST /api/tools/{toolId}/signing-secret/rotate', () => {
     expect(await validSecrets(tool.id, hours(0))).toEqual([signing_secret]);
   });
 
-  it('200: with no overlap the old one ends at once; a third ends the first', async () => {
+  it('200: without overlap the old secret ends at once; a third ends the first', async () => {
     const tool = await made(hook());
     const second = (await rotate(tool.id, { overlap_seconds: 60 })).json().signing_secret;
     const third = (await rotate(tool.id)).json().signing_secret;
@@ -288,7 +288,7 @@ describe('POST /api/tools/{toolId}/signing-secret/rotate', () => {
     expect(await validSecrets(tool.id, hours(0))).toEqual([fourth.json().signing_secret]);
   });
 
-  it('409 for a tool that signs nothing, 400 for an overlap beyond a week', async () => {
+  it('409 for an unsigned tool type, 400 for an overlap beyond a week', async () => {
     const { id } = await made({ name: 'bye', type: 'end_call' });
     expect((await rotate(id)).statusCode).toBe(409);
     expect((await rotate((await made(hook())).id, { overlap_seconds: 604_801 })).statusCode).toBe(400);
@@ -296,7 +296,7 @@ describe('POST /api/tools/{toolId}/signing-secret/rotate', () => {
 });
 
 describe('POST /api/tools/{toolId}/test', () => {
-  it('200: runs the newest revision with its secrets in clear, and shows none of them', async () => {
+  it('200: runs the newest revision with its secrets, and reveals none', async () => {
     const { id } = await made(
       hook({}, { headers: { Authorization: 'Bearer 0123456789abcdef' }, query: { key: 'query-secret' } }),
     );

@@ -6,7 +6,7 @@ import type { MailDeps } from './mail.operation.ts';
 export type { EmailSender } from './email-sender.ts';
 export type { MailDeps } from './mail.operation.ts';
 export { createMailBodies } from './mail-bodies.ts';
-export { forgetOldMail, mailJobs } from './mail-jobs.ts';
+export { deleteOldMail, mailJobs } from './mail-jobs.ts';
 export type { MailTemplate } from './mail-template.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 

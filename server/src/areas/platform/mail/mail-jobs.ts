@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { type EmailSender, isEmailFault } from './email-sender.ts';
-import { findQueued, forgetOldEmails, noteTry, resealBodies } from './mail.queries.ts';
+import { findQueued, deleteOldEmails, recordAttempt, resealBodies } from './mail.queries.ts';
 import type { MailBodies } from './mail-bodies.ts';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
@@ -50,9 +50,9 @@ export function mailJobs(deps: MailJobsDeps): Job[] {
 }
 
 /** Deletes e-mails past their retention. */
-export function forgetOldMail(platform: Database['platform'], now: Date): Promise<void> {
+export function deleteOldMail(platform: Database['platform'], now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  return forgetOldEmails(platform, { keptBefore: daysAgo(keptDays), sentBefore: daysAgo(sentDays) });
+  return deleteOldEmails(platform, { keptBefore: daysAgo(keptDays), sentBefore: daysAgo(sentDays) });
 }
 
 /**
@@ -66,7 +66,7 @@ async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
   const { id, attempts } = row;
   if (!sender) {
     const kept = { id, status: 'kept', attempts, error: row.last_error, sentAt: null } as const;
-    await db.platform.inPlatform((tx) => noteTry(tx, kept));
+    await db.platform.inPlatform((tx) => recordAttempt(tx, kept));
     return;
   }
   const body = bodies.open(row.sealed_body, { id, tenantId: row.tenant_id as TenantId | null });
@@ -86,7 +86,7 @@ async function deliver(deps: MailJobsDeps, mailId: string): Promise<void> {
     return;
   }
   const sent = { id, status: 'sent', attempts: attempts + 1, error: null, sentAt: clock.now() } as const;
-  await db.platform.inPlatform((tx) => noteTry(tx, sent));
+  await db.platform.inPlatform((tx) => recordAttempt(tx, sent));
 }
 
 async function noteFailure(
@@ -99,11 +99,11 @@ async function noteFailure(
   const reason = faultText(fault);
   // A mail server's reply may quote addresses and links, so it is logged masked; only internal faults are logged whole.
   const told = fault === error ? { reason } : { reason, err: error };
-  log.warn({ ...told, mailId: id, attempts }, 'an e-mail could not be sent');
+  log.warn({ event: 'mail.not_sent', ...told, mailId: id, attempts }, 'e-mail not sent');
   const runAt = fault.mayRetry ? nextTry({ attempts, now: clock.now() }) : null;
   await db.platform.inPlatform(async (tx) => {
     const status = runAt ? 'queued' : 'failed';
-    await noteTry(tx, { id, status, attempts, error: reason, sentAt: null });
+    await recordAttempt(tx, { id, status, attempts, error: reason, sentAt: null });
     if (runAt) await enqueue(tx, { name: sendJob, payload: { mailId: id }, key: `mail:${id}`, runAt });
   });
 }

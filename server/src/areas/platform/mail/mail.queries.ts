@@ -125,7 +125,7 @@ export function findQueued(tx: Tx, id: string) {
 }
 
 /** Writes an attempt's outcome. A finished e-mail loses its body, whose links may open accounts. */
-export async function noteTry(
+export async function recordAttempt(
   tx: Tx,
   email: { id: string; status: EmailStatus; attempts: number; error: string | null; sentAt: Date | null },
 ): Promise<void> {
@@ -170,7 +170,7 @@ export async function resealBodies(
 }
 
 /** Deletes undelivered e-mails from before `keptBefore`, and sent or failed ones from before `sentBefore`. */
-export async function forgetOldEmails(
+export async function deleteOldEmails(
   platform: PlatformScope,
   { keptBefore, sentBefore }: { keptBefore: Date; sentBefore: Date },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TenantId } from '@parley/contract/ids';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgetOldMail, type MailTemplate } from '#areas/platform/mail';
+import { deleteOldMail, type MailTemplate } from '#areas/platform/mail';
 import { platformChain } from '#platform/audit/audit-entry.ts';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
@@ -214,7 +214,7 @@ describe('an e-mail that is only kept', () => {
     clock.advance(8 * 86_400_000);
     const young = await send();
     const left = async () => {
-      await forgetOldMail(app.deps.db.platform, clock.now());
+      await deleteOldMail(app.deps.db.platform, clock.now());
       const found = await Promise.all([...Object.values(address), young].map(listed));
       return found.map((mails) => mails.length);
     };

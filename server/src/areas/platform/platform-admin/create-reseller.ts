@@ -2,7 +2,7 @@ import type { ResellerId } from '@parley/contract/ids';
 import { ResellerCreate, ResellerCreated } from '@parley/contract/resources/reseller';
 import { exampleIssuedKey, issueResellerKey, ownKey, presentKey } from '#areas/accounts/api-keys';
 import { admin } from '#platform/http/access.ts';
-import { noteForAccount } from './note-for-account.ts';
+import { auditForAccount } from './audit-for-account.ts';
 import { exampleReseller } from './platform-admin.examples.ts';
 import { operation } from './platform-admin.operation.ts';
 import { insertReseller, presentReseller } from './resellers.queries.ts';
@@ -48,7 +48,7 @@ export const createReseller = operation({
     };
     audit.resource(id);
     audit.details(details);
-    await noteForAccount(context, { accountId: id, action: 'reseller.create', details });
+    await auditForAccount(context, { accountId: id, action: 'reseller.create', details });
     return {
       reseller: presentReseller(reseller),
       api_key: { ...presentKey(key.stored, now), secret: key.secret },

@@ -2,7 +2,7 @@ import { TenantEnter, TenantEntered } from '@parley/contract/resources/tenant';
 import { findSessionProof, moveSession, setSessionCookies } from '#areas/accounts/auth';
 import { endSupportAccessSoon, grantSupportAccess, supportAccessHours } from '#areas/accounts/support-access';
 import { admin } from '#platform/http/access.ts';
-import { noteForAccount } from './note-for-account.ts';
+import { auditForAccount } from './audit-for-account.ts';
 import { enteredByKey, tenantSuspended } from './platform-admin.errors.ts';
 import { exampleEntered } from './platform-admin.examples.ts';
 import { exampleTenantId, operation, tenantParams } from './platform-admin.operation.ts';
@@ -41,7 +41,7 @@ export const enterTenant = operation({
     if (before?.supportAccess && before.id !== tenantId) await endSupportAccessSoon(tx);
     const role = await findRole(tx, { tenantId, userId });
     const details = { reason: body.reason, role, support_access_until: expiresAt?.toISOString() ?? null };
-    await noteForAccount(context, { accountId: tenantId, action: 'tenant.enter', details });
+    await auditForAccount(context, { accountId: tenantId, action: 'tenant.enter', details });
     audit.details(details);
     if (findSessionProof(request, deps)?.isCookie) setSessionCookies(headers, deps.cookies, tokens);
     return {

@@ -3,7 +3,7 @@ import { findSessionProof, moveSession, setSessionCookies } from '#areas/account
 import { endSupportAccess } from '#areas/accounts/support-access';
 import { chooseTenant } from '#areas/accounts/users';
 import { admin } from '#platform/http/access.ts';
-import { noteForAccount } from './note-for-account.ts';
+import { auditForAccount } from './audit-for-account.ts';
 import { notEntered } from './platform-admin.errors.ts';
 import { exampleEntered } from './platform-admin.examples.ts';
 import { exampleTenantId, operation, tenantParams } from './platform-admin.operation.ts';
@@ -30,7 +30,7 @@ export const leaveTenant = operation({
     if (!(await endSupportAccess(tx, { tenantId: params.tenantId, userId }))) throw notEntered();
     const tenantId = await chooseTenant(tx, userId);
     const tokens = await moveSession(tx, { sessionId: principal.sessionId, tenantId, request, now });
-    await noteForAccount(context, { accountId: params.tenantId, action: 'tenant.leave', details: {} });
+    await auditForAccount(context, { accountId: params.tenantId, action: 'tenant.leave', details: {} });
     if (findSessionProof(request, deps)?.isCookie) setSessionCookies(headers, deps.cookies, tokens);
     if (tenantId === null) return { ...tokens, tenant: null };
     const { name } = await getTenantForEntry(tx, tenantId);

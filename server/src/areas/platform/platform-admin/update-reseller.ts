@@ -1,6 +1,6 @@
 import { Reseller, ResellerUpdate } from '@parley/contract/resources/reseller';
 import { admin } from '#platform/http/access.ts';
-import { noteForAccount } from './note-for-account.ts';
+import { auditForAccount } from './audit-for-account.ts';
 import { exampleReseller } from './platform-admin.examples.ts';
 import { exampleResellerId, operation, resellerParams } from './platform-admin.operation.ts';
 import { getResellerForUpdate, presentReseller, updateResellerRow } from './resellers.queries.ts';
@@ -39,7 +39,7 @@ export const updateReseller = operation({
     await updateResellerRow(tx, params.resellerId, change);
     const details = { is_renamed: name !== before.name, is_suspended: isSuspended };
     audit.details(details);
-    await noteForAccount(context, { accountId: params.resellerId, action: 'reseller.update', details });
+    await auditForAccount(context, { accountId: params.resellerId, action: 'reseller.update', details });
     return presentReseller({ ...before, ...change });
   },
 });

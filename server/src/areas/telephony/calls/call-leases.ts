@@ -14,7 +14,7 @@ export interface CallLeases {
 const everyMs = leaseMs / 3;
 
 /** Starts at once: calls of a previous process are closed as soon as their leases expire. */
-export function keepCallLeases(options: {
+export function startCallLeases(options: {
   store: CallStore;
   local: LocalCalls;
   processId: string;
@@ -30,15 +30,16 @@ export function keepCallLeases(options: {
 
   async function closeLost(): Promise<void> {
     const closed = await store.closeLostCalls();
-    if (closed.length > 0) log.warn({ calls: closed.length }, 'calls of a process that died were closed');
+    if (closed.length > 0)
+      log.warn({ event: 'call.lost_closed', calls: closed.length }, 'calls of a crashed process closed');
   }
 
   /** Serialized runs: a slow database gets no overlapping ones. */
-  function every(work: () => Promise<void>, problem: string) {
+  function every(work: () => Promise<void>, failure: { event: string; message: string }) {
     let running: Promise<void> | undefined;
     const run = () => {
       running ??= work()
-        .catch((error) => log.warn({ err: error }, problem))
+        .catch((error) => log.warn({ event: failure.event, err: error }, failure.message))
         .finally(() => {
           running = undefined;
         });
@@ -51,8 +52,8 @@ export function keepCallLeases(options: {
     };
   }
 
-  const stopRenewing = every(renew, 'the leases of calls could not be renewed');
-  const stopClosing = every(closeLost, 'lost calls could not be closed');
+  const stopRenewing = every(renew, { event: 'call.lease_not_renewed', message: 'call leases not renewed' });
+  const stopClosing = every(closeLost, { event: 'call.lost_not_closed', message: 'lost calls not closed' });
   return {
     renew,
     closeLost,

@@ -41,7 +41,7 @@ export function createCallRouter(options: {
     local
       .control(callId, command)
       .catch((error): 'failed' => {
-        log.warn({ err: error, callId, action: command.action }, 'a command for a call failed');
+        log.warn({ event: 'call.command_failed', err: error, callId, action: command.action }, 'call command failed');
         return 'failed';
       })
       .then((outcome) => {

@@ -12,7 +12,7 @@ import { isLive } from './call-end.rules.ts';
 import { callEvent, callTopic, turnEvent } from './call-events.rules.ts';
 import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
 import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
-import { finishCall, tellStatus } from './finish-call.ts';
+import { finishCall, emitStatus } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { findLostCalls, leaseMs, renewLeases } from './leases.queries.ts';
 import { pathOfRecording } from './recording-path.ts';
@@ -74,7 +74,7 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
       const row = await lockCall(tx, call.id);
       const wanted = row && isLive(presentCall(row).status) ? change(row, now) : null;
       if (!wanted) return false;
-      await tellStatus(emit, presentCall(await changeCall(tx, call.id, wanted)));
+      await emitStatus(emit, presentCall(await changeCall(tx, call.id, wanted)));
       return true;
     });
   }
@@ -86,7 +86,7 @@ export function createCallStore(deps: CallStoreDeps): CallStore {
       return inCall(call, async ({ tx, emit, now }) => {
         const opened = presentCall(await insertCall(tx, { ...call, recordingState, now }));
         if (call.status === 'ringing') await emit('call.started', callTopic(call.id), callEvent(opened));
-        await tellStatus(emit, opened);
+        await emitStatus(emit, opened);
         return { call: opened, recordingPath };
       });
     },

@@ -1,6 +1,6 @@
 import { CallCommand } from '@parley/contract/resources/call';
 import { z } from 'zod';
-import { judgeDialTarget, objectionDetail, refuseDestinations } from '#areas/telephony/dial-targets';
+import { checkDialTarget, dialFaultDetail, refuseDestinations } from '#areas/telephony/dial-targets';
 import { apiKey } from '#platform/http/access.ts';
 import { isLive } from './call-end.rules.ts';
 import { callNotLive, holderSilent, lineCannot } from './calls.errors.ts';
@@ -47,6 +47,6 @@ export const controlCall = operation({
 });
 
 function refuseUndialled(destination: string): void {
-  const judged = judgeDialTarget(destination);
-  if ('objection' in judged) refuseDestinations([objectionDetail('/to', judged.objection)]);
+  const judged = checkDialTarget(destination);
+  if ('objection' in judged) refuseDestinations([dialFaultDetail('/to', judged.objection)]);
 }

@@ -61,7 +61,7 @@ const noRecording = (state: 'none' | 'failed') => ({
 });
 
 /** Emits the call's current status. */
-export function tellStatus(emit: EmitEvent, call: Call): Promise<void> {
+export function emitStatus(emit: EmitEvent, call: Call): Promise<void> {
   const { id, version, status, transfer } = call;
   return emit('call.status', callTopic(id), { call_id: id, version, status, transfer });
 }

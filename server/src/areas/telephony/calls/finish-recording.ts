@@ -53,7 +53,7 @@ export function finishRecording(deps: FinishRecordingDeps): Job {
       const wavKey = recordingKey(call, 'wav');
       const wav = await repair(deps.files, wavKey);
       if (!wav) {
-        deps.log.warn({ callId: id }, 'a recording holds no sound, or its file is not here');
+        deps.log.warn({ event: 'recording.missing', callId: id }, 'recording is silent or its file is missing');
         await deps.db.app.inTenant(tenantId, (tx) => changeCall(tx, id, { recording_state: 'failed' }));
         return;
       }
@@ -86,7 +86,10 @@ async function converted(deps: FinishRecordingDeps, call: CallRef, wavKey: strin
     await deps.convert(await deps.files.pathFor(wavKey), await deps.files.pathFor(oggKey));
     return oggKey;
   } catch (error) {
-    deps.log.warn({ err: error, callId: call.id }, 'a recording could not be converted and stays a WAV file');
+    deps.log.warn(
+      { event: 'recording.not_converted', err: error, callId: call.id },
+      'recording not converted, stays a WAV file',
+    );
     await deps.files.remove(oggKey);
     return wavKey;
   }

@@ -12,7 +12,7 @@ import { streamCallEvents } from './stream-call-events.ts';
 
 export type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
 export { agentCalls } from './cancel-queued-calls.ts';
-export { keepCallLeases } from './call-leases.ts';
+export { startCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
 export {
   beginQueuedCall,

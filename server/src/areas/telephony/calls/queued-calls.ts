@@ -9,12 +9,12 @@ import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
 import type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.rules.ts';
 import { changeCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
-import { finishCall, tellStatus } from './finish-call.ts';
+import { finishCall, emitStatus } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { leaseEnd } from './leases.queries.ts';
 import { pathOfRecording } from './recording-path.ts';
 import { contentTypeOf, recordingChannels, recordingKey } from './recordings.rules.ts';
-import { forgetConversation } from './turns.queries.ts';
+import { deleteConversation } from './turns.queries.ts';
 
 /** Transaction that emits events. */
 export interface CallTx {
@@ -30,7 +30,7 @@ export async function queueCall(
 ): Promise<Call> {
   const waiting = { ...call, status: 'queued', processId: null, isRecorded: false } as const;
   const queued = presentCall(await insertCall(tx, { ...waiting, recordingState: 'none', now }));
-  await tellStatus(emit, queued);
+  await emitStatus(emit, queued);
   return queued;
 }
 
@@ -70,7 +70,7 @@ export async function beginQueuedCall(
   );
   // A redialled call has emitted its start before.
   if (row.version === 1) await emit('call.started', callTopic(ref.id), callEvent(ringing));
-  await tellStatus(emit, ringing);
+  await emitStatus(emit, ringing);
   return { call: ringing, config, recordingPath };
 }
 
@@ -93,7 +93,7 @@ export async function requeueCall(
   const row = await lockCall(tx, id);
   if (!row || row.ended_at) return false;
   if (row.status === 'queued') return true;
-  await forgetConversation(tx, id);
+  await deleteConversation(tx, id);
   const queued = await changeCall(tx, id, {
     status: 'queued',
     next_attempt_at: again.at,
@@ -106,7 +106,7 @@ export async function requeueCall(
     recording_content_type: null,
     recording_channels: null,
   });
-  await tellStatus(emit, presentCall(queued));
+  await emitStatus(emit, presentCall(queued));
   return true;
 }
 

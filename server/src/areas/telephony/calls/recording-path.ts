@@ -13,12 +13,15 @@ export async function pathOfRecording(
 ): Promise<string | null> {
   try {
     if (!(await files.hasRoom(minuteBytes))) {
-      log.error({ callId: call.id }, 'a call is not recorded: the disk is nearly full');
+      log.error({ event: 'recording.disk_full', callId: call.id }, 'call not recorded: disk nearly full');
       return null;
     }
     return await files.pathFor(recordingKey(call, 'wav'));
   } catch (error) {
-    log.error({ err: error, callId: call.id }, 'a call cannot be recorded: its file cannot be made');
+    log.error(
+      { event: 'recording.file_not_created', err: error, callId: call.id },
+      'call not recorded: file not created',
+    );
     return null;
   }
 }

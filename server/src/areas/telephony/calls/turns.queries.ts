@@ -131,7 +131,7 @@ export async function listToolExecutions(tx: Tx, callId: CallId): Promise<CallTo
 }
 
 /** Deletes turns and tool executions of a call. */
-export async function forgetConversation(tx: Tx, callId: CallId): Promise<void> {
+export async function deleteConversation(tx: Tx, callId: CallId): Promise<void> {
   await tx.deleteFrom('call_turns').where('call_id', '=', callId).execute();
   await tx.deleteFrom('call_tool_executions').where('call_id', '=', callId).execute();
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/open.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
 import { type StreamGrant, tenantOfToken } from './stream-grant.rules.ts';
-import { takeStreamToken } from './stream-tokens.queries.ts';
+import { redeemStreamToken } from './stream-tokens.queries.ts';
 import { allBusy } from './telephony.errors.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function admitStream(
   const { provider, callRef, token, now } = asked;
   const tenantId = token === null ? undefined : tenantOfToken(token);
   if (token === null || tenantId === undefined) return undefined;
-  const grant = await db.app.inTenant(tenantId, (tx) => takeStreamToken(tx, token, now));
+  const grant = await db.app.inTenant(tenantId, (tx) => redeemStreamToken(tx, token, now));
   const isSame = grant?.provider === provider && grant.callRef === callRef && grant.tenantId === tenantId;
   return isSame ? grant : undefined;
 }

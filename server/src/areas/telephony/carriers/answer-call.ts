@@ -3,9 +3,9 @@ import type { Database } from '#db/open.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import type { NoticedCall } from './carrier-door.ts';
+import type { NoticedCall } from './carrier-adapter.ts';
 import type { SignedWebhook } from './carrier-proof.ts';
-import { giveStreamToken, mayAnswer } from './stream-tokens.queries.ts';
+import { issueStreamToken, mayAnswer } from './stream-tokens.queries.ts';
 import { carrierAway, replayed } from './telephony.errors.ts';
 import type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
 
@@ -21,7 +21,7 @@ export async function answerCall(asked: {
   now: Date;
 }): Promise<string> {
   const { db, deps, signed, call, now } = asked;
-  const { provider, door, tenantId, agentId } = signed;
+  const { provider, adapter, tenantId, agentId } = signed;
   const { callRef, direction, from, to } = call;
   const isFresh = await db.app.inTenant(tenantId, (tx) =>
     mayAnswer(tx, { tenantId, provider, callRef, direction, now }),
@@ -29,14 +29,14 @@ export async function answerCall(asked: {
   if (!isFresh) throw replayed();
   const route = await routeOf(asked);
   if (route === 'unknown' || route === 'busy') {
-    return carrierDoes(asked.log, () => door.refuse(call, route === 'busy' ? 'busy' : 'rejected'));
+    return carrierDoes(asked.log, () => adapter.refuse(call, route === 'busy' ? 'busy' : 'rejected'));
   }
   const callId = direction === 'outbound' ? asked.callId : null;
   const { phoneNumberId, agentVersion } = route;
   const grant = { provider, callRef, tenantId, agentId: route.agentId, agentVersion, phoneNumberId, callId, direction };
-  const token = await db.app.inTenant(tenantId, (tx) => giveStreamToken(tx, { ...grant, from, to }, now));
+  const token = await db.app.inTenant(tenantId, (tx) => issueStreamToken(tx, { ...grant, from, to }, now));
   const url = streamUrl(baseUrlOf(deps.publicUrl, asked.request), provider);
-  const answer = await carrierDoes(asked.log, () => door.connect(call, { url, token }));
+  const answer = await carrierDoes(asked.log, () => adapter.connect(call, { url, token }));
   if (direction === 'outbound') {
     const status = { callRef, state: 'answered', detail: null, durationSeconds: null, answeredBy: null } as const;
     await deps.onStatus({ tenantId, agentId, provider, callId, status });
@@ -60,7 +60,7 @@ async function carrierDoes(log: Logger, work: () => Promise<string>): Promise<st
   try {
     return await work();
   } catch (error) {
-    log.warn({ err: error }, 'the carrier did not do what it was asked for');
+    log.warn({ event: 'carrier.request_failed', err: error }, 'carrier request failed');
     throw carrierAway();
   }
 }

@@ -2,14 +2,14 @@ import { AgentId, CallId, type TenantId } from '@parley/contract/ids';
 import { getTenantOfAgent } from '#areas/conversations/widget';
 import type { Proof } from '#platform/http/access.ts';
 import { noAgent } from './carrier-hooks.ts';
-import type { CarrierDoor, CarrierWebhook } from './carrier-door.ts';
+import type { CarrierAdapter, CarrierWebhook } from './carrier-adapter.ts';
 import { nobodyThere, notSigned } from './telephony.errors.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
 
 /** Request with a verified carrier signature, for an existing agent. */
 export interface SignedWebhook {
   provider: string;
-  door: CarrierDoor;
+  adapter: CarrierAdapter;
   webhook: CarrierWebhook;
   agentId: AgentId;
   tenantId: TenantId;
@@ -23,16 +23,16 @@ export const carrierSignature: Proof<SignedWebhook> = {
     'The signature of the carrier in the path: `X-Twilio-Signature`, or `telnyx-signature-ed25519` with `telnyx-timestamp`. It covers the body as it was sent.',
   async verify({ params, query, url, header, rawBody, now }, db, deps: TelephonyDeps) {
     const provider = params['provider'] ?? '';
-    const door = deps.carriers.get(provider);
+    const adapter = deps.carriers.get(provider);
     const base = deps.publicUrl ?? `http://${header('host') ?? 'localhost'}`;
     const webhook = { url: `${base.replace(/\/$/, '')}${url}`, header, rawBody: rawBody ?? '' };
-    if (door === undefined || !door.verify(webhook, now)) throw notSigned();
+    if (adapter === undefined || !adapter.verify(webhook, now)) throw notSigned();
     const id = AgentId.safeParse(params['agentId']);
     if (!id.success) throw nobodyThere();
     const tenantId =
       id.data === noAgent ? await tenantOfCall(deps, query['call_id']) : await getTenantOfAgent(db, id.data);
     const actor = { kind: 'system', id: null, name: `Carrier ${provider}` } as const;
-    return { tenantId, actor, subject: { provider, door, webhook, agentId: id.data, tenantId } };
+    return { tenantId, actor, subject: { provider, adapter, webhook, agentId: id.data, tenantId } };
   },
 };
 

@@ -3,7 +3,7 @@ import { receiveCarrierWebhook } from './receive-carrier-webhook.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
 
 export { admitKeyedStream, admitStream } from './admit-stream.ts';
-export type { CarrierDoor, CarrierStatus } from './carrier-door.ts';
+export type { CarrierAdapter, CarrierStatus } from './carrier-adapter.ts';
 export { carrierHooks } from './carrier-hooks.ts';
 export type { StreamGrant } from './stream-grant.rules.ts';
 export type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';

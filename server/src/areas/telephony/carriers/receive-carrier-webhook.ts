@@ -44,8 +44,8 @@ export const receiveCarrierWebhook = operation({
     answer: exampleAnswer,
   },
   async run({ db, deps, subject, query, request, log, now }) {
-    const { door, webhook, tenantId, agentId, provider } = subject;
-    const notice = door.read(webhook);
+    const { adapter, webhook, tenantId, agentId, provider } = subject;
+    const notice = adapter.read(webhook);
     const callId = query.call_id ?? null;
     switch (notice.kind) {
       case 'call':

@@ -13,7 +13,7 @@ const repeatSeconds = 60;
 const seenHours = 24;
 
 /** Issues a token that opens one media stream within 60 s; only its hash is stored. */
-export async function giveStreamToken(tx: Tx, grant: StreamGrant, now: Date): Promise<string> {
+export async function issueStreamToken(tx: Tx, grant: StreamGrant, now: Date): Promise<string> {
   const token = `${grant.tenantId}.${issueToken('stream').token}`;
   await tx.deleteFrom('one_time_tickets').where('expires_at', '<', now).execute();
   await tx
@@ -32,7 +32,7 @@ export async function giveStreamToken(tx: Tx, grant: StreamGrant, now: Date): Pr
  * Consumes a token and returns its grant; undefined when it is unknown, expired or used. Of two concurrent uses one
  * succeeds.
  */
-export async function takeStreamToken(tx: Tx, token: string, now: Date): Promise<StreamGrant | undefined> {
+export async function redeemStreamToken(tx: Tx, token: string, now: Date): Promise<StreamGrant | undefined> {
   const row = await tx
     .deleteFrom('one_time_tickets')
     .where('token_hash', '=', hashToken(token))

@@ -1,9 +1,9 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import { operationOf } from '#platform/http/operation.ts';
-import type { CarrierDoor, CarrierStatus } from './carrier-door.ts';
+import type { CarrierAdapter, CarrierStatus } from './carrier-adapter.ts';
 
 /** Inbound call to one of the tenant's numbers by way of a carrier. */
-export interface CarrierCallAsked {
+export interface CarrierCallRequest {
   provider: string;
   callRef: string;
   from: string;
@@ -24,11 +24,11 @@ export interface CarrierRoute {
 
 export interface TelephonyDeps {
   /** Carriers by path name; only those with an account. */
-  carriers: ReadonlyMap<string, CarrierDoor>;
+  carriers: ReadonlyMap<string, CarrierAdapter>;
   /** Public URL for the carrier; undefined: the request's own. */
   publicUrl: string | undefined;
   /** `unknown`: the number is not the tenant's. `busy`: it is, without capacity for the call. */
-  routeCarrierCall(asked: CarrierCallAsked): Promise<CarrierRoute | 'unknown' | 'busy'>;
+  routeCarrierCall(asked: CarrierCallRequest): Promise<CarrierRoute | 'unknown' | 'busy'>;
   /** Tenant of a live outbound call; undefined when there is none. */
   tenantOfPlacedCall(callId: CallId): Promise<TenantId | undefined>;
   /** Receives call status; repeated and out of order, as carriers send it. `callId`: of an outbound call. */

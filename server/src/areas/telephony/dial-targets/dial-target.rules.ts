@@ -8,21 +8,21 @@ import { readSipAddress, type SipAddress, writeSipAddress } from './sip-address.
 export type DialTarget = { kind: 'number'; number: string } | { kind: 'sip'; address: string };
 
 /** `unreadable`: neither an E.164 number nor a SIP address, or one with extra parts. */
-export type DialObjection = 'unreadable' | 'no_such_number' | 'emergency' | 'premium';
+export type DialFault = 'unreadable' | 'no_such_number' | 'emergency' | 'premium';
 
-export type JudgedTarget = { target: DialTarget } | { objection: DialObjection };
+export type CheckedTarget = { target: DialTarget } | { objection: DialFault };
 
 /** Maximum digits of an extension. */
 const extensionDigits = 5;
 const separators = /[\s().\-/\p{Pd}]/gu;
 
-const objection = (because: DialObjection): JudgedTarget => ({ objection: because });
+const objection = (because: DialFault): CheckedTarget => ({ objection: because });
 
 /**
  * Normalizes a destination, then checks it, so that only checked targets are dialled. Refuses emergency services and
  * premium numbers. `ownNumber`: E.164 caller number; emergency numbers of its country count too.
  */
-export function judgeDialTarget(text: string, { ownNumber }: { ownNumber?: string } = {}): JudgedTarget {
+export function checkDialTarget(text: string, { ownNumber }: { ownNumber?: string } = {}): CheckedTarget {
   if (/^sips?:/i.test(text)) return judgeSip(text, ownNumber);
   const dialled = text.normalize('NFKC').replaceAll(separators, '');
   if (isEmergencyAnywhere(dialled)) return objection('emergency');
@@ -34,7 +34,7 @@ export function judgeDialTarget(text: string, { ownNumber }: { ownNumber?: strin
   return costly === undefined ? { target: { kind: 'number', number: parsed.number } } : objection(costly);
 }
 
-function judgeSip(text: string, ownNumber: string | undefined): JudgedTarget {
+function judgeSip(text: string, ownNumber: string | undefined): CheckedTarget {
   const address = readSipAddress(text);
   if (address === undefined) return objection('unreadable');
   const user = address.user.replaceAll(separators, '');

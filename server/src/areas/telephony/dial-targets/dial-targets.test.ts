@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findReferredPerson, judgeDialTarget, judgeReferredTarget } from './index.ts';
+import { findReferredPerson, checkDialTarget, checkReferredTarget } from './index.ts';
 
 const ownNumber = '+4531390600';
 const dialled = 'sip:+46701740605@pbx.example.com';
 const referred = (text: string, more: object = {}) =>
-  judgeReferredTarget(text, { isHome: (host) => host === 'pbx.example.com', ports: [5070], ownNumber, ...more });
+  checkReferredTarget(text, { isHome: (host) => host === 'pbx.example.com', ports: [5070], ownNumber, ...more });
 
 describe('where a peer may send a call', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('whom the tenant may have called', () => {
     ['sip:+46-70-174.06.05@pbx.example.com', 'sip:+46701740605@pbx.example.com'],
     ['sip:201@pbx.example.com;user=phone', 'sip:201@pbx.example.com'],
   ])('%s is %s', (text, wanted) => {
-    const judged = judgeDialTarget(text, { ownNumber });
+    const judged = checkDialTarget(text, { ownNumber });
     expect('target' in judged && Object.values(judged.target)[1]).toBe(wanted);
   });
 
@@ -140,10 +140,10 @@ describe('whom the tenant may have called', () => {
     ['sip:+1900-234-5678x@pbx.example.com', 'premium'],
     ['sip:p19002345678@pbx.example.com', 'premium'],
     ['sip:*21*0019002345678#@pbx.example.com', 'premium'],
-  ])('%s is not: %s', (text, because) => expect(judgeDialTarget(text, { ownNumber })).toEqual({ objection: because }));
+  ])('%s is not: %s', (text, because) => expect(checkDialTarget(text, { ownNumber })).toEqual({ objection: because }));
 
   it('what is dialled at home counts in the country of the number that calls', () => {
-    expect(judgeDialTarget('sip:0900234567@pbx.example.com', { ownNumber: '+4312345678' })).toEqual({
+    expect(checkDialTarget('sip:0900234567@pbx.example.com', { ownNumber: '+4312345678' })).toEqual({
       objection: 'premium',
     });
   });

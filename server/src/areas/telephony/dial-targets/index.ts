@@ -1,3 +1,3 @@
-export { type DialObjection, type DialTarget, judgeDialTarget } from './dial-target.rules.ts';
-export { findReferredPerson, judgeReferredTarget } from './referred-target.rules.ts';
-export { objectionDetail, refuseDestinations } from './objections.ts';
+export { type DialFault, type DialTarget, checkDialTarget } from './dial-target.rules.ts';
+export { findReferredPerson, checkReferredTarget } from './referred-target.rules.ts';
+export { dialFaultDetail, refuseDestinations } from './dial-faults.ts';

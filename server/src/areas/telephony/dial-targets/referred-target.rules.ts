@@ -1,4 +1,4 @@
-import { type DialTarget, judgeDialTarget } from './dial-target.rules.ts';
+import { type DialTarget, checkDialTarget } from './dial-target.rules.ts';
 import { isEmergencyAt, isEmergencyExtension } from './emergency-numbers.rules.ts';
 import { readSipAddress, type SipAddress, writeSipAddress } from './sip-address.rules.ts';
 
@@ -23,7 +23,7 @@ export interface ReferralTerms {
  * tenant (toll fraud), so anything a next hop could route to the public network is refused: more digits than an
  * extension, parameters, pauses, feature codes, encodings.
  */
-export function judgeReferredTarget(text: string, terms: ReferralTerms): string | undefined {
+export function checkReferredTarget(text: string, terms: ReferralTerms): string | undefined {
   const address = readSipAddress(text);
   if (address === undefined || address.hasUserExtras || address.hasHeaders) return undefined;
   if (['maddr', 'method', 'ttl'].some((name) => address.parameters.has(name))) return undefined;
@@ -61,7 +61,7 @@ export function findReferredPerson(text: string, people: readonly string[], ownN
   const isPlain = address !== undefined && !address.hasUserExtras && !address.hasHeaders;
   const number = (isPlain ? address.user : /^tel:([^;]+)$/i.exec(text)?.[1])?.replaceAll(/[\s().-]/g, '');
   for (const person of people) {
-    const judged = judgeDialTarget(person, { ownNumber });
+    const judged = checkDialTarget(person, { ownNumber });
     if (!('target' in judged)) continue;
     const { target } = judged;
     const place = isPlain ? writeSipAddress(address, address.user) : undefined;

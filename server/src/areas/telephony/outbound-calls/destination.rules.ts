@@ -1,4 +1,4 @@
-import { type DialTarget, judgeDialTarget } from '#areas/telephony/dial-targets';
+import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
 import { notDialled } from './outbound-calls.errors.ts';
 
 /** Destination: an E.164 number, or a SIP address reachable over a trunk. */
@@ -9,7 +9,7 @@ export type Destination = DialTarget;
  * and premium numbers. `ownNumber`: the caller number once known; a PBX may dial extensions.
  */
 export function readDestination(text: string, ownNumber?: string): Destination {
-  const judged = judgeDialTarget(text, ownNumber === undefined ? {} : { ownNumber });
+  const judged = checkDialTarget(text, ownNumber === undefined ? {} : { ownNumber });
   if ('target' in judged) return judged.target;
   throw notDialled(judged.objection);
 }

@@ -130,7 +130,10 @@ export function createDialer(deps: DialerDeps): Dialer {
   }
 
   function wake(): void {
-    if (!isStopping) dialDue().catch((error) => log.warn({ err: error }, 'outbound calls could not be looked for'));
+    if (!isStopping)
+      dialDue().catch((error) =>
+        log.warn({ event: 'dial.poll_failed', err: error }, 'queue of outbound calls not polled'),
+      );
   }
 
   function wakeAt(at: Date | null): void {
@@ -155,18 +158,18 @@ export function createDialer(deps: DialerDeps): Dialer {
       if (await inDialTransaction(deps, ref.tenantId, (context) => recoverDial(context, ref))) found += 1;
     }
     if (found === 0) return;
-    log.warn({ calls: found }, 'outbound calls of a process that died were looked after');
+    log.warn({ event: 'dial.recovered', calls: found }, 'outbound calls of a crashed process recovered');
     wake();
   }
 
   const ticks = [
-    every(renew, 'the leases of outbound calls could not be renewed'),
-    every(recover, 'lost outbound calls could not be looked after'),
-    every(dialDue, 'outbound calls could not be looked for'),
+    every(renew, { event: 'dial.lease_not_renewed', message: 'leases of outbound calls not renewed' }),
+    every(recover, { event: 'dial.not_recovered', message: 'lost outbound calls not recovered' }),
+    every(dialDue, { event: 'dial.poll_failed', message: 'queue of outbound calls not polled' }),
   ];
 
-  function every(work: () => Promise<void>, problem: string): () => void {
-    const run = () => void work().catch((error) => log.warn({ err: error }, problem));
+  function every(work: () => Promise<void>, failure: { event: string; message: string }): () => void {
+    const run = () => void work().catch((error) => log.warn({ event: failure.event, err: error }, failure.message));
     run();
     const interval = setInterval(run, everyMs);
     return () => clearInterval(interval);

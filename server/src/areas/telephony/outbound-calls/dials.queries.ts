@@ -149,7 +149,7 @@ export async function markDialAnswered(
 }
 
 /** Requeues a dial until `at`. */
-export async function letWait(
+export async function requeueDial(
   tx: Tx,
   dial: Pick<Dial, 'callId' | 'attempt' | 'lostAttempts'>,
   until: { at: Date; outcome: string | null },

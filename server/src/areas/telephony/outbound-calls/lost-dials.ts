@@ -1,9 +1,9 @@
 import { type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
 import { endAttempt } from './attempts.queries.ts';
 import { type DialFailure, endReasonOf } from './dial-outcome.rules.ts';
-import { letWait, lockExpiredDial, lockLostDial, removeDial } from './dials.queries.ts';
+import { requeueDial, lockExpiredDial, lockLostDial, removeDial } from './dials.queries.ts';
 import type { DialRef } from './due-dials.queries.ts';
-import { giveBackLost } from './settle-dial.ts';
+import { requeueLost } from './record-dial-outcome.ts';
 
 /** Poison call limit: a call whose dialling crashed this many processes is not dialled again. */
 const lostAttemptsMax = 3;
@@ -27,7 +27,7 @@ export async function recoverDial(context: CallTx, ref: DialRef): Promise<boolea
   }
   // Claimed, with nothing started yet.
   if (call.status === 'queued') {
-    await letWait(tx, dial, { at: now, outcome: null });
+    await requeueDial(tx, dial, { at: now, outcome: null });
     return true;
   }
   if (dial.lostAttempts + 1 >= lostAttemptsMax) {
@@ -37,7 +37,7 @@ export async function recoverDial(context: CallTx, ref: DialRef): Promise<boolea
     await removeDial(tx, ref.id);
     return true;
   }
-  await giveBackLost(context, dial, null);
+  await requeueLost(context, dial, null);
   return true;
 }
 

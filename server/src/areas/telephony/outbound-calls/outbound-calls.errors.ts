@@ -1,11 +1,11 @@
-import { type DialObjection, objectionDetail } from '#areas/telephony/dial-targets';
+import { type DialFault, dialFaultDetail } from '#areas/telephony/dial-targets';
 import { Refusal } from '#platform/http/refusal.ts';
 
 const refuse = (path: string, code: string, message: string) =>
   new Refusal('invalid_request', `${path}: ${message}`, { details: [{ path, code, message }] });
 
-export const notDialled = (objection: DialObjection) => {
-  const { code, message } = objectionDetail('/to_number', objection);
+export const notDialled = (objection: DialFault) => {
+  const { code, message } = dialFaultDetail('/to_number', objection);
   return refuse('/to_number', code, message);
 };
 export const sipNeedsTrunk = () =>

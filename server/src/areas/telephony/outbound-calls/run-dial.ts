@@ -12,7 +12,7 @@ import { markDialAnswered } from './dials.queries.ts';
 import type { ChooseCallerId } from './outbound-calls.operation.ts';
 import type { DialOrder, PlaceCall } from './place-call.rules.ts';
 import { mayRetry } from './retry.rules.ts';
-import { type DialEnd, settleDial } from './settle-dial.ts';
+import { type DialEnd, recordDialOutcome } from './record-dial-outcome.ts';
 
 export interface DialParts {
   db: Database;
@@ -91,7 +91,7 @@ export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unkno
       if (isHeld) await store.markAnswered(ref);
       else abort('lost');
     } catch (error) {
-      log.warn({ err: error, callId }, 'it could not be written that a call was answered');
+      log.warn({ event: 'dial.answer_not_written', err: error, callId }, 'answer of an outbound call not written');
     }
   }
 
@@ -101,7 +101,7 @@ export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unkno
     try {
       return await parts.place(orderOf(begun, aborting.signal), listener);
     } catch (error) {
-      log.error({ err: error, callId }, 'a call could not be dialled');
+      log.error({ event: 'dial.failed', err: error, callId }, 'outbound call failed with an internal error');
       return { kind: 'failed' };
     }
   }
@@ -134,7 +134,9 @@ export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unkno
   async function settle(dial: Dial, end: DialEnd): Promise<void> {
     for (const pauseMs of [...pausesMs, undefined]) {
       try {
-        return await inDialTransaction(parts, tenantId, (context) => settleDial(context, dial, end, parts.processId));
+        return await inDialTransaction(parts, tenantId, (context) =>
+          recordDialOutcome(context, dial, end, parts.processId),
+        );
       } catch (error) {
         if (pauseMs === undefined) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -148,7 +150,7 @@ export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unkno
     abort,
     done: run().catch((error) => {
       // Its lease expires, and recovery closes it.
-      log.error({ err: error, callId }, 'an outbound call could not be kept');
+      log.error({ event: 'dial.outcome_not_written', err: error, callId }, 'outcome of an outbound call not written');
       return null;
     }),
   };

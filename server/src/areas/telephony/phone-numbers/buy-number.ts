@@ -3,7 +3,7 @@ import type { PhoneNumber } from '@parley/contract/resources/phone-number';
 import type { Database } from '#db/open.ts';
 import { isCarrierFault, type NumberCarrier, refusalOf } from './carriers.ts';
 import { outcomeUnknown } from './phone-numbers.errors.ts';
-import { cancelPurchase, finishPurchase, holdPurchase, type PurchaseKey } from './purchases.queries.ts';
+import { cancelPurchase, finishPurchase, setPurchaseLease, type PurchaseKey } from './purchases.queries.ts';
 
 /** Purchase recorded as started and leased by this process. */
 export interface OpenPurchase extends PurchaseKey {
@@ -40,13 +40,13 @@ export async function buyNumber(
       await inTenant((tx) => cancelPurchase(tx, purchase));
       throw refusalOf(error);
     }
-    await inTenant((tx) => holdPurchase(tx, purchase, false));
+    await inTenant((tx) => setPurchaseLease(tx, purchase, false));
     throw isCarrierFault(error) ? outcomeUnknown() : error;
   }
 }
 
 /** Resolves a purchase of a crashed process: the number becomes the tenant's, or free again. */
-export async function settlePurchase(
+export async function resolvePurchase(
   parts: { db: Database; carrier: NumberCarrier; now: Date },
   purchase: OpenPurchase,
 ): Promise<PhoneNumber | undefined> {

@@ -27,7 +27,7 @@ export interface CallerIdRow {
 }
 
 /** Reason a number cannot make calls, with the remedy; null when it can. */
-export function objectionTo(row: CallerIdRow): string | null {
+export function outboundFault(row: CallerIdRow): string | null {
   if (row.status !== 'active') return 'this number is being released; choose another one';
   if (row.direction === 'inbound') return 'this number takes calls only; set its direction to both or outbound';
   if (!row.caller_id_allowed)

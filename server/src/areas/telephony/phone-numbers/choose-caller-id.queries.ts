@@ -2,7 +2,7 @@ import type { AgentId, TenantId } from '@parley/contract/ids';
 import { readPhoneNumber } from '@parley/contract/phone-number';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
-import { type CallerId, type CallerIdRow, callerIdOf, objectionTo, unusableCallerId } from './caller-id.rules.ts';
+import { type CallerId, type CallerIdRow, callerIdOf, outboundFault, unusableCallerId } from './caller-id.rules.ts';
 
 /**
  * Chooses an outbound caller number and its route: the requested, else the agent's, else the tenant's oldest usable
@@ -17,7 +17,7 @@ export async function chooseCallerId(
     if (number === null) throw unusableCallerId('expected a number of your own such as +46846500420');
     const row = await candidates(tx, asked.tenantId).where('n.number', '=', number).executeTakeFirst();
     if (!row) throw unusableCallerId('this is none of your numbers; import or buy it first');
-    const objection = objectionTo(row);
+    const objection = outboundFault(row);
     if (objection !== null) throw unusableCallerId(objection);
     return callerIdOf(row);
   }

@@ -5,7 +5,7 @@ import { poolNumberClaimed, poolNumberNotFound } from './phone-numbers.errors.ts
 import { exampleCarrierNumber } from './phone-numbers.examples.ts';
 import { examplePoolNumberId, numberParams, operation } from './phone-numbers.operation.ts';
 import { insertNumber, presentNumber } from './phone-numbers.queries.ts';
-import { isPoolNumber, takeFromPool } from './pool.queries.ts';
+import { isPoolNumber, removeFromPool } from './pool.queries.ts';
 
 /** Claims a number from the pool; of two concurrent claims one succeeds. */
 export const claimPoolNumber = operation({
@@ -20,7 +20,7 @@ export const claimPoolNumber = operation({
   refusals: ['not_found', 'already_claimed'],
   example: { params: { numberId: examplePoolNumberId }, answer: { ...exampleCarrierNumber, source: 'pool' } },
   async run({ tx, tenantId, params, now, newId, headers, audit }) {
-    const taken = await takeFromPool(tx, params.numberId, now);
+    const taken = await removeFromPool(tx, params.numberId, now);
     if (!taken) throw (await isPoolNumber(tx, params.numberId)) ? poolNumberClaimed() : poolNumberNotFound();
     const row = await insertNumber(tx, {
       tenantId,

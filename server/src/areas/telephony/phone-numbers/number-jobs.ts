@@ -7,16 +7,16 @@ import { systemActor } from '#platform/http/principal.ts';
 import { idempotencyWindowHours } from '#platform/idempotency/idempotent.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { settlePurchase } from './buy-number.ts';
+import { resolvePurchase } from './buy-number.ts';
 import type { NumberCarrier } from './carriers.ts';
 import { numberColumns } from './phone-numbers.queries.ts';
 import { returnAbandoned } from './pool.queries.ts';
 import {
   findBuying,
   findSilentPurchases,
-  forgetOldPurchases,
+  deleteOldPurchases,
   type PurchaseKey,
-  takeOverPurchase,
+  acquireSilentPurchase,
 } from './purchases.queries.ts';
 import { quarantineEnd } from './quarantine.rules.ts';
 
@@ -24,7 +24,7 @@ export const releaseJob = 'numbers.release';
 
 const Release = z.object({ tenantId: z.guid(), numberId: z.guid() });
 
-const settledAtOnce = 50;
+const resolvedAtOnce = 50;
 
 export interface NumberJobsDeps {
   db: Database;
@@ -38,7 +38,7 @@ export interface NumberJobsDeps {
 export function phoneNumberJobs(deps: NumberJobsDeps): Job[] {
   return [
     { name: releaseJob, run: (payload) => giveBack(deps, Release.parse(payload)) },
-    { name: 'numbers.settle_purchases', everyMinutes: 1, run: () => settlePurchases(deps) },
+    { name: 'numbers.settle_purchases', everyMinutes: 1, run: () => resolvePurchases(deps) },
     {
       name: 'numbers.return_abandoned',
       everyMinutes: 60,
@@ -69,27 +69,27 @@ async function giveBack(deps: NumberJobsDeps, payload: z.infer<typeof Release>):
 }
 
 /** Resolves purchases of crashed processes; unreachable carriers are retried by the next run. */
-async function settlePurchases(deps: NumberJobsDeps): Promise<void> {
+async function resolvePurchases(deps: NumberJobsDeps): Promise<void> {
   const { db, clock, log } = deps;
-  await forgetOldPurchases(db.platform, new Date(clock.now().getTime() - idempotencyWindowHours * 3_600_000));
-  for (const purchase of await findSilentPurchases(db.platform, settledAtOnce)) {
-    await settle(deps, purchase).catch((error: unknown) => {
-      log.warn({ err: error }, 'a purchase of a number could not be settled; trying again later');
+  await deleteOldPurchases(db.platform, new Date(clock.now().getTime() - idempotencyWindowHours * 3_600_000));
+  for (const purchase of await findSilentPurchases(db.platform, resolvedAtOnce)) {
+    await resolveOne(deps, purchase).catch((error: unknown) => {
+      log.warn({ event: 'number.purchase_unresolved', err: error }, 'number purchase unresolved, will retry');
     });
   }
 }
 
-async function settle(deps: NumberJobsDeps, key: PurchaseKey): Promise<void> {
+async function resolveOne(deps: NumberJobsDeps, key: PurchaseKey): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const row = await db.app.inTenant(key.tenantId, async (tx) => {
-    const numberId = await takeOverPurchase(tx, key);
+    const numberId = await acquireSilentPurchase(tx, key);
     return numberId && findBuying(tx, numberId);
   });
   if (!row) return;
   const carrier = carrierOf(deps, row.provider);
   const purchase = { ...key, numberId: row.id as PhoneNumberId, number: row.number };
-  const bought = await settlePurchase({ db, carrier, now }, purchase);
+  const bought = await resolvePurchase({ db, carrier, now }, purchase);
   if (!bought) return;
   await db.app.inTenant(key.tenantId, (tx) =>
     appendAudit(tx, {

@@ -55,7 +55,7 @@ export async function listPoolPage(tx: Tx, filter: PoolFilter, now: Date) {
 }
 
 /** Takes a number from the pool; undefined when it is unavailable. */
-export async function takeFromPool(tx: Tx, id: PhoneNumberId, now: Date): Promise<PoolRow | undefined> {
+export async function removeFromPool(tx: Tx, id: PhoneNumberId, now: Date): Promise<PoolRow | undefined> {
   const taken = await sql<PoolRow>`select * from app.claim_pool_number(${id}::uuid, ${now})`.execute(tx);
   return taken.rows[0];
 }

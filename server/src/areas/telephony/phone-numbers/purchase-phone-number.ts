@@ -16,7 +16,7 @@ import { badField, keyRequired, numberTaken } from './phone-numbers.errors.ts';
 import { exampleCarrierNumber, exampleOffer } from './phone-numbers.examples.ts';
 import { operation } from './phone-numbers.operation.ts';
 import { insertNumber } from './phone-numbers.queries.ts';
-import { beginPurchase, findBuying, type PurchaseKey, takeUpPurchase } from './purchases.queries.ts';
+import { beginPurchase, findBuying, type PurchaseKey, resumePurchase } from './purchases.queries.ts';
 
 /**
  * Buys a number from a carrier. The purchase is recorded first, so a crash leaves neither an unknown number nor a
@@ -45,7 +45,7 @@ export const purchasePhoneNumber = operation({
     const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
     const keptSince = new Date(now.getTime() - idempotencyWindowHours * 3_600_000);
     const earlier = await db.app.inTenant(tenantId, async (tx) => {
-      const found = await takeUpPurchase(tx, { ...key, requestHash, keptSince });
+      const found = await resumePurchase(tx, { ...key, requestHash, keptSince });
       return found.kind === 'open' ? { ...found, row: await findBuying(tx, found.numberId) } : found;
     });
     if (earlier.kind === 'done') {

@@ -36,7 +36,7 @@ const byKey = (tx: Tx, purchase: PurchaseKey) =>
  * Looks up an earlier request with this key; an open one is taken over. Refuses while another request holds it, and a
  * different body. Answers before `keptSince` are ignored.
  */
-export async function takeUpPurchase(
+export async function resumePurchase(
   tx: Tx,
   purchase: PurchaseKey & { requestHash: Buffer; keptSince: Date },
 ): Promise<EarlierPurchase> {
@@ -49,7 +49,7 @@ export async function takeUpPurchase(
   if (!row.request_hash.equals(purchase.requestHash)) throw keyUsedOtherwise();
   if (row.answer !== null) return { kind: 'done', answer: row.answer as unknown as PhoneNumber };
   if (row.is_busy) throw stillBuying();
-  await holdPurchase(tx, purchase, true);
+  await setPurchaseLease(tx, purchase, true);
   return { kind: 'open', numberId: row.number_id as PhoneNumberId };
 }
 
@@ -76,7 +76,7 @@ export async function beginPurchase(
 }
 
 /** Leases a purchase to this process, or releases it. */
-export async function holdPurchase(tx: Tx, purchase: PurchaseKey, isHeld: boolean): Promise<void> {
+export async function setPurchaseLease(tx: Tx, purchase: PurchaseKey, isHeld: boolean): Promise<void> {
   await tx
     .updateTable('number_purchases')
     .set({ busy_until: isHeld ? busyEnd : sql<Date>`now()` })
@@ -146,15 +146,15 @@ export async function findSilentPurchases(platform: PlatformScope, limit: number
 }
 
 /** Leases a purchase that is still silent; undefined when another process did. */
-export async function takeOverPurchase(tx: Tx, purchase: PurchaseKey): Promise<PhoneNumberId | undefined> {
+export async function acquireSilentPurchase(tx: Tx, purchase: PurchaseKey): Promise<PhoneNumberId | undefined> {
   const row = await byKey(tx, purchase).forUpdate().executeTakeFirst();
   if (!row || row.is_busy || row.answer !== null) return undefined;
-  await holdPurchase(tx, purchase, true);
+  await setPurchaseLease(tx, purchase, true);
   return row.number_id as PhoneNumberId;
 }
 
 /** Deletes stored responses of old purchases. */
-export async function forgetOldPurchases(platform: PlatformScope, before: Date): Promise<void> {
+export async function deleteOldPurchases(platform: PlatformScope, before: Date): Promise<void> {
   await platform.everywhere
     .deleteFrom('number_purchases')
     .where('answer', 'is not', null)

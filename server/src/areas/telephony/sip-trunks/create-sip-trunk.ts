@@ -2,7 +2,7 @@ import type { SipTrunkId } from '@parley/contract/ids';
 import { SipTrunk, SipTrunkConfig, SipTrunkCreate } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access.ts';
 import { checkTrunk } from './check-hosts.ts';
-import { keepPassword } from './keep-passwords.ts';
+import { storePassword } from './store-password.ts';
 import { exampleTrunk, exampleTrunkCreate } from './sip-trunks.examples.ts';
 import { operation } from './sip-trunks.operation.ts';
 import { insertTrunk, presentTrunk } from './sip-trunks.queries.ts';
@@ -29,8 +29,8 @@ export const createSipTrunk = operation({
       id: context.newId() as SipTrunkId,
       version: 1,
       config,
-      passwordId: await keepPassword(context, password, null),
-      inboundPasswordId: await keepPassword(context, inboundPassword, null),
+      passwordId: await storePassword(context, password, null),
+      inboundPasswordId: await storePassword(context, inboundPassword, null),
       createdAt: now,
       updatedAt: now,
     };

@@ -15,7 +15,7 @@ export { allowsAddress } from './sip-trunks.rules.ts';
 export {
   releaseTrunkLeases,
   renewTrunkLeases,
-  takeTrunkLease,
+  acquireTrunkLease,
   trunkLeaseMs,
   writeTrunkStatus,
 } from './trunk-status.queries.ts';

@@ -18,7 +18,7 @@ interface TrunkRef {
  * Leases a trunk to this process: it alone registers it, sends OPTIONS and writes its status. False while another
  * process holds the lease.
  */
-export async function takeTrunkLease(
+export async function acquireTrunkLease(
   platform: PlatformScope,
   lease: TrunkRef & { processId: string; now: Date },
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SipTrunkId } from '@parley/contract/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { releaseTrunkLeases, renewTrunkLeases, takeTrunkLease, writeTrunkStatus } from './trunk-status.queries.ts';
+import { releaseTrunkLeases, renewTrunkLeases, acquireTrunkLease, writeTrunkStatus } from './trunk-status.queries.ts';
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -21,7 +21,7 @@ async function newTrunk(more: Record<string, unknown> = {}): Promise<SipTrunkId>
 }
 const statusOf = async (id: SipTrunkId) => (await tenant.request('GET', `/api/sip-trunks/${id}/status`)).json();
 const take = (id: SipTrunkId, processId: string) =>
-  takeTrunkLease(app.deps.db.platform, { tenantId: tenant.id, id, processId, now });
+  acquireTrunkLease(app.deps.db.platform, { tenantId: tenant.id, id, processId, now });
 const write = (id: SipTrunkId, processId: string, state: 'registered' | 'refused', at = now) =>
   writeTrunkStatus(app.deps.db.platform, {
     tenantId: tenant.id,

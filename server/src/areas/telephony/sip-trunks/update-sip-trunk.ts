@@ -1,7 +1,7 @@
 import { SipTrunk, SipTrunkUpdate } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access.ts';
 import { checkTrunk } from './check-hosts.ts';
-import { keepPassword } from './keep-passwords.ts';
+import { storePassword } from './store-password.ts';
 import { changedTrunkFields, patchTrunk } from './patch-trunk.rules.ts';
 import { badTrunk, trunkVersionMismatch } from './sip-trunks.errors.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
@@ -39,8 +39,8 @@ export const updateSipTrunk = operation({
     if (changesRecipient(trunk.config, config) && trunk.passwordId !== null && patch.password === undefined) {
       throw passwordWanted('/password', 'the password was given for another host; send it again, or null');
     }
-    const passwordId = await keepPassword(context, patch.password, trunk.passwordId);
-    const inboundPasswordId = await keepPassword(context, patch.inboundPassword, trunk.inboundPasswordId);
+    const passwordId = await storePassword(context, patch.password, trunk.passwordId);
+    const inboundPasswordId = await storePassword(context, patch.inboundPassword, trunk.inboundPasswordId);
     if (config.inbound.challenge && inboundPasswordId === null) {
       throw passwordWanted('/inbound/password', 'a challenge needs a password');
     }

@@ -9,7 +9,7 @@ import {
   countTextsSince,
   findTextSender,
   insertText,
-  settleText,
+  recordTextOutcome,
   type TextConversation,
 } from './text-messages.queries.ts';
 import { isCarrierFault, type TextMessenger } from './text-messenger.ts';
@@ -62,11 +62,11 @@ export async function sendTextMessage(parts: TextMessageParts, order: TextOrder)
   try {
     const { from, text, signal } = order;
     const { status, ref } = await messenger.send({ from, to: recipient.number, text, signal });
-    await settle(parts, order.tenantId, id, { status, provider_ref: ref });
+    await recordOutcome(parts, order.tenantId, id, { status, provider_ref: ref });
     return { kind: status, id };
   } catch (error) {
     const reason = isCarrierFault(error) ? error.message : 'It was interrupted and may have gone out.';
-    await settle(parts, order.tenantId, id, { status: 'failed', error: reason });
+    await recordOutcome(parts, order.tenantId, id, { status: 'failed', error: reason });
     if (!isCarrierFault(error) && !order.signal.aborted) throw error;
     return { kind: 'failed', id, reason };
   }
@@ -98,15 +98,18 @@ async function begin(
 }
 
 /** The outcome stands even when its write fails. */
-async function settle(
+async function recordOutcome(
   { db, log }: TextMessageParts,
   tenantId: TenantId,
   id: string,
-  settled: Parameters<typeof settleText>[2],
+  outcome: Parameters<typeof recordTextOutcome>[2],
 ): Promise<void> {
   try {
-    await db.app.inTenant(tenantId, (tx) => settleText(tx, id, settled));
+    await db.app.inTenant(tenantId, (tx) => recordTextOutcome(tx, id, outcome));
   } catch (error) {
-    log.error({ err: error, textMessageId: id, status: settled.status }, 'the end of a text message was not written');
+    log.error(
+      { event: 'text_message.outcome_not_written', err: error, textMessageId: id, status: outcome.status },
+      'outcome of a text message not written',
+    );
   }
 }

@@ -85,7 +85,7 @@ export async function insertText(
 }
 
 /** Writes a message's outcome. */
-export async function settleText(
+export async function recordTextOutcome(
   tx: Tx,
   id: string,
   settled: { status: 'sent' | 'kept' | 'failed'; provider_ref?: string | null; error?: string },

@@ -1,6 +1,6 @@
 import type { Database } from '#db/open.ts';
 import type { ProvenCall } from './session-proof.ts';
-import { takeSession } from './sessions.queries.ts';
+import { redeemSession } from './sessions.queries.ts';
 import type { WebLine } from './web-call.rules.ts';
 import { noVoiceHere, tokenUsed, tooBusy } from './web-voice.errors.ts';
 import type { WebVoiceDeps } from './web-voice.operation.ts';
@@ -18,7 +18,7 @@ export async function joinCall(
   const refused = calls.refusal();
   if (refused) throw tooBusy(refused);
   const { tenantId, id } = proven;
-  const call = await db.app.inTenant(tenantId, (tx) => takeSession(tx, { tenantId, id, vault, now }));
+  const call = await db.app.inTenant(tenantId, (tx) => redeemSession(tx, { tenantId, id, vault, now }));
   if (!call) throw tokenUsed();
   return calls.start(call, await openLine());
 }

@@ -42,7 +42,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 /** Consumes a session and returns its call; undefined when it was used before. */
-export async function takeSession(
+export async function redeemSession(
   tx: Tx,
   asked: { tenantId: TenantId; id: CallId; vault: Vault; now: Date },
 ): Promise<WebCall | undefined> {

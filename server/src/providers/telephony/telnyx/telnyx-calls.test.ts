@@ -7,7 +7,7 @@ import { openFarStream } from '../testing/open-far-stream.ts';
 import { peerConnection, peerKey, startTelnyxPeer } from '../testing/telnyx-peer.ts';
 import type { CarrierCall } from '../telephony-provider.ts';
 import { createTelnyxApi } from './telnyx-api.ts';
-import { createTelnyxDoor } from './telnyx-door.ts';
+import { createTelnyxAdapter } from './telnyx-adapter.ts';
 import { createTelnyxProvider } from './telnyx-provider.ts';
 
 const caller = '+14155550199';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   peer = await startTelnyxPeer({ now: () => server.now() });
   const api = createTelnyxApi({ egress, apiKey: peerKey, baseUrl: peer.origin });
   provider = createTelnyxProvider({ api, connectionId: peerConnection });
-  server.doors.set('telnyx', createTelnyxDoor({ api, publicKey: peer.publicKey }));
+  server.doors.set('telnyx', createTelnyxAdapter({ api, publicKey: peer.publicKey }));
   await provider.purchase(ours, server.hooks('telnyx'));
 });
 afterAll(async () => {

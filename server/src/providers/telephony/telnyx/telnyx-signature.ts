@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { CarrierWebhook } from '../carrier-door.ts';
+import type { CarrierWebhook } from '../carrier-adapter.ts';
 
 /** A request older or newer than this is not taken, so one that was recorded is of no use. */
 const windowSeconds = 300;

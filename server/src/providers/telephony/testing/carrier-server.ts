@@ -9,7 +9,7 @@ import { insertAgent } from '#areas/agents/agents';
 import {
   admitKeyedStream,
   admitStream,
-  type CarrierDoor,
+  type CarrierAdapter,
   type CarrierRoute,
   type CarrierStatus,
   carrierHooks,
@@ -68,7 +68,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
 
   const statuses: { callId: CallId | null; status: CarrierStatus }[] = [];
   const routed: { from: string; to: string; tenantId: TenantId }[] = [];
-  const doors = new Map<string, CarrierDoor>();
+  const doors = new Map<string, CarrierAdapter>();
   let route: CarrierRoute | 'unknown' | 'busy' = { agentId, agentVersion: 1, phoneNumberId: 'number_1' };
   const deps: TelephonyDeps = {
     carriers: doors,

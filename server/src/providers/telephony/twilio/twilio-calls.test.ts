@@ -6,7 +6,7 @@ import { type CarrierServer, startCarrierServer } from '../testing/carrier-serve
 import { openFarStream } from '../testing/open-far-stream.ts';
 import { peerAccount, startTwilioPeer } from '../testing/twilio-peer.ts';
 import type { CarrierCall } from '../telephony-provider.ts';
-import { createTwilioDoor } from './twilio-door.ts';
+import { createTwilioAdapter } from './twilio-adapter.ts';
 import { createTwilioProvider } from './twilio-provider.ts';
 
 const caller = '+14155550199';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startCarrierServer({ startTimeoutMs: 2_000 });
   peer = await startTwilioPeer();
   provider = createTwilioProvider({ egress, ...peerAccount, baseUrl: peer.origin });
-  server.doors.set('twilio', createTwilioDoor({ authToken: peerAccount.authToken }));
+  server.doors.set('twilio', createTwilioAdapter({ authToken: peerAccount.authToken }));
   await provider.purchase(ours, server.hooks('twilio'));
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { equalsInConstantTime } from '#platform/ids/token.ts';
-import type { CarrierWebhook } from '../carrier-door.ts';
+import type { CarrierWebhook } from '../carrier-adapter.ts';
 
 /**
  * Whether Twilio made this request: HMAC-SHA1 with the account's token over the address as it was configured there and,

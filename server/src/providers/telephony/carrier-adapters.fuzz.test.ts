@@ -2,10 +2,10 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import twilio from 'twilio';
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../voice/testing/media-random.ts';
-import type { CarrierDoor } from './carrier-door.ts';
+import type { CarrierAdapter } from './carrier-adapter.ts';
 import type { TelnyxApi } from './telnyx/telnyx-api.ts';
-import { createTelnyxDoor } from './telnyx/telnyx-door.ts';
-import { createTwilioDoor } from './twilio/twilio-door.ts';
+import { createTelnyxAdapter } from './telnyx/telnyx-adapter.ts';
+import { createTwilioAdapter } from './twilio/twilio-adapter.ts';
 
 const rounds = 5_000;
 const now = new Date('2026-03-01T10:00:00Z');
@@ -28,25 +28,25 @@ function mutate(text: string, random: () => number): string {
   }
 }
 
-function tryDoor(door: CarrierDoor, body: string, headers: Record<string, string>): void {
+function tryAdapter(adapter: CarrierAdapter, body: string, headers: Record<string, string>): void {
   const random = seededRandom(5);
   const whole = { url, rawBody: body, header: (name: string) => headers[name] ?? null };
-  expect(door.verify(whole, now)).toBe(true);
+  expect(adapter.verify(whole, now)).toBe(true);
   for (let round = 0; round < rounds; round += 1) {
     const rawBody = mutate(body, random);
-    const notice = door.read({ ...whole, rawBody });
+    const notice = adapter.read({ ...whole, rawBody });
     expect(['call', 'status', 'nothing']).toContain(notice.kind);
-    if (rawBody !== body) expect(door.verify({ ...whole, rawBody }, now)).toBe(false);
+    if (rawBody !== body) expect(adapter.verify({ ...whole, rawBody }, now)).toBe(false);
     const names = Object.keys(headers);
     const changed = names[round % names.length] ?? '';
     const value = mutate(headers[changed] ?? '', random);
     const header = (name: string) => (name === changed ? value : (headers[name] ?? null));
     // Whatever stands there instead, it is judged and nothing is thrown.
-    expect(typeof door.verify({ ...whole, header }, now)).toBe('boolean');
+    expect(typeof adapter.verify({ ...whole, header }, now)).toBe('boolean');
   }
 }
 
-it("Twilio's door takes 5,000 changed requests for what they are", () => {
+it("Twilio's adapter takes 5,000 changed requests for what they are", () => {
   const fields = {
     CallSid: 'CA1',
     CallStatus: 'ringing',
@@ -56,19 +56,19 @@ it("Twilio's door takes 5,000 changed requests for what they are", () => {
   };
   const signature = twilio.getExpectedTwilioSignature('token', url, fields);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
-  tryDoor(createTwilioDoor({ authToken: 'token' }), new URLSearchParams(fields).toString(), headers);
+  tryAdapter(createTwilioAdapter({ authToken: 'token' }), new URLSearchParams(fields).toString(), headers);
 });
 
-it("Telnyx' door takes 5,000 changed requests for what they are", () => {
+it("Telnyx' adapter takes 5,000 changed requests for what they are", () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const payload = { call_control_id: 'v3:1', direction: 'incoming', from: '+14155550123', to: '+46812345678' };
   const body = JSON.stringify({ data: { event_type: 'call.initiated', payload } });
   const timestamp = String(now.getTime() / 1000);
   const api: TelnyxApi = { ask: async () => null, command: async () => undefined };
   const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
-  tryDoor(createTelnyxDoor({ api, publicKey: key }), body, {
+  tryAdapter(createTelnyxAdapter({ api, publicKey: key }), body, {
     'telnyx-timestamp': timestamp,
     'telnyx-signature-ed25519': sign(null, Buffer.from(`${timestamp}|${body}`), privateKey).toString('base64'),
   });
-  expect(() => createTelnyxDoor({ api, publicKey: 'short' })).toThrow('base64 of 32 bytes');
+  expect(() => createTelnyxAdapter({ api, publicKey: 'short' })).toThrow('base64 of 32 bytes');
 });

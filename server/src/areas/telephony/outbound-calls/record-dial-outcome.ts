@@ -5,7 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { endAttempt, removeAttempt } from './attempts.queries.ts';
 import type { Dial } from './dial.rules.ts';
 import { type DialOutcome, endReasonOf, type FailedDial } from './dial-outcome.rules.ts';
-import { letWait, lockHeldDial, removeDial } from './dials.queries.ts';
+import { requeueDial, lockHeldDial, removeDial } from './dials.queries.ts';
 import { nextAttemptAt } from './retry.rules.ts';
 
 /** Outcome of an attempt, with the reason this process aborted it. */
@@ -23,7 +23,7 @@ const noCapacityMs = 1000;
  * Writes an attempt's outcome and its consequence in one transaction: the call is over, or requeued. No-op when this
  * process lost the lease.
  */
-export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, processId: string): Promise<void> {
+export async function recordDialOutcome(context: CallTx, begun: Dial, end: DialEnd, processId: string): Promise<void> {
   const { tx, now } = context;
   const ref = { tenantId: begun.tenantId, id: begun.callId };
   const call = await lockedCall(tx, ref.id);
@@ -42,12 +42,12 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
     await closeCall(context, ref, { reason: 'cancelled', recording: 'none' });
     return removeDial(tx, ref.id);
   }
-  if (end.abortedFor === 'give_back' && !wasAnswered) return giveBackLost(context, dial, end.rangMs);
+  if (end.abortedFor === 'give_back' && !wasAnswered) return requeueLost(context, dial, end.rangMs);
   if (outcome.kind === 'no_capacity') {
     await removeAttempt(tx, ref.id, dial.attempt);
     const at = new Date(now.getTime() + noCapacityMs);
     await requeueCall(context, ref.id, { at, isUncounted: true });
-    return letWait(tx, { ...dial, attempt: dial.attempt - 1 }, { at, outcome: null });
+    return requeueDial(tx, { ...dial, attempt: dial.attempt - 1 }, { at, outcome: null });
   }
   await endAttempt(tx, ref.id, dial.attempt, factsOf(end, false, wasAnswered));
   if (outcome.kind === 'completed') {
@@ -66,7 +66,7 @@ export async function settleDial(context: CallTx, begun: Dial, end: DialEnd, pro
   }
   if (again) {
     await requeueCall(context, ref.id, { at: again });
-    return letWait(tx, dial, { at: again, outcome: outcome.kind });
+    return requeueDial(tx, dial, { at: again, outcome: outcome.kind });
   }
   await closeCall(context, ref, {
     reason: endReasonOf(outcome.kind),
@@ -89,11 +89,11 @@ async function canBeUsed(tx: CallTx['tx'], agentId: AgentId | null, version: num
 }
 
 /** Requeues a call whose attempt its process could not finish; the attempt does not count. */
-export async function giveBackLost(context: CallTx, dial: Dial, rangMs: number | null): Promise<void> {
+export async function requeueLost(context: CallTx, dial: Dial, rangMs: number | null): Promise<void> {
   const { tx, now } = context;
   await endAttempt(tx, dial.callId, dial.attempt, { outcome: 'lost', rangMs });
   await requeueCall(context, dial.callId, { at: now });
-  await letWait(tx, { ...dial, lostAttempts: dial.lostAttempts + 1 }, { at: now, outcome: 'lost' });
+  await requeueDial(tx, { ...dial, lostAttempts: dial.lostAttempts + 1 }, { at: now, outcome: 'lost' });
 }
 
 function factsOf({ outcome, rangMs }: DialEnd, wasMachine: boolean, wasAnswered: boolean) {

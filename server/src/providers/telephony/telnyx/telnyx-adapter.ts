@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   type CarrierCallState,
-  type CarrierDoor,
+  type CarrierAdapter,
   type CarrierNotice,
   type CarrierWebhook,
   type NoticedCall,
   received,
   stateOfSip,
-} from '../carrier-door.ts';
+} from '../carrier-adapter.ts';
 import { TelephonyError } from '../telephony-provider.ts';
 import type { TelnyxApi } from './telnyx-api.ts';
 import { isSignedByTelnyx, readTelnyxKey } from './telnyx-signature.ts';
@@ -19,7 +19,7 @@ import { isSignedByTelnyx, readTelnyxKey } from './telnyx-signature.ts';
  * over answering first; a call of ours that was answered gets `streaming_start`. TeXML would need an application of its
  * own kind, which then cannot place calls by Call Control.
  */
-export function createTelnyxDoor(options: { api: TelnyxApi; publicKey: string }): CarrierDoor {
+export function createTelnyxAdapter(options: { api: TelnyxApi; publicKey: string }): CarrierAdapter {
   const { api } = options;
   const key = readTelnyxKey(options.publicKey);
   return {

@@ -2,7 +2,7 @@
  * Port to a carrier's webhooks, implemented per vendor. Null and unknown results are part of it, as requests are
  * untrusted.
  */
-export interface CarrierDoor {
+export interface CarrierAdapter {
   /**
    * Verifies the carrier's signature over exactly this request, at most five minutes old where it is timestamped. Never
    * throws.

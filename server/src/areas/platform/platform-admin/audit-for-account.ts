@@ -5,7 +5,7 @@ import { appendAudit, platformChain } from '#platform/audit/audit-entry.ts';
 import type { Actor } from '#platform/http/principal.ts';
 
 /** Writes the platform's action to the account's own audit log; the operation writes the platform's. */
-export async function noteForAccount(
+export async function auditForAccount(
   { tx, actor, now, request }: { tx: Tx; actor: Actor; now: Date; request: { id: string } },
   entry: { accountId: ResellerId | TenantId; action: string; details: Record<string, unknown> },
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * The side of a carrier that speaks first: its webhooks. What they ask is answered here, in the carrier's own markup or
  * by its interface; what to do with a call is somebody else's to decide.
  */
-export interface CarrierDoor {
+export interface CarrierAdapter {
   /** Whether the carrier signed exactly this request, at most five minutes ago where it says when. Never throws. */
   verify(webhook: CarrierWebhook, now: Date): boolean;
   /** Never throws: what is not understood says nothing. */

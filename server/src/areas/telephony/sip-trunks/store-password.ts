@@ -6,7 +6,7 @@ import type { Vault } from '#platform/secrets/vault.ts';
 export type PasswordChange = string | null | undefined;
 
 /** Stores a password in the vault in place of `stored`; returns its new id. */
-export async function keepPassword(
+export async function storePassword(
   context: { tx: Tx; tenantId: TenantId; now: Date; newId: () => string; deps: { vault: Vault } },
   change: PasswordChange,
   stored: string | null,

@@ -1,8 +1,8 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { DialObjection } from './dial-target.rules.ts';
+import type { DialFault } from './dial-target.rules.ts';
 
-const objections: Record<DialObjection, { code: string; message: string }> = {
+const objections: Record<DialFault, { code: string; message: string }> = {
   unreadable: {
     code: 'invalid_number',
     message: 'expected a number such as +46701234567, or a SIP address such as sip:a@b.com',
@@ -13,7 +13,7 @@ const objections: Record<DialObjection, { code: string; message: string }> = {
 };
 
 /** Error detail of a refused destination, with the expected form. */
-export const objectionDetail = (path: string, objection: DialObjection): ErrorDetail => ({
+export const dialFaultDetail = (path: string, objection: DialFault): ErrorDetail => ({
   path,
   ...objections[objection],
 });

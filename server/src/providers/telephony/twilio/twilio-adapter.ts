@@ -1,15 +1,15 @@
 import {
   type CarrierCallState,
-  type CarrierDoor,
+  type CarrierAdapter,
   type CarrierNotice,
   type CarrierWebhook,
   stateOfSip,
-} from '../carrier-door.ts';
+} from '../carrier-adapter.ts';
 import { isSignedByTwilio } from './twilio-signature.ts';
 import { connectStream, reject } from './twiml.ts';
 
 /** Twilio's webhooks: a call asks with a form and is answered in TwiML. */
-export function createTwilioDoor(options: { authToken: string }): CarrierDoor {
+export function createTwilioAdapter(options: { authToken: string }): CarrierAdapter {
   return {
     verify: (webhook) => isSignedByTwilio(webhook, options.authToken),
     read: readTwilioWebhook,
