@@ -124,14 +124,14 @@ describe('booking', () => {
     );
   });
 
-  it('of two for the last place one gets it, whatever their lengths', async () => {
+  it('of two bookings for the last place one succeeds', async () => {
     const id = await agentWithCalendar(tenant);
     const answers = await Promise.all([book(id, '2026-03-02T08:30:00Z', { duration_minutes: 60 }), book(id, monday)]);
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
     expect((await list(id)).data).toHaveLength(1);
   });
 
-  it('of fifty at once as many get a place as there are', { timeout: 60_000 }, async () => {
+  it('fifty concurrent bookings fill exactly the capacity', { timeout: 60_000 }, async () => {
     const id = await agentWithCalendar(tenant, { capacity: 3 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(id, monday)));
     const statuses = answers.map((answer) => answer.statusCode);
@@ -178,7 +178,7 @@ describe('booking', () => {
 });
 
 describe('cancelling', () => {
-  it('frees the time; once more changes nothing and keeps the first reason', async () => {
+  it('frees the time, idempotently, with the first reason', async () => {
     const id = await agentWithCalendar(tenant);
     const booking = await booked(id, monday);
     const answer = await act(id, booking.id, 'cancel', { reason: 'Alma is ill' });
@@ -199,7 +199,7 @@ describe('cancelling', () => {
     expect(audit.map((row) => row.details)).toEqual([{ agent_id: id, starts_at: monday }]);
   });
 
-  it('by many at once is done once', async () => {
+  it('concurrent cancellations cancel once', async () => {
     const id = await agentWithCalendar(tenant);
     const booking = await booked(id, monday);
     const answers = await Promise.all(Array.from({ length: 10 }, () => act(id, booking.id, 'cancel', { reason: 'x' })));
@@ -313,7 +313,7 @@ describe('listing', () => {
 });
 
 describe('who may', () => {
-  it('404 for what is not theirs or not there, as for what never was, and nothing changes', async () => {
+  it('404 for another tenant’s or a missing booking, with no change', async () => {
     const id = await agentWithCalendar(tenant);
     const booking = await booked(id, monday);
     const stranger = await app.createTenant();

@@ -149,7 +149,7 @@ it('a copy of an agent has the same calendar and none of the bookings', async ()
   expect(bookings.json().data).toEqual([]);
 });
 
-it('purging an agent removes its calendar, its bookings and what was told of them', async () => {
+it('purging an agent deletes its calendar, bookings and events', async () => {
   const id = await agentWithCalendar(tenant);
   await tenant.request('POST', `/api/agents/${id}/calendar/bookings`, {
     starts_at: '2026-03-02T08:00:00Z',

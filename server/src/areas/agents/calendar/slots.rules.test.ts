@@ -25,10 +25,10 @@ function shown(zone: string, range: [from: string, to: string], config: Record<s
   return [...slots].map(({ from }) => isoInZone(clock, from).replace(/^.*T(.{5}):00/, '$1'));
 }
 
-describe('the days on which the clocks are set', () => {
+describe('DST changes', () => {
   const nights = everyDay([{ from: '01:00', to: '04:00' }]);
 
-  it('in spring times that are skipped give no slot', () => {
+  it('a local time skipped by DST has no slot', () => {
     const day: [string, string] = ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'];
     expect(shown('Europe/Stockholm', day, { weekly_hours: nights })).toEqual([
       '01:00+01:00',
@@ -38,7 +38,7 @@ describe('the days on which the clocks are set', () => {
     ]);
   });
 
-  it('in autumn times that come twice give one slot, the first time', () => {
+  it('a repeated local time has one slot, the first', () => {
     const day: [string, string] = ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'];
     expect(shown('Europe/Stockholm', day, { weekly_hours: nights, slot_minutes: 60 }, 60)).toEqual([
       '01:00+02:00',
@@ -152,7 +152,7 @@ function slowSlots(key: string, question: Omit<SlotQuestion, 'clock'>): number[]
   return found;
 }
 
-describe('against a slow and obvious search', () => {
+describe('against a brute-force oracle', () => {
   const clockTime = fc.integer({ min: 0, max: 288 }).map((fives) => fives * 5);
   const text = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

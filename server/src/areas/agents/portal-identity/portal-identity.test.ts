@@ -89,7 +89,7 @@ describe('the portal identity key of an agent', () => {
     ]);
   });
 
-  it('stands sealed in the database, nowhere in clear', async () => {
+  it('is encrypted in the database', async () => {
     const { secret } = await agentWithKey();
     for (const table of ['secrets', 'portal_identity_keys', 'audit_log', 'idempotency_keys']) {
       const found = await app.deps.db.platform.pool.query(
@@ -117,7 +117,7 @@ describe('the portal identity key of an agent', () => {
     expect(await secretsInVault()).toBe(before - 1);
   });
 
-  it('two rotations at once: one after the other, and the last one holds', async () => {
+  it('concurrent rotations serialize, and the last one wins', async () => {
     const { id } = await agentWithKey();
     const before = await secretsInVault();
     const answers = await Promise.all([rotate(id), rotate(id), rotate(id)]);

@@ -55,7 +55,7 @@ describe('a token of the portal', () => {
     expect(await read(await sign(good, { alg }, new TextEncoder().encode(key)), [key])).toBeNull();
   });
 
-  it('alg none, in any spelling: not taken', async () => {
+  it('refuses alg none in any spelling', async () => {
     const unsecured = new UnsecuredJWT(good).encode();
     expect(await read(unsecured)).toBeNull();
     const [, payload = '', signature = ''] = (await sign(good)).split('.');
@@ -66,7 +66,7 @@ describe('a token of the portal', () => {
     }
   });
 
-  it('signed with a private key, or with a public key taken for a secret: not taken', async () => {
+  it('refuses asymmetric algorithms and a public key used as the secret (key confusion)', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const byPair = await new SignJWT(good).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
     expect(await read(byPair)).toBeNull();
@@ -82,7 +82,7 @@ describe('a token of the portal', () => {
     expect(await read(forged)).toBeNull();
   });
 
-  it('changed by one character, cut or empty: not taken', async () => {
+  it('refuses a tampered, truncated or empty token', async () => {
     const token = await sign(good);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify({ ...good, sub: 'u2' })).toString('base64url');
@@ -113,7 +113,7 @@ describe('a token of the portal', () => {
     expect(await readPortalToken(own, { secrets: [secret], agentId, now })).toMatchObject({ userId: chosen });
   });
 
-  it('is not taken where there is no secret', async () => {
+  it('is refused without a secret', async () => {
     expect(await read(await sign(good), [])).toBeNull();
     expect(await readPortalToken({ user_id: 'u1', hmac: '' }, { secrets: [], agentId, now })).toBeNull();
   });

@@ -155,7 +155,7 @@ describe('POST /api/tool-logs', () => {
 describe('what is kept', () => {
   const kept = async (more: Partial<ToolLogEntry>) => (await get(`/${await write(more)}`)).json();
 
-  it('holds no secret: by its name, by its form, or because it was named', async () => {
+  it('redacts secrets by name, by format, and listed ones', async () => {
     const log = await kept({
       request: {
         headers: { authorization: 'Bearer abcdefgh', 'x-custom': 'named-secret' },
@@ -170,7 +170,7 @@ describe('what is kept', () => {
     expect(log.error).toBe('refused [redacted]');
   });
 
-  it('is cut to 16 KB, and says how long it was', async () => {
+  it('is truncated to 16 KB, with its original length', async () => {
     const rows = Array.from({ length: 90 }, (_, at) => ({ at, text: 'é'.repeat(300) }));
     const { response } = await kept({ response: rows });
     expect(response.bytes).toBeGreaterThan(50_000);
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     expect(response.shortened).toMatch(/^\[\{"at":0,"text":"éé/);
   });
 
-  it('is what a database can hold, whatever the other side sent', async () => {
+  it('is storable, whatever the response held', async () => {
     const circle: Record<string, unknown> = { text: 'a\0b\ud800c', 'key\0': 1 };
     circle['self'] = circle;
     expect((await kept({ response: circle })).response).toMatchObject({ text: 'ab\ufffdc', key: 1 });
@@ -258,7 +258,7 @@ describe('GET /api/tool-logs/statistics', () => {
 });
 
 describe('maintenance jobs', () => {
-  it('forgets runs of before an instant, of every tenant', async () => {
+  it('deletes old runs of all tenants', async () => {
     const old = await write({ at: new Date('2025-01-01T00:00:00Z') }, stranger);
     const recent = await write({}, stranger);
     await deleteOldToolLogs(app.deps.db.platform, new Date('2025-06-01T00:00:00Z'));

@@ -99,7 +99,7 @@ describe.each(['kept', 'smtp'])('an e-mail where it is %s', (way) => {
     expect(app.deps.mail.mailer.delivers).toBe(server !== undefined);
   });
 
-  it('never was, with its job, when the cause is rolled back', async () => {
+  it('is discarded with its job on rollback', async () => {
     const address = to();
     const failing = app.deps.db.app.inTenant(tenant.id, async (tx) => {
       await app.deps.mail.mailer.send(tx, {
@@ -158,7 +158,7 @@ describe.each(['kept', 'smtp'])('an e-mail where it is %s', (way) => {
   });
 });
 
-describe('an e-mail that is only kept', () => {
+describe('an undelivered e-mail', () => {
   beforeAll(() => open());
   afterAll(close);
 
@@ -250,7 +250,7 @@ describe('an e-mail that is sent', () => {
     return only(address);
   };
 
-  it('arrives once, and its body is forgotten', async () => {
+  it('is delivered once, and its body deleted', async () => {
     await work();
     const address = await send();
     const { id, ...mail } = await becomes(address, 'sent');
@@ -294,7 +294,7 @@ describe('an e-mail that is sent', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('may reach a server that dies after the last byte twice, with one Message-ID', async () => {
+  it('is delivered at least once, with one Message-ID, when the server crashes after the last byte', async () => {
     await work();
     server.answers.push('cut');
     const address = await send();
@@ -323,7 +323,7 @@ describe('an e-mail that is sent', () => {
     await becomes(address, 'sent');
   });
 
-  it('is given up after about a day of tries', async () => {
+  it('is dropped after about a day of retries', async () => {
     const address = await send();
     const { id } = await only(address);
     await owner.query('update emails set attempts = 9 where id = $1', [id]);
@@ -333,7 +333,7 @@ describe('an e-mail that is sent', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('that was sent is not sent again by a job that comes twice', async () => {
+  it('is not sent again by a repeated job', async () => {
     await work();
     const address = await send();
     const { id } = await becomes(address, 'sent');

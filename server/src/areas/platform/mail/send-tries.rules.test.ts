@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
 describe('tries to send', () => {
-  it('come at longer and longer distances, for about a day, then no more', () => {
+  it('back off for about a day, then stop', () => {
     const now = new Date(0);
     const pauses: number[] = [];
     for (let attempts = 1; ; attempts += 1) {

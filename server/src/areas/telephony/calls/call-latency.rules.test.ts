@@ -4,7 +4,7 @@ import { latencyOfTurns } from './call-latency.rules.ts';
 
 const turn = (e2e: number | null) => ({ stt: null, end_of_turn: null, llm: null, tts: null, e2e });
 
-it('has no figures without turns, or without turns that were measured', () => {
+it('has no figures without measured turns', () => {
   const nothing = { stt: null, llm: null, tts: null, e2e: null };
   expect(latencyOfTurns([])).toEqual(nothing);
   expect(latencyOfTurns([null, turn(null)])).toEqual(nothing);
@@ -34,7 +34,7 @@ it('each stage counts only the turns that have it', () => {
   });
 });
 
-it('percentiles are values of turns, p50 never above p95, whatever the order', () => {
+it('percentiles are measured values, p50 never above p95, in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60_000), { minLength: 1, maxLength: 200 }), (values) => {
       const { p50, p95 } = latencyOfTurns(values.map(turn)).e2e ?? { p50: -1, p95: -1 };

@@ -67,7 +67,7 @@ async function jobsFor(call: CallRef): Promise<number> {
 }
 
 describe('a call from its first ring to its end', () => {
-  it('keeps who called whom, what was said and how it went, and tells each step once', async () => {
+  it('stores parties, transcript and outcome, and emits each step once', async () => {
     const call = await openCall(app, tenant.id, {
       type: 'phone',
       phoneNumber: '0046 70-123 45 67',
@@ -131,7 +131,7 @@ describe('a call from its first ring to its end', () => {
     ]);
   });
 
-  it('versions in events grow with every change', async () => {
+  it('the version in events increases with every change', async () => {
     const call = await openCall(app, tenant.id);
     await store.markAnswered(call);
     await store.markTransfer(call, { destination: '+4681', mode: 'blind', outcome: 'trying' });
@@ -143,7 +143,7 @@ describe('a call from its first ring to its end', () => {
     expect(await read(call)).toMatchObject({ version: 4, was_transferred: true, end_reason: 'transferred' });
   });
 
-  it('a turn or tool written again is there once, as it was first', async () => {
+  it('turns and tool executions are idempotent by number', async () => {
     const call = await openCall(app, tenant.id);
     await store.appendTurns(call, [turn(1)]);
     await store.appendTurns(call, [turn(1, { text: 'Other' }), turn(2)]);
@@ -157,7 +157,7 @@ describe('a call from its first ring to its end', () => {
     expect(tools.data).toMatchObject([{ result: '["09:00"]' }]);
   });
 
-  it('what no database can hold costs neither the turn nor the tool', async () => {
+  it('unstorable characters lose neither turn nor tool execution', async () => {
     const call = await openCall(app, tenant.id, { metadata: { 'a\0b': 'c\0' } });
     await store.appendTurns(call, [turn(1, { text: 'Ja\0 \ud800!' })]);
     await store.appendTools(call, [tool(1, { arguments: { 'k\0': ['\udc00', { x: 'y\0' }] }, result: '\0' })]);
@@ -168,7 +168,7 @@ describe('a call from its first ring to its end', () => {
     expect(tools.data).toMatchObject([{ arguments: { k: ['\ufffd', { x: 'y' }] }, result: '' }]);
   });
 
-  it('of many ends at once the first counts', async () => {
+  it('of concurrent ends the first counts', async () => {
     const call = await openCall(app, tenant.id);
     await store.markAnswered(call);
     const reasons = ['user_hangup', 'max_duration', 'shutdown', 'agent_hangup'] as const;
@@ -179,7 +179,7 @@ describe('a call from its first ring to its end', () => {
     expect(await store.markTransfer(call, { destination: 'x', mode: 'blind', outcome: 'failed' })).toBe(false);
   });
 
-  it('the end of a call that never was, or is of another tenant, changes nothing', async () => {
+  it('ending a missing or another tenant’s call changes nothing', async () => {
     const call = await openCall(app, tenant.id);
     const stranger = await app.createTenant();
     const nobody = { tenantId: tenant.id, id: app.deps.newId() as CallId };
@@ -190,7 +190,7 @@ describe('a call from its first ring to its end', () => {
     expect(await read(call)).toMatchObject({ status: 'ringing', transcript: [] });
   });
 
-  it('a queued call is held by nobody, begins when it is dialled, and can be dialled once', async () => {
+  it('a queued call has no owner and is dialled once', async () => {
     const call = await openCall(app, tenant.id, { status: 'queued', direction: 'outbound' });
     expect(await typesOf(call)).toEqual(['call.status']);
     clock.advance(30_000);
@@ -203,7 +203,7 @@ describe('a call from its first ring to its end', () => {
     expect(await read(call)).toMatchObject({ status: 'busy', duration_seconds: 0, latency: { e2e: null } });
   });
 
-  it('a transfer that fails gives the call back to the agent', async () => {
+  it('a failed transfer returns the call to the agent', async () => {
     const call = await openCall(app, tenant.id);
     await store.markAnswered(call);
     const transfer = { destination: '+46812345678', mode: 'attended', outcome: 'trying' } as const;
@@ -230,7 +230,7 @@ describe('a call from its first ring to its end', () => {
     expect(await read(call)).toMatchObject({ end_reason: reason, status: statusOfEnd(reason, false) });
   });
 
-  it('what a person said whom the call was passed on to stands in the transcript', async () => {
+  it('the transcript includes the person the call was transferred to', async () => {
     const call = await openCall(app, tenant.id);
     await app.deps.db.platform.pool.query(
       `insert into call_turns (tenant_id, call_id, seq, role, text, via, start_ms, end_ms, was_interrupted, engine_id,
@@ -252,7 +252,7 @@ describe('a recorded call', () => {
     expect(await read(call)).toMatchObject({ recording_state: 'recording', recording_available: false });
   });
 
-  it('of which nothing usable was recorded says so, and its job removes what there is', async () => {
+  it('without usable audio is failed, and its job deletes the remains', async () => {
     const call = await openCall(app, tenant.id, { isRecorded: true });
     const path = call.recordingPath ?? '';
     writeFileSync(path, wavFile(0));
@@ -264,8 +264,8 @@ describe('a recorded call', () => {
   });
 });
 
-describe('a call whose process died', () => {
-  it('is closed as lost once, whoever looks, with its event, its job and the minutes that are certain', async () => {
+describe('a call of a crashed process', () => {
+  it('is closed as lost once, with event, job and known duration', async () => {
     const call = await openCall(app, tenant.id, { isRecorded: true });
     await store.markAnswered(call);
     await letLeaseRunOut(app, call);
@@ -280,13 +280,13 @@ describe('a call whose process died', () => {
     expect(await jobsFor(call)).toBe(1);
   });
 
-  it('is the only kind that is closed: held and queued calls stay', async () => {
+  it('only lost calls are closed, not leased or queued ones', async () => {
     const [held, queued] = [await openCall(app, tenant.id), await openCall(app, tenant.id, { status: 'queued' })];
     expect(await store.closeLostCalls()).toEqual([]);
     expect([(await read(held)).status, (await read(queued)).status]).toEqual(['ringing', 'queued']);
   });
 
-  it('a process renews all its calls at once, and learns which are not its own any more', async () => {
+  it('renewal covers all calls of a process and returns the ones it still holds', async () => {
     const { local, leases, processId } = app.deps.calls;
     const stranger = await app.createTenant();
     const [kept, foreign] = [await openCall(app, tenant.id), await openCall(app, stranger.id)];

@@ -33,11 +33,11 @@ describe('the status a call ends with', () => {
 });
 
 describe('events of a call', () => {
-  it('tell the whole call where it fits', () => {
+  it('hold the whole call when it fits', () => {
     expect(callEvent(exampleCall)).toEqual({ call: exampleCall, is_shortened: false });
   });
 
-  it('never grow too large, and say what they leave out', () => {
+  it('stay within the size limit and name omitted fields', () => {
     const large = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`key-${at}`, '\u{1F600}'.repeat(20)]));
     const call = { ...exampleCall, summary: 'ä'.repeat(30_000), metadata: large, collected_variables: large };
     const event = callEvent(call);
@@ -47,7 +47,7 @@ describe('events of a call', () => {
     expect(call.metadata).toBe(large);
   });
 
-  it('a turn is cut between characters, not within one', () => {
+  it('a turn is truncated between characters', () => {
     const turn = { ...exampleCallDetail.transcript[0], text: `x${'\u{1F600}'.repeat(5000)}` };
     const event = turnEvent(exampleCall.id, turn as Parameters<typeof turnEvent>[1]);
     expect(event.is_shortened).toBe(true);
@@ -56,7 +56,7 @@ describe('events of a call', () => {
   });
 });
 
-it('any JSON becomes one that the database can hold, and what it could hold before is unchanged', () => {
+it('any JSON becomes storable, and storable JSON is unchanged', () => {
   const unstorable = /\\u0000|\\ud[89a-f]/i;
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
@@ -70,7 +70,7 @@ it('any JSON becomes one that the database can hold, and what it could hold befo
 });
 
 describe('a WAV file', () => {
-  it('whose header is right needs no repair', () => {
+  it('with a correct header needs no repair', () => {
     expect(readWavFile(wavFile(250), 44 + 250 * 64)).toEqual({ channels: 2, durationMs: 250, repairs: [] });
   });
 

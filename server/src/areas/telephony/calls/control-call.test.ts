@@ -32,7 +32,7 @@ async function answeredCall(holder: TestApp): Promise<CallRef> {
 describe.each(['here', 'in another process'])('a call that is held %s', (where) => {
   const holder = () => (where === 'here' ? a : b);
 
-  it('is told what to do, each command once', async () => {
+  it('executes each command once', async () => {
     const call = await answeredCall(holder());
     const line = holdCall(holder(), call);
     const commands = [
@@ -58,7 +58,7 @@ describe.each(['here', 'in another process'])('a call that is held %s', (where) 
     line.remove();
   });
 
-  it('409 not_supported_by_line: what its line cannot do, and nothing is in the audit log', async () => {
+  it('409 not_supported_by_line, without an audit row', async () => {
     const call = await answeredCall(holder());
     const line = holdCall(holder(), call);
     const answer = await control(call, { action: 'transfer', to: '+46812345678' });
@@ -70,7 +70,7 @@ describe.each(['here', 'in another process'])('a call that is held %s', (where) 
     line.remove();
   });
 
-  it('a command that fails is a fault of ours: 500, without a word of it', async () => {
+  it('500 for a failed command, without internals', async () => {
     const call = await answeredCall(holder());
     const line = holdCall(holder(), call, { control: () => Promise.reject(new Error('secret detail')) });
     const answer = await control(call, { action: 'say', text: 'Hi' });
@@ -122,7 +122,7 @@ describe('POST /api/calls/{callId}/control', () => {
 });
 
 describe('POST /api/calls/{callId}/complete', () => {
-  it('a call no process holds is closed in the database, and again it stays as it is', async () => {
+  it('a call without an owner is closed in the database, idempotently', async () => {
     const call = await answeredCall(a);
     await letLeaseRunOut(a, call);
     const first = await complete(call);
@@ -132,12 +132,12 @@ describe('POST /api/calls/{callId}/complete', () => {
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
   });
 
-  it('a queued call is cancelled without asking anybody', async () => {
+  it('a queued call is cancelled without a command', async () => {
     const call = await openCall(a, tenant.id, { status: 'queued' });
     expect((await complete(call)).json()).toMatchObject({ status: 'cancelled', end_reason: 'cancelled' });
   });
 
-  it('202 when the line takes its time; the call ends when it has', async () => {
+  it('202 when the hang-up is slow; the call ends afterwards', async () => {
     const call = await answeredCall(a);
     const line = holdCall(a, call, { control: async () => 'done' });
     const answer = await complete(call);
@@ -147,7 +147,7 @@ describe('POST /api/calls/{callId}/complete', () => {
     line.remove();
   });
 
-  it('many at once end it once', async () => {
+  it('concurrent requests end it once', async () => {
     const call = await answeredCall(b);
     holdCall(b, call);
     const answers = await Promise.all([1, 2, 3].map(() => complete(call)));
@@ -156,7 +156,7 @@ describe('POST /api/calls/{callId}/complete', () => {
   });
 });
 
-it('what others say on the bus that is no command is passed over', async () => {
+it('invalid bus messages are ignored', async () => {
   const call = await answeredCall(b);
   const line = holdCall(b, call);
   for (const message of ['', '{', '{}', '{"ask":"1","from":"x","call_id":"y","command":{"action":"end"}}']) {
@@ -168,7 +168,7 @@ it('what others say on the bus that is no command is passed over', async () => {
   line.remove();
 });
 
-it('a router that is closed lets nobody wait', async () => {
+it('a closed router resolves pending commands', async () => {
   const { bus, calls, newId, log } = a.deps;
   const router = createCallRouter({ bus, local: calls.local, processId: newId(), newId, log, waitMs: 3_600_000 });
   const call = await answeredCall(a);

@@ -26,7 +26,7 @@ it.each([
   expect(answer.body).toContain(holds);
 });
 
-it('of a call where nothing was said yet it is empty, in every format', async () => {
+it('without turns it is empty in every format', async () => {
   const call = await openCall(app, tenant.id);
   const bodies = await Promise.all(
     ['txt', 'vtt', 'srt', 'json'].map(
@@ -37,13 +37,13 @@ it('of a call where nothing was said yet it is empty, in every format', async ()
   expect(JSON.parse(bodies[3] ?? '')).toMatchObject({ turns: [], agent: 'Reception', duration_seconds: null });
 });
 
-it('400: a format there is not', async () => {
+it('400: an unknown format', async () => {
   const call = await openCall(app, tenant.id);
   const answer = await tenant.request('GET', `/api/calls/${call.id}/transcript?format=docx`);
   expect([answer.statusCode, answer.json().details[0].path]).toEqual([400, 'query/format']);
 });
 
-it('tools stand in the order they began, numbered from 1, whichever finished first', async () => {
+it('tool executions are in start order, numbered from 1', async () => {
   const call = await openCall(app, tenant.id);
   const { store } = app.deps.calls;
   await store.appendTurns(call, [turn(1)]);

@@ -36,7 +36,7 @@ async function recordedCall(file: Buffer | null) {
 }
 
 describe('the job that finishes a recording', () => {
-  it('one that lacks a part is ready to be heard, and says so', async () => {
+  it('an incomplete recording is ready and marked incomplete', async () => {
     const call = await openCall(app, tenant.id, { isRecorded: true });
     writeFileSync(call.recordingPath ?? '', wavFile(1500));
     await app.deps.calls.store.endCall(call, { reason: 'user_hangup', recording: 'incomplete' });
@@ -45,7 +45,7 @@ describe('the job that finishes a recording', () => {
     expect((await recordingOf(call)).json()).toMatchObject({ duration_ms: 1500, incomplete: true });
   });
 
-  it('measures it and tells that it is ready, once, however often it runs', async () => {
+  it('measures and emits the ready event once, idempotently', async () => {
     const { call } = await recordedCall(wavFile(1500));
     for (const _ of [1, 2, 3]) await finishRecordingOf(app, call);
     const found = await read(call);
@@ -75,7 +75,7 @@ describe('the job that finishes a recording', () => {
     ]);
   });
 
-  it('puts right the header of a recorder that was killed in the middle of a frame', async () => {
+  it('repairs the header after a recorder crash in mid-frame', async () => {
     const { call, path } = await recordedCall(wavFile(1000, 0));
     truncateSync(path, 44 + 500 * 64 + 3);
     await finishRecordingOf(app, call);
@@ -96,7 +96,7 @@ describe('the job that finishes a recording', () => {
     expect((await recordingOf(call)).statusCode).toBe(404);
   });
 
-  it('converts, keeps the converted file alone, and does not convert again', async () => {
+  it('converts once and keeps only the converted file', async () => {
     const { call, path } = await recordedCall(wavFile(300));
     let conversions = 0;
     const convert = async (from: string, to: string) => {
@@ -111,7 +111,7 @@ describe('the job that finishes a recording', () => {
     expect([answer.headers['content-type'], answer.body]).toEqual(['audio/ogg', `ogg of ${44 + 300 * 64}`]);
   });
 
-  it('killed before it could remove the WAV file, the next run does', async () => {
+  it('after a crash the next run deletes the WAV file', async () => {
     const { call, path } = await recordedCall(wavFile(300));
     await finishRecordingOf(app, call, async (_from, to) => writeFileSync(to, 'ogg'));
     writeFileSync(path, wavFile(300));
@@ -120,7 +120,7 @@ describe('the job that finishes a recording', () => {
     expect((await app.server.inject({ url: await linkTo(call) })).body).toBe('ogg');
   });
 
-  it('what cannot be converted stays a WAV file', async () => {
+  it('a failed conversion keeps the WAV file', async () => {
     const { call, path } = await recordedCall(wavFile(300));
     await finishRecordingOf(app, call, async (_from, to) => {
       writeFileSync(to, 'half');
@@ -130,7 +130,7 @@ describe('the job that finishes a recording', () => {
     expect([existsSync(path), existsSync(path.replace('.wav', '.ogg'))]).toEqual([true, false]);
   });
 
-  it('leaves a call alone that is gone or was never recorded', async () => {
+  it('ignores a missing or unrecorded call', async () => {
     const call = await pastCall(app, tenant.id);
     await finishRecordingOf(app, call);
     await finishRecordingOf(app, { tenantId: tenant.id, id: app.deps.newId() as CallRef['id'] });
@@ -153,7 +153,7 @@ describe('GET /api/calls/{callId}/recording', () => {
     }
   });
 
-  it('links to this installation as it was asked, or as it is set to be reached', async () => {
+  it('the link uses the request’s origin or the public URL', async () => {
     const call = await pastCall(app, tenant.id, { isRecorded: true });
     const answer = await tenant.request('GET', `/api/calls/${call.id}/recording`, undefined, { host: 'voice.test:81' });
     expect(answer.json().url).toMatch(/^http:\/\/voice\.test:81\/api\/calls\//);
@@ -184,7 +184,7 @@ describe('the link to a recording', () => {
   const open = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.server.inject({ method, url: link, headers });
 
-  it('opens the whole file without a key, to be played and not to be guessed at', async () => {
+  it('serves the whole file without a key, with its media type and nosniff', async () => {
     const answer = await open();
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(whole)).toBe(true);
@@ -198,7 +198,7 @@ describe('the link to a recording', () => {
     });
   });
 
-  it('HEAD says the same without the bytes', async () => {
+  it('HEAD returns the same headers without a body', async () => {
     const answer = await open({}, 'HEAD');
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
     expect(answer.headers).toMatchObject({ 'content-type': 'audio/wav', 'content-length': String(whole.length) });
@@ -239,7 +239,7 @@ describe('the link to a recording', () => {
     },
   );
 
-  it('a download goes on only where the file is still the same', async () => {
+  it('a download resumes only for the unchanged file', async () => {
     const { etag } = (await open()).headers;
     expect((await open({ range: 'bytes=10-19', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await open({ range: 'bytes=10-19', 'if-range': '"other"' })).statusCode).toBe(200);
@@ -266,19 +266,19 @@ describe('the link to a recording', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
   });
 
-  it('401 without a signature; 400 with something added', async () => {
+  it('401 without a signature; 400 with extra parameters', async () => {
     expect((await app.server.inject({ url: link.replace(/&signature=.*/, '') })).statusCode).toBe(401);
     expect((await app.server.inject({ url: `${link}&download=1` })).statusCode).toBe(400);
   });
 
-  it('404 when the file is gone from the disk', async () => {
+  it('404 when the file is missing on disk', async () => {
     const gone = await pastCall(app, tenant.id, { isRecorded: true });
     const url = await linkTo(gone);
     await app.deps.calls.files.remove(`recordings/${tenant.id}/${gone.id}.wav`);
     expect((await app.server.inject({ url })).statusCode).toBe(404);
   });
 
-  it('a player that leaves in the middle harms nobody, and the next one gets everything', async () => {
+  it('an aborted download does not affect the next one', async () => {
     const long = await openCall(app, tenant.id, { isRecorded: true });
     const file = wavFile(60_000);
     writeFileSync(long.recordingPath ?? '', file);

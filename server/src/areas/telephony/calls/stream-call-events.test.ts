@@ -27,7 +27,7 @@ const follow = (call: CallRef, headers: Record<string, string> = {}, at = base) 
   readEvents(`${at}/api/calls/${call.id}/events`, { headers: { 'x-api-key': tenant.key, ...headers } });
 
 describe('GET /api/calls/{callId}/events', () => {
-  it('tells turns and states as they happen, and ends with the call', async () => {
+  it('streams turns and states live, and ends with the call', async () => {
     const { store } = app.deps.calls;
     const call = await openCall(app, tenant.id);
     const stream = await follow(call);
@@ -75,7 +75,7 @@ describe('GET /api/calls/{callId}/events', () => {
     },
   );
 
-  it('Last-Event-ID goes on after that event, in whichever process', async () => {
+  it('Last-Event-ID resumes after that event, in any process', async () => {
     const call = await openCall(app, tenant.id);
     const { store } = app.deps.calls;
     const stream = await follow(call);
@@ -92,7 +92,7 @@ describe('GET /api/calls/{callId}/events', () => {
     expect((await resumed.rest()).map((event) => event.event)).toEqual(['call.ended']);
   });
 
-  it('of a call that is over: what was missed and its end, then nothing', async () => {
+  it('of an ended call: replays missed events and the end, then closes', async () => {
     const call = await pastCall(app, tenant.id);
     const events = (await (await follow(call)).rest()).map((event) => event.event);
     expect(events).toEqual(['ready', 'call.ended']);
@@ -102,27 +102,27 @@ describe('GET /api/calls/{callId}/events', () => {
     expect(all.filter((event) => event === 'call.ended')).toHaveLength(1);
   });
 
-  it('who has heard its end already is told it again, and nothing else', async () => {
+  it('a client that has the end gets it again, and nothing else', async () => {
     const call = await pastCall(app, tenant.id);
     const all = await (await follow(call, { 'last-event-id': '1.1' })).rest();
     const again = await follow(call, { 'last-event-id': all.at(-1)?.id ?? '' });
     expect((await again.rest()).map((event) => event.event)).toEqual(['ready', 'call.ended']);
   });
 
-  it('of a call that ended this moment in another process nothing is left out', async () => {
+  it('a call that just ended in another process is replayed completely', async () => {
     const call = await pastCall(other, tenant.id);
     const events = await (await follow(call, { 'last-event-id': '1.1' })).rest();
     expect(events.filter((event) => event.event === 'call.turn.created')).toHaveLength(2);
     expect(events.at(-1)).toMatchObject({ event: 'call.ended', id: expect.any(String) });
   });
 
-  it('an id that is none means to begin anew', async () => {
+  it('an invalid Last-Event-ID restarts the stream', async () => {
     const call = await pastCall(app, tenant.id);
     const events = (await (await follow(call, { 'last-event-id': 'x' })).rest()).map((event) => event.event);
     expect(events).toEqual(['ready', 'reset', 'call.ended']);
   });
 
-  it('a follower that leaves is forgotten', async () => {
+  it('a disconnected follower is removed', async () => {
     const call = await openCall(app, tenant.id);
     const stream = await follow(call);
     await stream.next();

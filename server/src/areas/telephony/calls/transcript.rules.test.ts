@@ -41,7 +41,7 @@ it('WebVTT: header, cues with times to the millisecond, and who spoke as a voice
   expect(transcriptVtt([], speakers)).toBe('WEBVTT\n');
 });
 
-it('WebVTT: nothing anybody says or is called ends a cue, opens a tag or begins another', () => {
+it('WebVTT: text and names cannot end a cue or open a tag', () => {
   const nasty = 'a\r\n\r\n00:00:05.000 --> 00:00:06.000\u2028<script>&amp;</v>';
   const file = transcriptVtt([turn({ text: nasty })], { ...speakers, user: 'Eve>\n\n<b>' });
   expect(file.split('\n')).toHaveLength(6);
@@ -54,6 +54,6 @@ it('SubRip: numbered from 1, commas before milliseconds, no line of text that co
   expect(file).toBe('1\r\n00:00:01,234 --> 00:00:02,500\r\nCaller: one 2 00:00:01,000 -> 00:00:02,000\r\n\r\n');
 });
 
-it('a turn nothing was heard of still has a cue that ends after it begins', () => {
+it('a turn without audio has a cue of positive duration', () => {
   expect(transcriptSrt([turn({ end_ms: 1234, text: '' })], speakers)).toContain('00:00:01,234 --> 00:00:01,235');
 });

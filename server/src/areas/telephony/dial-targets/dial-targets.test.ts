@@ -93,7 +93,7 @@ describe('where a peer may send a call', () => {
     'nonsense',
   ])('%j is nowhere', (text) => expect(referred(text, { dialled })).toBeUndefined());
 
-  it('parameters that were not judged are not dialled', () => {
+  it('unchecked parameters are not dialled', () => {
     expect(referred('sip:201@pbx.example.com;x=y;tgrp=premium;transport=ws')).toBe('sip:201@pbx.example.com');
   });
 

@@ -44,7 +44,7 @@ describe('a calling window', () => {
 });
 
 // Stockholm: 2026-03-29 02:00 becomes 03:00, 2026-10-25 03:00 becomes 02:00.
-describe('where clocks change', () => {
+describe('DST changes', () => {
   const all = (from: string, to: string) => office({ from, to, days: everyDay });
 
   it('opens at the same time of day before and after, though an hour sooner or later', () => {

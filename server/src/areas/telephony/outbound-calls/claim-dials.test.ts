@@ -40,7 +40,7 @@ async function queueOf(calls: number): Promise<{ tenantId: TenantId; inOrder: Ca
 const claim = (tenantId: TenantId, most: number, processId: string) =>
   app.deps.db.app.inTenant(tenantId, (tx) => claimDials(tx, { tenantId, processId, most, limits: unlimited, now }));
 
-it('10,000 calls are handed out in the order they came, each once, by two processes at once', async () => {
+it('10,000 calls are claimed in FIFO order, each once, by two processes', async () => {
   const { tenantId, inOrder } = await queueOf(10_000);
   const taken: CallId[] = [];
   const byProcess = await Promise.all(
@@ -62,7 +62,7 @@ it('10,000 calls are handed out in the order they came, each once, by two proces
   }
 });
 
-it('tenants with calls whose time has come are found, those first whose last attempt is longest ago', async () => {
+it('due tenants are found, least recently dialled first', async () => {
   const [first, second] = [await queueOf(3), await queueOf(3)];
   const later = await queueOf(1);
   const { platform } = app.deps.db;

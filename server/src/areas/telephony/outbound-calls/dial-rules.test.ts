@@ -55,20 +55,20 @@ describe('when to dial again', () => {
   const after = (more: Partial<Dialled>, kind = 'busy', retryAfterSeconds?: number) =>
     nextAttemptAt(dial(more), { kind, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) }, now)?.toISOString();
 
-  it('follows the list of pauses, whose last holds for the rest', () => {
+  it('follows the list of delays, whose last repeats', () => {
     expect(after({ attempts: 1 })).toBe('2026-03-02T10:01:00.000Z');
     expect(after({ attempts: 2 })).toBe('2026-03-02T10:10:00.000Z');
     expect(after({ attempts: 4 })).toBe('2026-03-02T10:10:00.000Z');
   });
 
-  it('is never, after the last attempt, after another outcome, and past its end', () => {
+  it('is never after the last attempt, a final outcome, or expiry', () => {
     expect(after({ attempts: 5 })).toBeUndefined();
     expect(after({}, 'rejected')).toBeUndefined();
     expect(after({}, 'invalid')).toBeUndefined();
     expect(after({ expiresAt: new Date('2026-03-02T10:01:00.000Z') })).toBeUndefined();
   });
 
-  it('is not sooner than the other side asked for, and within the window', () => {
+  it('respects Retry-After and the calling window', () => {
     expect(after({}, 'busy', 120)).toBe('2026-03-02T10:02:00.000Z');
     expect(after({}, 'busy', 30)).toBe('2026-03-02T10:01:00.000Z');
     const window: Window = { from: '08:00', to: '10:00', days: ['mon', 'wed'], timezone: 'UTC' };
@@ -120,7 +120,7 @@ describe('who may be called', () => {
   });
 });
 
-it('what is an extension in one country is a rescue service in another', () => {
+it('an extension in one country is an emergency number in another', () => {
   expect(() => readDestination('sip:999@pbx.example.com', '+46812345678')).not.toThrow();
   expect(() => readDestination('sip:999@pbx.example.com', '+442079460110')).toThrow('emergency');
 });
@@ -153,12 +153,12 @@ describe('which calls go next', () => {
   const ids = (chosen: readonly DueDial[]) => chosen.map((dial) => dial.callId);
   const later = (ms: number) => new Date(now.getTime() + ms);
 
-  it('those that came first, as many as there is room for', () => {
+  it('first in, first out, up to capacity', () => {
     const waiting = [due('c', 'n1'), due('a', 'n2'), due('b', 'n1', { notBefore: later(-1000) })];
     expect(ids(chooseDials(waiting, budgets({ calls: 2 }), now).chosen)).toEqual(['b', 'a']);
   });
 
-  it('a number that is full holds up no other', () => {
+  it('a busy number delays no other', () => {
     const full = budgets({
       limits: new Map([
         ['n1', { ...trunk(), maxCalls: 2 }],
@@ -214,7 +214,7 @@ describe('which calls go next', () => {
     expect(ids(chooseDials([due('a'), due('b'), due('c', 'n2')], carrier, now).chosen)).toEqual(['a', 'c']);
   });
 
-  it('a call outside its window is moved to when it opens, and takes nobody its place', () => {
+  it('a call outside its window is rescheduled without using a slot', () => {
     const window: Window = { from: '12:00', to: '13:00', days: ['mon'], timezone: 'UTC' };
     const choice = chooseDials([due('a', 'n1', { window }), due('b')], budgets({ calls: 1 }), now);
     expect(ids(choice.chosen)).toEqual(['b']);

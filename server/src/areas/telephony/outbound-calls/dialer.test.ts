@@ -16,7 +16,7 @@ async function eventsOf(callId: CallId): Promise<string[]> {
 }
 
 describe('a call that is dialled', () => {
-  it('is given to the phone with all it needs, rings, is answered, and leaves the queue when it is over', async () => {
+  it('is placed, rings, is answered, and leaves the queue at its end', async () => {
     const phone = dialer();
     const callId = await order({
       dynamic_variables: { first_name: 'Anna' },
@@ -81,7 +81,7 @@ describe('a call that is dialled', () => {
     expect(await dialOf(world.app, callId)).toBeUndefined();
   });
 
-  it('a phone that breaks is a fault of ours, and ends the call', async () => {
+  it('an internal error of the line ends the call', async () => {
     const phone = dialer({
       answer: () => {
         throw new Error('broken');
@@ -93,7 +93,7 @@ describe('a call that is dialled', () => {
     await phone.idle();
   });
 
-  it('comes back to the queue after each attempt that may be followed by another, and ends with the last', async () => {
+  it('is requeued after each retryable attempt, and ends with the last', async () => {
     const phone = dialer();
     const callId = await order({ retry });
     (await phone.attemptOf(callId)).end({ kind: 'busy' });
@@ -132,7 +132,7 @@ describe('a call that is dialled', () => {
     ]);
   });
 
-  it('is dialled again after a machine answered, without a word of what the machine said', async () => {
+  it('is redialled after voicemail, without its transcript', async () => {
     const phone = dialer();
     const callId = await order({ retry: { ...retry, max_attempts: 2 } });
     const first = await phone.attemptOf(callId);
@@ -169,7 +169,7 @@ describe('a call that is dialled', () => {
     expect(await attemptsOf(world.app, callId)).toMatchObject([{ outcome: 'voicemail' }]);
   });
 
-  it('a process without a line gives it back uncounted, and another one dials it', async () => {
+  it('a process without a line requeues it uncounted, and another dials it', async () => {
     const full = dialer({ answer: () => ({ kind: 'no_capacity' }) });
     const callId = await order();
     await expect.poll(() => full.placed.length).toBe(1);
@@ -182,7 +182,7 @@ describe('a call that is dialled', () => {
     expect((await other.attemptOf(callId)).order.attempt).toBe(1);
   });
 
-  it('waits for its hour, and for the window to open', async () => {
+  it('waits for its schedule and its calling window', async () => {
     const phone = dialer();
     const later = await order({ schedule_at: '2026-03-02T12:00:00+01:00' });
     const tomorrow = await order({
@@ -220,7 +220,7 @@ describe('a call that is dialled', () => {
 });
 
 describe('before it is dialled', () => {
-  it('an agent that was trashed, purged or switched off meanwhile calls nobody', async () => {
+  it('an agent trashed, purged or deactivated meanwhile makes no calls', async () => {
     const at = new Date(world.clock.now().getTime() + 60_000).toISOString();
     const calls = await Promise.all(
       ['trash', 'purge', 'off'].map(async (how) => {
@@ -242,7 +242,7 @@ describe('before it is dialled', () => {
     expect(phone.placed).toEqual([]);
   });
 
-  it('a number that is not its own any more ends the call with a word of why', async () => {
+  it('a number released meanwhile ends the call with a reason', async () => {
     const callId = await order({ schedule_at: new Date(world.clock.now().getTime() + 60_000).toISOString() });
     await world.app.deps.db.platform.everywhere.deleteFrom('phone_numbers').where('id', '=', world.number.id).execute();
     const phone = dialer();
@@ -255,13 +255,13 @@ describe('before it is dialled', () => {
 });
 
 describe('POST /api/calls/{callId}/complete', () => {
-  it('a call that waits is cancelled and leaves the queue with the same commit', async () => {
+  it('a queued call is cancelled and dequeued in one transaction', async () => {
     const callId = await order({ schedule_at: new Date(world.clock.now().getTime() + 60_000).toISOString() });
     expect((await complete(callId)).json()).toMatchObject({ status: 'cancelled', end_reason: 'cancelled' });
     expect(await dialOf(world.app, callId)).toBeUndefined();
   });
 
-  it('a call that was handed out and has not begun is not dialled', async () => {
+  it('a claimed call that has not started is not dialled', async () => {
     const callId = await order();
     const processId = world.app.deps.newId();
     await world.app.deps.db.platform.everywhere
@@ -277,7 +277,7 @@ describe('POST /api/calls/{callId}/complete', () => {
     expect([phone.placed, await dialOf(world.app, callId)]).toEqual([[], undefined]);
   });
 
-  it('a call that rings is hung up, and not dialled again', async () => {
+  it('a ringing call is hung up and not redialled', async () => {
     const phone = dialer();
     const callId = await order({ retry });
     const attempt = await phone.attemptOf(callId);

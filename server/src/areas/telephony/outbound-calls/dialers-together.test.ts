@@ -7,7 +7,7 @@ const { world, newTenant, dialer, order, read, until } = openDialerWorld();
 const retry = { max_attempts: 3, on: ['busy', 'no_answer', 'voicemail'], delay_seconds: [60, 600] };
 
 describe('several processes on one database', () => {
-  it('two dialers dial each of 60 calls once, whoever is first', async () => {
+  it('two dialers dial each of 60 calls once', async () => {
     const calls = new Set<CallId>();
     for (let at = 0; at < 60; at++) calls.add(await order());
     const phones = [dialer(), dialer()];
@@ -21,7 +21,7 @@ describe('several processes on one database', () => {
       expect(await attemptsOf(world.app, callId)).toMatchObject([{ number: 1, outcome: 'no_answer' }]);
   });
 
-  it('limits of tenant, number and trunk hold over all of them', async () => {
+  it('limits of tenant, number and trunk hold across processes', async () => {
     const limits = { callsPerTenant: 4 };
     const phones = [dialer({ limits }), dialer({ limits })];
     const all = () => phones.flatMap((phone) => phone.placed);
@@ -76,7 +76,7 @@ describe('several processes on one database', () => {
     expect(await count()).toBe(3);
   });
 
-  it('a tenant with 100 calls does not keep one with a single call waiting', async () => {
+  it('a tenant with 100 calls does not delay one with a single call', async () => {
     for (let at = 0; at < 100; at++) await order();
     const small = await newTenant();
     const single = await orderCall(small.tenant, { agent_id: small.agentId });
@@ -94,8 +94,8 @@ async function letCallLeaseRunOut(callId: CallId): Promise<void> {
     .execute();
 }
 
-describe('a process that dies while it dials', () => {
-  it('nobody had answered: the attempt is lost and uncounted, and the call is dialled again, once', async () => {
+describe('a crash while dialling', () => {
+  it('unanswered: the attempt does not count, and the call is redialled once', async () => {
     const dead = dialer();
     const callId = await order();
     const attempt = await dead.attemptOf(callId);
@@ -133,7 +133,7 @@ describe('a process that dies while it dials', () => {
     expect(await attemptsOf(world.app, callId)).toMatchObject([{ outcome: 'lost' }, { outcome: 'busy' }]);
   });
 
-  it('somebody had answered: the call is closed as lost and never dialled again', async () => {
+  it('answered: the call is closed as lost and never redialled', async () => {
     const dead = dialer();
     const callId = await order({ retry });
     const attempt = await dead.attemptOf(callId);
@@ -165,7 +165,7 @@ describe('a process that dies while it dials', () => {
     expect((await read(callId)).status).toBe('ringing');
   });
 
-  it('a call that ended three processes is not tried on a fourth', async () => {
+  it('a call that crashed three processes is not dialled again', async () => {
     const callId = await order();
     const watching = dialer({ lines: 0 });
     for (const _ of [1, 2, 3]) {
@@ -197,7 +197,7 @@ describe('a process that dies while it dials', () => {
 });
 
 describe('a process that stops', () => {
-  it('gives back what nobody has answered, waits for what goes on, and dials nothing more', async () => {
+  it('requeues unanswered calls, drains answered ones, and dials no more', async () => {
     const phone = dialer();
     const [ringing, talking] = [await order(), await order()];
     await phone.attemptOf(ringing);

@@ -41,7 +41,7 @@ const snapshotOf = async (callId: string) =>
 
 // Regression: a queued call reported a start at creation, and no dialling time.
 describe('a call that waits', () => {
-  it('shows what was ordered, and has not started', async () => {
+  it('shows the order, without a start', async () => {
     const schedule_at = inMs(3_600_000);
     const calling_window = { from: '09:00', to: '18:00', days: ['mon', 'tue'] };
     const retry = { max_attempts: 3, on: ['busy'], delay_seconds: 60, until: inMs(day) };
@@ -93,7 +93,7 @@ describe('a call that waits', () => {
 });
 
 describe('POST /api/calls/outbound', () => {
-  it('202: the call waits, says from where to whom, and stands in the list', async () => {
+  it('202: the call is queued, with both numbers, and listed', async () => {
     const answer = await start({ metadata: { campaign: 'a' }, dynamic_variables: { first_name: 'Anna' } });
     expect(answer.statusCode).toBe(202);
     const call = answer.json();
@@ -125,7 +125,7 @@ describe('POST /api/calls/outbound', () => {
     ]);
   });
 
-  it('the agent speaks as it is now, with what this call wants otherwise', async () => {
+  it('the call uses the current agent with its override', async () => {
     const more = { agent_override: { prompt: 'Sell' }, voicemail: { detect: true, action: 'message', message: 'Hi' } };
     const { id } = (await start(more)).json();
     await tenant.request('PATCH', `/api/agents/${agentId}`, { prompt: 'Later' });
@@ -154,7 +154,7 @@ describe('POST /api/calls/outbound', () => {
     expect((await tenant.request('GET', '/api/calls?include_total=true')).json().total).toBe(1);
   });
 
-  it('a time that is past means now, and one 30 days ahead is kept', async () => {
+  it('a past time means now; 30 days ahead is accepted', async () => {
     const past = (await start({ schedule_at: '2020-01-01T00:00:00Z' })).json();
     expect(await dialOf(app, past.id)).toMatchObject({ not_before: clock.now() });
     const ahead = (await start({ schedule_at: inMs(30 * day) })).json();
@@ -247,7 +247,7 @@ describe('POST /api/calls/outbound/ad-hoc', () => {
   const secrets = async () =>
     (await app.deps.db.platform.pool.query('select id from secrets where tenant_id = $1', [tenant.id])).rowCount;
 
-  it('202: leaves an agent nowhere but in the call, and its secrets in clear in no table', async () => {
+  it('202: stores the agent only in the call, and no plaintext secret in any table', async () => {
     const answer = await startAdHoc(agent);
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toMatchObject({ agent_id: null, agent_version: null, agent: 'Reminder', status: 'queued' });
@@ -257,7 +257,7 @@ describe('POST /api/calls/outbound/ad-hoc', () => {
     expect(await secrets()).toBe(1);
   });
 
-  it('its secrets are forgotten with the end of the call, dialled or cancelled', async () => {
+  it('its secrets are deleted at the end of the call, dialled or cancelled', async () => {
     const cancelled = (await startAdHoc(agent, { schedule_at: inMs(60_000) })).json().id as CallId;
     await tenant.request('POST', `/api/calls/${cancelled}/complete`);
     expect(await secrets()).toBe(0);
@@ -291,7 +291,7 @@ describe('POST /api/calls/outbound/ad-hoc', () => {
 });
 
 describe('GET /api/calls/outbound/queue', () => {
-  it('counts what waits, what is due and what is dialled, of this tenant alone', async () => {
+  it('counts waiting, due and dialled calls of this tenant only', async () => {
     await start({ schedule_at: inMs(60_000) });
     await start();
     const stranger = await app.createTenant();

@@ -39,7 +39,7 @@ const assignments = async (id: string) => {
 const pathsOf = (answer: { json(): { details?: { path: string }[] } }) =>
   answer.json().details?.map(({ path }) => path);
 
-describe('bringing in a number', () => {
+describe('importing a number', () => {
   it('reads it as dialled in the country of the trunk, keeps what was written, and answers it in E.164', async () => {
     const agent_id = await newAgent();
     const answer = await bringIn({ phone_number: '08-465 004 77', label: 'Desk', agent_id, called_as: '1077' });
@@ -81,7 +81,7 @@ describe('bringing in a number', () => {
     expect((await bringIn({ ...its, phone_number: mine.number }, other)).statusCode).toBe(201);
   });
 
-  it('by ten tenants at once is done by one', async () => {
+  it('of ten tenants one imports it', async () => {
     const tenants = await Promise.all(Array.from({ length: 10 }, () => app.createTenant()));
     const phone_number = nextNumber();
     const bodies = await Promise.all(tenants.map(async (by) => ({ by, trunk_id: await newTrunk(by) })));
@@ -153,13 +153,13 @@ describe('changing a number', () => {
     expect((await patch(id, { trunk_id: unknownId })).statusCode).toBe(400);
   });
 
-  it('with If-Match of an older version is 412', async () => {
+  it('412 for If-Match with an older version', async () => {
     const { id } = await newNumber();
     await patch(id, { label: 'Second' });
     expect((await patch(id, { label: 'Third' }, { 'if-match': '"1"' })).statusCode).toBe(412);
   });
 
-  it('may not send its calls to itself', async () => {
+  it('400 for a fallback to the same number', async () => {
     const { id, number } = await newNumber();
     expect(pathsOf(await patch(id, { fallback: { kind: 'number', to: number } }))).toEqual(['/fallback/to']);
   });
@@ -232,7 +232,7 @@ describe('the pool', () => {
     expect((await tenant.request('GET', '/api/phone-numbers/pool?capabilities=smell')).statusCode).toBe(400);
   });
 
-  it('gives a number to the one who claims it', async () => {
+  it('assigns a claimed number to the tenant', async () => {
     const { id, number } = await poolNumber();
     const answer = await claim(id);
     expect(answer.statusCode).toBe(201);
@@ -242,7 +242,7 @@ describe('the pool', () => {
     expect(audit.at(-1)).toMatchObject({ resource_id: answer.json().id, details: { pool_number_id: id } });
   });
 
-  it('gives it to one of twelve who claim it at the same moment; the others are told 409', async () => {
+  it('of twelve concurrent claims one succeeds; the others get 409', async () => {
     const { id } = await poolNumber();
     const tenants = await Promise.all(Array.from({ length: 12 }, () => app.createTenant()));
     const answers = await Promise.all(tenants.map((by) => claim(id, by)));
@@ -255,11 +255,11 @@ describe('the pool', () => {
     expect(owned.flat()).toHaveLength(1);
   });
 
-  it('knows no number under an id that never was', async () => {
+  it('404 for an unknown id', async () => {
     expect((await claim(unknownId)).statusCode).toBe(404);
   });
 
-  it('lets a number that was given up rest 30 days, for everybody', async () => {
+  it('quarantines a released number for 30 days', async () => {
     const { id, number } = await poolNumber();
     const mine = (await claim(id)).json();
     const released = await act(mine.id, 'release');
@@ -277,7 +277,7 @@ describe('the pool', () => {
     expect((await claim(id, other)).statusCode).toBe(201);
   });
 
-  it('takes back what belonged to a tenant that is gone', async () => {
+  it('reclaims the numbers of a deleted tenant', async () => {
     const { id } = await poolNumber();
     const gone = await app.createTenant();
     await claim(id, gone);
@@ -327,8 +327,8 @@ describe('the list', () => {
   });
 });
 
-describe('giving a number up', () => {
-  it('an imported one is gone at once, with an audit row', async () => {
+describe('releasing a number', () => {
+  it('an imported one is deleted at once, with an audit row', async () => {
     const { id } = await newNumber({ agent_id: await newAgent() });
     const released = await act(id, 'release');
     expect(released.json()).toMatchObject({ id, status: 'released', agent_id: null });

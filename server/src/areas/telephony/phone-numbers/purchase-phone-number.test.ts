@@ -270,7 +270,7 @@ describe('a carrier that fails', () => {
   });
 });
 
-describe('a process that dies while it buys', () => {
+describe('a crash during a purchase', () => {
   // An unexpected error leaves the same state as a crash.
   async function dieWhileBuying(when: 'before' | 'after'): Promise<string> {
     const number = nextNumber();
@@ -302,7 +302,7 @@ describe('a process that dies while it buys', () => {
     expect((await buy(number, 'key', other)).statusCode).toBe(201);
   });
 
-  it('while the carrier cannot be asked nothing is decided, and other purchases are settled all the same', async () => {
+  it('an unreachable carrier leaves its purchase open and does not block others', async () => {
     const stuck = await dieWhileBuying('after');
     const fine = await (async () => {
       const number = nextNumber();
@@ -322,7 +322,7 @@ describe('a process that dies while it buys', () => {
     expect((await owned()).map((each) => each.number).toSorted()).toEqual([stuck, fine].toSorted());
   });
 
-  it('another request with its key waits while it may still be alive', async () => {
+  it('another request with its key is refused while the lease holds', async () => {
     const number = nextNumber();
     let sell: () => void = () => {};
     const isAsked = new Promise<void>((asked) => {
@@ -344,7 +344,7 @@ describe('a process that dies while it buys', () => {
   });
 });
 
-describe('giving a bought number back', () => {
+describe('releasing a bought number', () => {
   const release = (id: string) => tenant.request('POST', `/api/phone-numbers/${id}/release`);
 
   it('takes it from its agent at once and from the carrier in a job, which is put in the queue with it', async () => {

@@ -62,7 +62,7 @@ describe('a new trunk', () => {
     expect(JSON.stringify(audit)).not.toContain('secret');
   });
 
-  it('keeps its passwords sealed, and nothing shows them again', async () => {
+  it('stores passwords encrypted and never shows them', async () => {
     const owner = await app.createTenant();
     const trunk = await newTrunk({}, owner);
     const shown = [
@@ -128,7 +128,7 @@ describe('changing a trunk', () => {
   const patch = (id: string, body: unknown, headers: Record<string, string> = {}) =>
     tenant.request('PATCH', `/api/sip-trunks/${id}`, body, headers);
 
-  it('leaves out what is not said, makes one version, tells of it and names the fields in the audit log', async () => {
+  it('keeps omitted fields, makes one version and event, and audits the changed fields', async () => {
     const { id } = await newTrunk();
     const answer = await patch(id, { max_concurrent_calls: 9, inbound: { number_format: 'as_is' } });
     expect(answer.json()).toMatchObject({
@@ -152,7 +152,7 @@ describe('changing a trunk', () => {
     expect(await auditRows(app, tenant.id, 'trunk.update')).toHaveLength(before);
   });
 
-  it('with If-Match of an older version is 412 with the current one', async () => {
+  it('412 for If-Match with an older version with the current one', async () => {
     const { id } = await newTrunk();
     await patch(id, { name: 'Second' });
     const late = await patch(id, { name: 'Third' }, { 'if-match': '"1"' });
@@ -174,7 +174,7 @@ describe('changing a trunk', () => {
   });
 
   // Credential exfiltration: an editor of a trunk could otherwise send a stored password to a host of their choice.
-  it('to another host needs the password again', async () => {
+  it('another host requires the password again', async () => {
     const { id } = await newTrunk();
     for (const body of [{ host: 'evil.example' }, { outbound_proxy: 'evil.example' }]) {
       const refused = await patch(id, body);

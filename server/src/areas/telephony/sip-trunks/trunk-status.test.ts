@@ -39,14 +39,14 @@ const expire = (id: SipTrunkId) =>
     [id],
   );
 
-it('of many processes that want a trunk at once, one gets it', async () => {
+it('of concurrent processes one acquires the lease', async () => {
   const id = await newTrunk();
   const processes = Array.from({ length: 8 }, () => randomUUID());
   const taken = await Promise.all(processes.map((processId) => take(id, processId)));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-it('its holder may take it again, another only when the lease has run out or was let go', async () => {
+it('the holder may reacquire it; another process only after expiry or release', async () => {
   const id = await newTrunk();
   const [first, second] = [randomUUID(), randomUUID()];
   expect([await take(id, first), await take(id, first), await take(id, second)]).toEqual([true, true, false]);
@@ -57,7 +57,7 @@ it('its holder may take it again, another only when the lease has run out or was
   expect(await take(id, first)).toBe(true);
 });
 
-it('renewing keeps what is held, and says what is not', async () => {
+it('renewal keeps held leases and reports lost ones', async () => {
   const [held, lost] = [await newTrunk(), await newTrunk()];
   const processId = randomUUID();
   await take(held, processId);
@@ -101,7 +101,7 @@ it('is shown with since when; saying the same again moves only how long it holds
   });
 });
 
-it('says nothing of a process that died, nor of a trunk that is switched off', async () => {
+it('a crashed process or a disabled trunk has no status', async () => {
   const id = await newTrunk();
   const processId = randomUUID();
   await take(id, processId);

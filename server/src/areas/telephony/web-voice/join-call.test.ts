@@ -85,7 +85,7 @@ describe('POST /api/web-voice/sessions/{callId}/offer', () => {
     expect(await socketRefusal(session)).toEqual([409, 'conflict']);
   });
 
-  it('a call nobody has connected to yet can be ended, and waits for nobody', async () => {
+  it('an unconnected call can be ended at once', async () => {
     const session = await open();
     expect((await offer(session)).status).toBe(201);
     expect((await tenant.request('GET', `/api/calls/${session.call_id}`)).json().status).toBe('ringing');
@@ -152,7 +152,7 @@ describe('the socket of a session', () => {
     expect(await socketRefusal(session, { origin: page })).toEqual([401, 'unauthenticated']);
   });
 
-  it('a handshake that cannot become a socket uses no token up', async () => {
+  it('a failed handshake does not consume the token', async () => {
     const session = await open();
     const protocols = [`token.${session.access_token}`];
     expect(await socketRefusal(session, { protocols })).toEqual([400, 'invalid_request']);
@@ -171,7 +171,7 @@ describe('the socket of a session', () => {
     await caller.hangUp();
   });
 
-  it('a caller who is gone before the handshake is done leaves no call going on', async () => {
+  it('a caller lost during the handshake leaves no live call', async () => {
     const session = await open();
     const { host, hostname, port, pathname } = new URL(session.websocket_url);
     const socket = connect(Number(port), hostname);

@@ -36,7 +36,7 @@ const refusalOf = async (answer: Promise<{ statusCode: number; json(): { error: 
 };
 
 describe('POST /api/web-voice/sessions', () => {
-  it('201: leave for one call for ten minutes, with both addresses to join at, and an audit row', async () => {
+  it('201: a ten-minute grant for one call, with both URLs, and an audit row', async () => {
     const agentId = await createAgent();
     const answer = await withKey(agentId, {}, tenant);
     expect(answer.statusCode).toBe(201);

@@ -89,7 +89,7 @@ describe('what a session was made with', () => {
   });
 });
 
-describe('a lost network', () => {
+describe('a lost connection', () => {
   it('the caller comes back with the resume token and the conversation goes on where it was', { timeout }, async () => {
     const agentId = await createAgent({
       prompt:
