@@ -1,5 +1,5 @@
 /**
- * Port to a carrier's webhooks, implemented per vendor. Null and unknown results are part of it, as requests are
+ * Carrier adapter: port to a carrier's webhooks, implemented per vendor. Null and unknown results are part of it, as requests are
  * untrusted.
  */
 export interface CarrierAdapter {
