@@ -8,7 +8,7 @@ const secondPart = 'on a public holiday';
 const whole = `${firstPart} ${secondPart}`;
 const turnsPerCall = 20;
 /** From the last word until the answer is asked for ahead of time, and from speech until a call can know of it. */
-const speculatedAfterMs = 200;
+const preemptiveAfterMs = 200;
 const noticedAfterMs = 100;
 const stepMs = 20;
 
@@ -21,7 +21,7 @@ export async function runWithdrawn({ isQuick, say }: BenchOptions) {
   const turns = isQuick ? 100 : 1_000;
   const settings = settingsOf();
   const turnEndsMs = settings.endOfTurnSilenceMs;
-  const before = await pauseAndGoOn(turns, speculatedAfterMs, turnEndsMs - noticedAfterMs);
+  const before = await pauseAndGoOn(turns, preemptiveAfterMs, turnEndsMs - noticedAfterMs);
   const atTheEnd = await pauseAndGoOn(turns, turnEndsMs - noticedAfterMs + stepMs, turnEndsMs + noticedAfterMs);
   say(
     `${before.withdrawn} of ${turns} answers withdrawn, ${before.staleHeard} of them heard; ` +

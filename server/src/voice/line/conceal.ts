@@ -17,9 +17,9 @@ const longReturn = 10 * samplesPerMs;
 const maxPeriods = 3;
 
 /**
- * Makes up lost sound by repeating the last period of what was heard, in the manner of ITU-T G.711 Appendix I: the
- * seam blended over a quarter of a period, more periods the longer it lasts so that it does not buzz, faded out within
- * 60 ms and blended into the sound that comes after. Works on 16 kHz sound of any codec. One object per stream.
+ * Packet loss concealment (PLC) in the manner of ITU-T G.711 Appendix I: repeats the last pitch period, with the seam
+ * blended over a quarter of a period, more periods the longer the loss lasts so that it does not buzz, faded out within
+ * 60 ms and blended into the audio that follows. Works on 16 kHz audio of any codec. One object per stream.
  */
 export class Concealer {
   readonly #history = new Int16Array(historyLength);
@@ -31,27 +31,27 @@ export class Concealer {
   #period = 0;
   #periods = 0;
   /** Concealed samples since the last real audio. */
-  #madeUp = 0;
-  /** Step between the last real sample and the first repeated one, taken away bit by bit. */
+  #concealed = 0;
+  /** Step between the last real sample and the first repeated one, removed gradually. */
   #seamStep = 0;
 
-  /** Takes real sound in the order it is played. After a loss its first samples are blended with what was made up. */
+  /** Takes decoded audio in playout order. After a loss its first samples are blended with the concealment. */
   observe(pcm: Int16Array): void {
-    if (this.#madeUp > 0) this.#blendInto(pcm);
+    if (this.#concealed > 0) this.#blendInto(pcm);
     this.#remember(pcm);
   }
 
-  /** Fills the array with made-up sound. */
+  /** Fills the array with concealment. */
   conceal(into: Int16Array): void {
-    if (this.#madeUp === 0) this.#begin();
+    if (this.#concealed === 0) this.#begin();
     for (let index = 0; index < into.length; index += 1) into[index] = this.#next();
     this.#remember(into);
   }
 
-  /** Forgets what was heard: the stream begins anew. */
+  /** Clears the history, for a new stream. */
   reset(): void {
     this.#history.fill(0);
-    this.#madeUp = 0;
+    this.#concealed = 0;
   }
 
   #begin(): void {
@@ -89,31 +89,31 @@ export class Concealer {
   }
 
   #next(): number {
-    if (this.#madeUp >= fadeTo) {
-      this.#madeUp += 1;
+    if (this.#concealed >= fadeTo) {
+      this.#concealed += 1;
       return 0;
     }
     if (this.#loopAt >= this.#loopLength) {
       this.#loopAt = 0;
-      if (this.#madeUp >= fadeFrom * this.#periods && this.#periods < maxPeriods) this.#growLoop();
+      if (this.#concealed >= fadeFrom * this.#periods && this.#periods < maxPeriods) this.#growLoop();
     }
     const quarter = this.#period >> 2;
     let sample = this.#loop[this.#loopAt] ?? 0;
-    if (this.#madeUp < quarter) sample += this.#seamStep * (1 - (this.#madeUp + 1) / quarter);
+    if (this.#concealed < quarter) sample += this.#seamStep * (1 - (this.#concealed + 1) / quarter);
     this.#loopAt += 1;
-    if (this.#madeUp > fadeFrom) sample *= 1 - (this.#madeUp - fadeFrom) / (fadeTo - fadeFrom);
-    this.#madeUp += 1;
+    if (this.#concealed > fadeFrom) sample *= 1 - (this.#concealed - fadeFrom) / (fadeTo - fadeFrom);
+    this.#concealed += 1;
     return Math.max(-32_768, Math.min(32_767, Math.round(sample)));
   }
 
   #blendInto(pcm: Int16Array): void {
-    const wanted = this.#madeUp <= fadeFrom ? shortReturn : longReturn;
+    const wanted = this.#concealed <= fadeFrom ? shortReturn : longReturn;
     const length = Math.min(wanted, pcm.length);
     for (let index = 0; index < length; index += 1) {
       const share = (index + 1) / (length + 1);
       pcm[index] = Math.round((pcm[index] ?? 0) * share + this.#next() * (1 - share));
     }
-    this.#madeUp = 0;
+    this.#concealed = 0;
   }
 
   #remember(pcm: Int16Array): void {

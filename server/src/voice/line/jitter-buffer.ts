@@ -6,26 +6,26 @@ import { SampleFifo, samplesForCut } from './sample-fifo.ts';
 import type { MediaPacket, PayloadDecoder } from './wire.ts';
 
 const samplesPerMs = sampleRateHz / 1000;
-/** Longest sound taken from one packet. */
+/** Maximum audio of one packet. Unit: samples. */
 const maxPacketSamples = 360 * samplesPerMs;
 const fifoSamples = maxPacketSamples + 2 * samplesForCut;
-/** After this much made-up sound nothing is left to hear, and playing begins anew with a reserve. */
-const starvedTooLong = 60 * samplesPerMs;
-/** A hole in the timestamps longer than this is not waited for: the sender's time has jumped. */
-const maxHole = 500 * samplesPerMs;
-/** So much more than wanted, and the oldest is thrown away: a network that stood still delivers everything at once. */
+/** Concealed audio after which concealment has faded out and the buffer fills again. Unit: samples. */
+const underrunMax = 60 * samplesPerMs;
+/** Maximum timestamp gap that is concealed; beyond it the sender's clock has jumped. Unit: samples. */
+const maxGap = 500 * samplesPerMs;
+/** Surplus above which the oldest packets are dropped: after a stall the network delivers a burst. */
 const maxSurplusMs = 200;
-/** Growing for late packets ends here. */
+/** Maximum buffer depth for late packets. */
 const maxLevelMs = 200;
 /** Observation window before the buffer is shortened. Unit: frames. */
 const watchedFrames = 50;
-/** Kept of the smallest reserve seen. */
+/** Part of the smallest depth observed that is never cut. */
 const keptReserveMs = 10;
 const minSurplusMs = 20;
 const maxCutPerWatchMs = 60;
 /** Minimum similarity of a cut that is not audible; after 2 s without one any cut is taken. */
-const goodLikeness = 0.75;
-const patienceFrames = 100;
+const minSimilarity = 0.75;
+const anyCutAfterFrames = 100;
 
 export interface JitterBufferStats {
   packetsIn: number;
@@ -37,9 +37,9 @@ export interface JitterBufferStats {
 }
 
 /**
- * Evens out how packets arrive: takes them in any order and gives one frame per tick without a gap. Holds 20-60 ms on
- * a calm path and up to about 200 ms on a bad one; grows at once when packets come late, shrinks by 10-20 ms at a time
- * where it is not heard. Lost sound is concealed, a silent network gives silence. One object per stream of a line.
+ * Jitter buffer: takes packets in any order and gives one frame per tick without a gap. Depth 20-60 ms on a calm path and
+ * up to about 200 ms on a bad one; grows at once for late packets, shrinks by 10-20 ms at a time where it is not audible.
+ * Lost audio is concealed, a silent network gives silence. One object per stream of a line.
  */
 export class JitterBuffer {
   #decoder: PayloadDecoder;
@@ -47,15 +47,15 @@ export class JitterBuffer {
   readonly #arrivals = new ArrivalJitter();
   readonly #concealer = new Concealer();
   readonly #fifo = new SampleFifo(fifoSamples);
-  /** Waiting for a reserve before the first packet is played. */
+  /** The buffer fills before the first packet is played. */
   #isFilling = true;
   #waited = 0;
   #hasPlayed = false;
-  /** Made up since the expected packet was due. Unit: samples. */
-  #starved = 0;
-  /** Still to be made up before the next packet is played. Unit: samples. */
-  #hole = 0;
-  /** Something before the next packet never came, or was no sound. */
+  /** Concealed since the expected packet was due. Unit: samples. */
+  #underrun = 0;
+  /** Gap still to be concealed before the next packet. Unit: samples. */
+  #gap = 0;
+  /** A packet before the next one was lost or could not be decoded. */
   #hasLoss = false;
   /** Timestamp the next packet has when nothing is missing before it. */
   #expectedTimestamp = 0;
@@ -63,7 +63,7 @@ export class JitterBuffer {
   #played = 0;
   #lateBy = 0;
   #surplus = 0;
-  #patience = 0;
+  #framesSinceCut = 0;
   #frames = 0;
   #lowest = Number.POSITIVE_INFINITY;
   #highest = 0;
@@ -76,7 +76,7 @@ export class JitterBuffer {
     this.#decoder = decoder;
   }
 
-  /** Takes a packet as it comes. Never throws, whatever it holds. */
+  /** Takes a packet on arrival. Never throws on malformed payloads. */
   push(packet: MediaPacket): void {
     this.#packetsIn += 1;
     const arrival = this.#ring.insert(packet);
@@ -94,7 +94,7 @@ export class JitterBuffer {
     this.#isFilling = true;
     this.#waited = 0;
     this.#hasPlayed = false;
-    this.#hole = 0;
+    this.#gap = 0;
     this.#lateBy = 0;
   }
 
@@ -108,22 +108,22 @@ export class JitterBuffer {
     this.#watch();
   }
 
-  /** Adds the next sound, made up or real; made-up sound no more than is `needed` now. */
+  /** Appends the next audio, decoded or concealed; concealed audio no more than is `needed` now. */
   #append(needed: number): void {
     if (this.#lateBy > 0) this.#growForLatePackets();
-    if (this.#hole > 0) {
-      const count = Math.min(this.#hole, needed);
-      this.#hole -= count;
-      this.#makeUp(count);
+    if (this.#gap > 0) {
+      const count = Math.min(this.#gap, needed);
+      this.#gap -= count;
+      this.#appendConcealed(count);
       return;
     }
     if (this.#isFilling && !this.#isFilled(needed)) {
-      this.#starve(needed);
+      this.#onUnderrun(needed);
       return;
     }
     this.#noteLost(this.#ring.skipMissing(this.#played));
     const packet = this.#ring.peek();
-    if (packet === undefined) this.#starve(needed);
+    if (packet === undefined) this.#onUnderrun(needed);
     else this.#play(packet);
   }
 
@@ -145,20 +145,20 @@ export class JitterBuffer {
     return true;
   }
 
-  #starve(count: number): void {
-    this.#makeUp(count);
-    this.#starved += count;
-    if (this.#starved >= starvedTooLong) this.#isFilling = true;
+  #onUnderrun(count: number): void {
+    this.#appendConcealed(count);
+    this.#underrun += count;
+    if (this.#underrun >= underrunMax) this.#isFilling = true;
   }
 
-  #makeUp(count: number): void {
+  #appendConcealed(count: number): void {
     this.#concealer.conceal(this.#fifo.extend(count));
   }
 
-  /** Plays the packet, or first makes up the rest of what is missing before it. */
+  /** Plays the packet, or opens a gap to be concealed before it. */
   #play(packet: MediaPacket): void {
-    if (this.#hasPlayed && this.#openHole(packet)) return;
-    this.#starved = 0;
+    if (this.#hasPlayed && this.#openGap(packet)) return;
+    this.#underrun = 0;
     this.#ring.shift();
     this.#expectedTimestamp = packet.timestamp;
     const pcm = this.#decoder.decode(packet.payload);
@@ -177,21 +177,21 @@ export class JitterBuffer {
   }
 
   /**
-   * A hole in the timestamps is lost sound, or a sender that was silent and sent nothing. Either way it is filled up to
-   * where the packet belongs, less what was made up while waiting; what was waited too long is delay from now on.
+   * A gap in the timestamps is lost audio, or a sender that was silent and sent nothing. Both are concealed up to the
+   * packet, less the underrun before it; an underrun longer than the gap becomes delay.
    */
-  #openHole(packet: MediaPacket): boolean {
+  #openGap(packet: MediaPacket): boolean {
     const units = (packet.timestamp - this.#expectedTimestamp) | 0;
-    const hole = Math.max(0, Math.round((units * sampleRateHz) / this.#decoder.clockRateHz));
-    const rest = hole - this.#starved;
+    const gap = Math.max(0, Math.round((units * sampleRateHz) / this.#decoder.clockRateHz));
+    const rest = gap - this.#underrun;
     this.#expectedTimestamp = packet.timestamp;
-    const isJump = rest > maxHole;
-    if (this.#hasLoss) this.#concealed += isJump ? this.#starved : Math.max(hole, this.#starved);
+    const isJump = rest > maxGap;
+    if (this.#hasLoss) this.#concealed += isJump ? this.#underrun : Math.max(gap, this.#underrun);
     else this.#concealed += Math.max(0, -rest);
     this.#hasLoss = false;
-    this.#starved = 0;
+    this.#underrun = 0;
     if (rest <= 0 || isJump) return false;
-    this.#hole = rest;
+    this.#gap = rest;
     return true;
   }
 
@@ -200,11 +200,11 @@ export class JitterBuffer {
     const growth = Math.min(this.#lateBy, room);
     this.#lateBy = 0;
     if (growth <= 0) return;
-    this.#hole += growth;
+    this.#gap += growth;
     this.#concealed += growth;
   }
 
-  /** Unit: samples. What is missing in between is not counted. */
+  /** Buffered audio without the gaps. Unit: samples. */
   #level(): number {
     return this.#fifo.length + this.#ring.count * this.#packetSamples;
   }
@@ -218,12 +218,12 @@ export class JitterBuffer {
     }
     const next = this.#ring.peek();
     if (next !== undefined) this.#expectedTimestamp = next.timestamp;
-    this.#starved = 0;
-    // Some made-up sound, for the next packet to be blended with.
-    this.#hole = keptReserveMs * samplesPerMs;
+    this.#underrun = 0;
+    // Concealed audio for the next packet to be blended with.
+    this.#gap = keptReserveMs * samplesPerMs;
   }
 
-  /** Learns from the smallest and largest reserve of the last second how much can be given up. */
+  /** Computes the surplus to cut from the smallest and largest depth of the last second. */
   #watch(): void {
     const levelMs = this.#level() / samplesPerMs;
     this.#lowest = Math.min(this.#lowest, levelMs);
@@ -240,15 +240,15 @@ export class JitterBuffer {
   #shorten(): void {
     while (this.#fifo.length < samplesForCut) {
       const packet = this.#ring.peek();
-      if (packet === undefined || this.#hole > 0 || this.#isFilling || this.#starved > 0) return;
+      if (packet === undefined || this.#gap > 0 || this.#isFilling || this.#underrun > 0) return;
       const count = this.#ring.count;
       this.#play(packet);
       if (this.#ring.count === count) return;
     }
-    this.#patience += 1;
-    const cut = this.#fifo.cut(this.#patience > patienceFrames ? -1 : goodLikeness);
+    this.#framesSinceCut += 1;
+    const cut = this.#fifo.cut(this.#framesSinceCut > anyCutAfterFrames ? -1 : minSimilarity);
     if (cut === 0) return;
-    this.#patience = 0;
+    this.#framesSinceCut = 0;
     this.#surplus = Math.max(0, this.#surplus - cut);
   }
 
@@ -263,14 +263,14 @@ export class JitterBuffer {
     };
   }
 
-  /** Begins anew over another path, with another decoder; what was counted stays. */
+  /** Restarts over another path, with another decoder; the counters stay. */
   restart(decoder: PayloadDecoder): void {
     this.#decoder = decoder;
     this.#ring.clear();
     this.#fifo.clear();
     this.#concealer.reset();
     this.#packetSamples = 320;
-    this.#starved = 0;
+    this.#underrun = 0;
     this.#surplus = 0;
     this.#beginStream();
   }

@@ -65,6 +65,7 @@ class FailoverTranscriber implements Transcriber {
   #active: RecognizerSession | undefined;
   #standby: RecognizerSession | undefined;
   #isClosed = false;
+  /** The partial transcript since the last final. */
   #partialText = '';
   /** Time since the unanswered flush, or undefined. Unit: milliseconds. */
   #flushWaitMs: number | undefined;

@@ -1,12 +1,12 @@
 import type { Line } from '../ports.ts';
 
-/** Two lines that hear each other: every frame of one goes out on the other with its next frame, as it came. */
+/** Media of a B2BUA: each frame of one call leg goes out unchanged on the other, with its next frame. */
 export interface Bridge {
   fromCaller(frame: Int16Array): void;
   fromPerson(frame: Int16Array): void;
 }
 
-/** A line that stood still, on hold or without network, goes on with what is said now. Unit: milliseconds. */
+/** Maximum queue of a leg; after a hold or network loss older audio is dropped. Unit: milliseconds. */
 const behindMaxMs = 100;
 
 export function createBridge(caller: Line, person: Line): Bridge {

@@ -146,10 +146,10 @@ function pursueGoal(scene: Scene): Reply {
   if (state.goal?.kind === 'tool' && isEndCallTool(state.goal.tool.name)) return sayGoodbye(scene);
   // "Can I talk to a human?" is a wish, whatever else is known of humans.
   const asks = state.intent !== 'person' && isQuestion(scene.question);
-  const isAside = state.missedQuestion || (state.isNewGoal && asks && state.goal?.kind === 'tool');
-  const fact = isAside ? factFor(scene) : undefined;
+  const isSideQuestion = state.missedQuestion || (state.isNewGoal && asks && state.goal?.kind === 'tool');
+  const fact = isSideQuestion ? factFor(scene) : undefined;
   if (fact && state.isNewGoal && fact.score >= state.toolScore) return tellFact(scene, fact);
-  if (isAside && !state.isNewGoal && !fact && isQuestion(scene.question))
+  if (isSideQuestion && !state.isNewGoal && !fact && isQuestion(scene.question))
     return unsure(`${phrase('unknown')} ${nextQuestion(scene) ?? ''}`.trim());
   if (fact && !state.isNewGoal) return { ...words(`${fact.text} ${nextQuestion(scene) ?? ''}`.trim(), fact.sourceIds) };
 

@@ -70,7 +70,7 @@ it('without internet it says so once, keeps trying at growing intervals, and use
   await downloads.settled;
   expect(waits).toEqual([1, 5, 15, 15, 15]);
   expect(ready).toEqual(['one']);
-  expect(lines.filter((line) => line.includes('keeps trying'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('will retry'))).toHaveLength(1);
   expect(lines.filter((line) => line.includes('download started'))).toHaveLength(1);
 });
 
