@@ -22,7 +22,7 @@ export interface AgentNumbers {
   review(
     context: EmittingTx,
     agentId: AgentId,
-    asked: { held: readonly HeldNumber[]; reassign: boolean },
+    request: { held: readonly HeldNumber[]; reassign: boolean },
   ): Promise<FreedNumber[]>;
 }
 

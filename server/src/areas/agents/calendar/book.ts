@@ -39,24 +39,24 @@ const Details = BookingCreate.pick({ customer: true, note: true });
  */
 export async function book(
   context: BookingContext,
-  asked: BookRequest,
+  request: BookRequest,
 ): Promise<{ kind: 'booked'; booking: Booking } | Taken> {
   const { tx, now } = context;
-  const { customer, note } = parseInput(Details, { customer: asked.customer, note: asked.note }, 'body');
-  const calendar = await getCalendarForUpdate(tx, asked.agentId);
+  const { customer, note } = parseInput(Details, { customer: request.customer, note: request.note }, 'body');
+  const calendar = await getCalendarForUpdate(tx, request.agentId);
   if (!calendar.config.is_enabled) throw calendarDisabled();
   const phone = customer.phone === undefined ? null : readCustomerPhone(customer.phone, calendar.config.country);
   if (customer.phone !== undefined && phone === null) throw unreadablePhone();
   const choice = await chooseTime(tx, calendar, {
-    startsAt: asked.startsAt,
-    durationMinutes: asked.durationMinutes ?? calendar.config.slot_minutes,
+    startsAt: request.startsAt,
+    durationMinutes: request.durationMinutes ?? calendar.config.slot_minutes,
     now,
   });
   if (choice.kind === 'taken') return choice;
   const row = await insertBooking(tx, {
     tenantId: context.tenantId,
     id: context.newId() as BookingId,
-    agentId: asked.agentId,
+    agentId: request.agentId,
     span: choice.span,
     customer: {
       name: customer.name,
@@ -65,8 +65,8 @@ export async function book(
       email: customer.email ?? null,
     },
     note,
-    callId: asked.callId ?? null,
-    sessionId: asked.sessionId ?? null,
+    callId: request.callId ?? null,
+    sessionId: request.sessionId ?? null,
     now,
   });
   const booking = presentBooking(row);

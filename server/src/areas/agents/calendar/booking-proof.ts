@@ -40,10 +40,10 @@ export function isOwnBooking(booking: BookingRow, owner: OwnerFacts): boolean {
 /** Finds a person's upcoming bookings, next first: the ones a conversation may disclose and cancel. */
 export async function findOwnBookings(
   tx: Tx,
-  asked: { agentId: AgentId; proof: BookingProof; now: Date; limit: number },
+  request: { agentId: AgentId; proof: BookingProof; now: Date; limit: number },
 ): Promise<Booking[]> {
-  const calendar = await getCalendar(tx, asked.agentId);
-  const owner = ownerFacts(asked.proof, calendar);
-  const rows = await upcomingBookingsOf(tx, { ...asked, owner });
+  const calendar = await getCalendar(tx, request.agentId);
+  const owner = ownerFacts(request.proof, calendar);
+  const rows = await upcomingBookingsOf(tx, { ...request, owner });
   return rows.map(presentBooking);
 }

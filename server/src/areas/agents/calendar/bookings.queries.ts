@@ -120,19 +120,19 @@ export async function changeBooking(
 /** Times of active bookings that overlap `span`, without those of `except`. */
 export async function bookedSpans(
   tx: Tx,
-  asked: { agentId: AgentId; span: Span; except?: BookingId | undefined },
+  request: { agentId: AgentId; span: Span; except?: BookingId | undefined },
 ): Promise<Span[]> {
-  const { span } = asked;
+  const { span } = request;
   let query = tx
     .selectFrom('bookings')
     .select(['starts_at', 'ends_at'])
-    .where('agent_id', '=', asked.agentId)
+    .where('agent_id', '=', request.agentId)
     .where('status', '=', 'booked')
     .where('starts_at', '<', new Date(span.to))
     .where('ends_at', '>', new Date(span.from))
     // Redundant, as no booking is longer; lets the index on `starts_at` apply.
     .where('starts_at', '>', new Date(span.from - maxBookingMinutes * minuteMs));
-  if (asked.except) query = query.where('id', '<>', asked.except);
+  if (request.except) query = query.where('id', '<>', request.except);
   const rows = await query.execute();
   return rows.map((row) => ({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }));
 }
@@ -148,15 +148,15 @@ export interface OwnerFacts {
 /** Active, unfinished bookings of the person with these facts, next first. */
 export async function upcomingBookingsOf(
   tx: Tx,
-  asked: { agentId: AgentId; owner: OwnerFacts; now: Date; limit: number },
+  request: { agentId: AgentId; owner: OwnerFacts; now: Date; limit: number },
 ): Promise<BookingRow[]> {
-  const { phones, emails, callId, sessionId } = asked.owner;
+  const { phones, emails, callId, sessionId } = request.owner;
   return tx
     .selectFrom('bookings')
     .select(bookingColumns)
-    .where('agent_id', '=', asked.agentId)
+    .where('agent_id', '=', request.agentId)
     .where('status', '=', 'booked')
-    .where('ends_at', '>', asked.now)
+    .where('ends_at', '>', request.now)
     .where(
       sql<boolean>`(
         (customer_phone <> '' and customer_phone = any(${[...phones]}::text[]))
@@ -167,6 +167,6 @@ export async function upcomingBookingsOf(
     )
     .orderBy('starts_at')
     .orderBy('id')
-    .limit(asked.limit)
+    .limit(request.limit)
     .execute();
 }

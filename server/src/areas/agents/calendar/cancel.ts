@@ -12,17 +12,17 @@ import { getCalendar } from './calendars.ts';
  */
 export async function cancelBooking(
   context: Omit<BookingContext, 'newId'>,
-  asked: { agentId: AgentId; bookingId: BookingId; reason: string; proof: BookingProof | 'staff' },
+  request: { agentId: AgentId; bookingId: BookingId; reason: string; proof: BookingProof | 'staff' },
 ): Promise<{ kind: 'cancelled' | 'already_cancelled'; booking: Booking }> {
   const { tx, now } = context;
-  const calendar = await getCalendar(tx, asked.agentId);
-  const row = await getBookingForUpdate(tx, asked);
-  if (asked.proof !== 'staff' && !isOwnBooking(row, ownerFacts(asked.proof, calendar))) throw bookingNotFound();
+  const calendar = await getCalendar(tx, request.agentId);
+  const row = await getBookingForUpdate(tx, request);
+  if (request.proof !== 'staff' && !isOwnBooking(row, ownerFacts(request.proof, calendar))) throw bookingNotFound();
   if (row.status === 'cancelled') return { kind: 'already_cancelled', booking: presentBooking(row) };
-  const changed = await changeBooking(tx, asked.bookingId, {
+  const changed = await changeBooking(tx, request.bookingId, {
     status: 'cancelled',
     cancelled_at: now,
-    cancel_reason: asked.reason || null,
+    cancel_reason: request.reason || null,
     updated_at: now,
   });
   const booking = presentBooking(changed);

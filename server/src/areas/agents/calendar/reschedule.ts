@@ -13,19 +13,19 @@ import { minuteMs } from '#platform/clock/wall-clock.ts';
  */
 export async function reschedule(
   context: Omit<BookingContext, 'newId'>,
-  asked: { agentId: AgentId; bookingId: BookingId; startsAt: Date; durationMinutes?: number | undefined },
+  request: { agentId: AgentId; bookingId: BookingId; startsAt: Date; durationMinutes?: number | undefined },
 ): Promise<{ kind: 'rescheduled' | 'unchanged'; booking: Booking } | Taken> {
   const { tx, now } = context;
-  const calendar = await getCalendarForUpdate(tx, asked.agentId);
-  const row = await getBookingForUpdate(tx, asked);
+  const calendar = await getCalendarForUpdate(tx, request.agentId);
+  const row = await getBookingForUpdate(tx, request);
   if (row.status === 'cancelled') throw bookingCancelled();
   const lengthMs = row.ends_at.getTime() - row.starts_at.getTime();
-  const durationMinutes = asked.durationMinutes ?? lengthMs / minuteMs;
-  if (row.starts_at.getTime() === asked.startsAt.getTime() && durationMinutes * minuteMs === lengthMs) {
+  const durationMinutes = request.durationMinutes ?? lengthMs / minuteMs;
+  if (row.starts_at.getTime() === request.startsAt.getTime() && durationMinutes * minuteMs === lengthMs) {
     return { kind: 'unchanged', booking: presentBooking(row) };
   }
   if (!calendar.config.is_enabled) throw calendarDisabled();
-  const { startsAt, bookingId } = asked;
+  const { startsAt, bookingId } = request;
   const choice = await chooseTime(tx, calendar, { startsAt, durationMinutes, now, except: bookingId });
   if (choice.kind === 'taken') return choice;
   const changed = await changeBooking(tx, bookingId, {

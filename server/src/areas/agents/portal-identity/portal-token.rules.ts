@@ -46,12 +46,12 @@ const Claims = z.object({
 /** Verifies the token against `secrets` for this agent at this time; null when invalid. */
 export async function readPortalToken(
   token: IdentityToken,
-  asked: { secrets: readonly string[]; agentId: string; now: Date },
+  request: { secrets: readonly string[]; agentId: string; now: Date },
 ): Promise<PortalIdentity | null> {
-  if (typeof token !== 'string') return readSimpleForm(token, asked.secrets);
-  for (const secret of asked.secrets) {
-    const payload = await verifiedPayload(token, secret, asked.now);
-    if (payload) return identityOf(payload, asked);
+  if (typeof token !== 'string') return readSimpleForm(token, request.secrets);
+  for (const secret of request.secrets) {
+    const payload = await verifiedPayload(token, secret, request.now);
+    if (payload) return identityOf(payload, request);
   }
   return null;
 }

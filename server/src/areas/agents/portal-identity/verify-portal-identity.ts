@@ -12,16 +12,16 @@ import { type PortalIdentity, readPortalToken } from './portal-token.rules.ts';
 export async function verifyPortalIdentity(
   tx: Tx,
   vault: Vault,
-  asked: { tenantId: TenantId; agentId: AgentId; token: IdentityToken; now: Date },
+  request: { tenantId: TenantId; agentId: AgentId; token: IdentityToken; now: Date },
 ): Promise<PortalIdentity | null> {
-  const { agentId, now } = asked;
+  const { agentId, now } = request;
   const key = await findPortalKey(tx, agentId);
   if (!key) return null;
   const { secret_id: current, previous_secret_id: previous, previous_valid_until: until } = key;
   const ids = previous !== null && until !== null && until > now ? [current, previous] : [current];
-  const opened = await vault.open(tx, asked.tenantId, ids);
+  const opened = await vault.open(tx, request.tenantId, ids);
   const secrets = ids.flatMap((id) => opened.get(id) ?? []);
-  const identity = await readPortalToken(asked.token, { secrets, agentId, now });
+  const identity = await readPortalToken(request.token, { secrets, agentId, now });
   if (identity) await touchPortalKey(tx, agentId, now);
   return identity;
 }

@@ -31,7 +31,7 @@ export interface ToolRuns {
    */
   tryTool(
     tool: LoadedTool,
-    asked: { tenantId: TenantId; arguments: Record<string, unknown>; now: Date },
+    request: { tenantId: TenantId; arguments: Record<string, unknown>; now: Date },
   ): Promise<ToolTrial>;
   /** Resolves when current background work, logs included, is done. */
   idle(): Promise<void>;

@@ -57,13 +57,13 @@ export const attachTool = operation({
     await lockToolsShared(tx);
     const agent = await getAgentForUpdate(tx, params.agentId);
     if ('tool_id' in body) {
-      const asked = parseInput(AttachTool, body, 'body');
-      if ((await newestRevisions(tx, [asked.tool_id])).size === 0) throw refusalOf([unknownTool('/tool_id')]);
-      const tool = await getTool(tx, asked.tool_id);
+      const request = parseInput(AttachTool, body, 'body');
+      if ((await newestRevisions(tx, [request.tool_id])).size === 0) throw refusalOf([unknownTool('/tool_id')]);
+      const tool = await getTool(tx, request.tool_id);
       const isNew = !agent.config.tool_ids.includes(tool.id);
       const given = isNew
-        ? await attachNewTool(context, agent, { tool, enabled: asked.enabled ?? true, note: noteOf(tool) })
-        : await setEnabled(context, agent, { tool, enabled: asked.enabled });
+        ? await attachNewTool(context, agent, { tool, enabled: request.enabled ?? true, note: noteOf(tool) })
+        : await setEnabled(context, agent, { tool, enabled: request.enabled });
       if (given === agent) audit.nothingChanged();
       audit.details({ tool_id: tool.id, version: given.version });
       if (isNew) headers.status(201);

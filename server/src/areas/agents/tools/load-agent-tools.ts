@@ -22,14 +22,14 @@ export interface LoadedTool {
 export async function loadAgentTools(
   tx: Tx,
   vault: Vault,
-  asked: { tenantId: TenantId; config: AgentConfig; now: Date },
+  request: { tenantId: TenantId; config: AgentConfig; now: Date },
 ): Promise<LoadedTool[]> {
-  const { config } = asked;
+  const { config } = request;
   const ids = config.tool_ids.filter((id) => !config.disabled_tool_ids.includes(id));
   const found = await pinnedTools(tx, ids, config.tool_revisions);
   const tools = ids.flatMap((id) => found.get(id) ?? []);
   return openTools(tx, vault, {
-    ...asked,
+    ...request,
     tools: tools.map(({ tool, pin }) => ({
       id: tool.id,
       revision: pin.revision,
@@ -43,13 +43,13 @@ export async function loadAgentTools(
 export async function openTools(
   tx: Tx,
   vault: Vault,
-  asked: {
+  request: {
     tenantId: TenantId;
     now: Date;
     tools: readonly { id: ToolId; revision: number; definition: ToolDefinition; signing: SigningSecrets }[];
   },
 ): Promise<LoadedTool[]> {
-  const { tenantId, now, tools } = asked;
+  const { tenantId, now, tools } = request;
   const needed = tools.flatMap(({ definition, signing }) => [...toolSecretIds(definition), ...idOf(signing.id)]);
   const endingIds = tools.flatMap(({ signing }) => signingIds(signing, now).filter((id) => id !== signing.id));
   const values = await vault.open(tx, tenantId, [...new Set(needed)]);

@@ -14,10 +14,10 @@ interface Options {
 export const toolCatalogue: AgentToolCatalogue = { resolveRevisions: resolveToolRevisions };
 
 async function resolveToolRevisions(tx: Tx, config: AgentConfig, { lenient = false, before }: Options = {}) {
-  const asked = config.tool_ids.map((id) => id.toLowerCase());
-  const newest = await newestRevisions(tx, asked);
-  const missing = asked.filter((id) => !newest.has(id));
-  const toolIds = [...new Set(asked)].filter((id) => newest.has(id));
+  const request = config.tool_ids.map((id) => id.toLowerCase());
+  const newest = await newestRevisions(tx, request);
+  const missing = request.filter((id) => !newest.has(id));
+  const toolIds = [...new Set(request)].filter((id) => newest.has(id));
   const pinned = lowerKeys(config.tool_revisions);
   const toolRevisions = Object.fromEntries(
     toolIds.map((id) => {
@@ -32,9 +32,9 @@ async function resolveToolRevisions(tx: Tx, config: AgentConfig, { lenient = fal
   );
   if (!lenient) {
     const refusal = refusalOf([
-      ...faultsOfIds(asked, newest, names),
-      ...faultsOfPins(config, asked, names, before),
-      ...faultsOfResting(config, asked, before),
+      ...faultsOfIds(request, newest, names),
+      ...faultsOfPins(config, request, names, before),
+      ...faultsOfResting(config, request, before),
     ]);
     if (refusal) throw refusal;
   }
@@ -51,16 +51,16 @@ async function resolveToolRevisions(tx: Tx, config: AgentConfig, { lenient = fal
 }
 
 function faultsOfIds(
-  asked: readonly string[],
+  request: readonly string[],
   newest: ReadonlyMap<string, number>,
   names: ReadonlyMap<string, string>,
 ): ErrorDetail[] {
-  return asked.flatMap((id, at): ErrorDetail[] => {
+  return request.flatMap((id, at): ErrorDetail[] => {
     const path = `/tool_ids/${at}`;
     if (!newest.has(id)) return [unknownTool(path)];
-    if (asked.indexOf(id) < at) return [{ path, code: 'repeated_tool', message: 'this tool is there twice' }];
+    if (request.indexOf(id) < at) return [{ path, code: 'repeated_tool', message: 'this tool is there twice' }];
     const name = names.get(id);
-    if (name === undefined || asked.findIndex((other) => names.get(other) === name) === at) return [];
+    if (name === undefined || request.findIndex((other) => names.get(other) === name) === at) return [];
     const message = `another tool of the agent is called ${name}, too; give one of them another name`;
     return [{ path, code: 'name_taken', message }];
   });
@@ -69,7 +69,7 @@ function faultsOfIds(
 /** A pin of a tool the agent does not have is refused, unless it remains of a tool just removed. */
 function faultsOfPins(
   config: AgentConfig,
-  asked: readonly string[],
+  request: readonly string[],
   names: ReadonlyMap<string, string>,
   before: AgentConfig | undefined,
 ): ErrorDetail[] {
@@ -77,7 +77,7 @@ function faultsOfPins(
   return Object.entries(config.tool_revisions).flatMap(([given, revision]): ErrorDetail[] => {
     const id = given.toLowerCase();
     const path = `/tool_revisions/${given}`;
-    if (!asked.includes(id)) {
+    if (!request.includes(id)) {
       return known[id] === revision ? [] : [{ path, code: 'unknown_tool', message: 'the agent has no such tool' }];
     }
     if (names.has(id)) return [];
@@ -87,13 +87,13 @@ function faultsOfPins(
 
 function faultsOfResting(
   config: AgentConfig,
-  asked: readonly string[],
+  request: readonly string[],
   before: AgentConfig | undefined,
 ): ErrorDetail[] {
   const known = new Set(before?.tool_ids.map((id) => id.toLowerCase()));
   return config.disabled_tool_ids.flatMap((given, at): ErrorDetail[] => {
     const id = given.toLowerCase();
-    if (asked.includes(id) || known.has(id)) return [];
+    if (request.includes(id) || known.has(id)) return [];
     return [{ path: `/disabled_tool_ids/${at}`, code: 'unknown_tool', message: 'the agent has no such tool' }];
   });
 }

@@ -35,9 +35,9 @@ export function createCallRouter(options: {
   const waiting = new Map<string, (outcome: Outcome) => void>();
 
   const stopAnswering = bus.subscribe(askTopic, (message) => {
-    const asked = Ask.safeParse(readJson(message));
-    if (!asked.success || asked.data.from === processId) return;
-    const { ask, call_id: callId, command } = asked.data;
+    const request = Ask.safeParse(readJson(message));
+    if (!request.success || request.data.from === processId) return;
+    const { ask, call_id: callId, command } = request.data;
     local
       .control(callId, command)
       .catch((error): 'failed' => {

@@ -13,9 +13,9 @@ import { allBusy } from './telephony.errors.ts';
  */
 export async function admitStream(
   db: Database,
-  asked: { provider: string; callRef: string; token: string | null; now: Date },
+  request: { provider: string; callRef: string; token: string | null; now: Date },
 ): Promise<StreamGrant | undefined> {
-  const { provider, callRef, token, now } = asked;
+  const { provider, callRef, token, now } = request;
   const tenantId = token === null ? undefined : tenantOfToken(token);
   if (token === null || tenantId === undefined) return undefined;
   const grant = await db.app.inTenant(tenantId, (tx) => redeemStreamToken(tx, token, now));
@@ -30,16 +30,16 @@ export async function admitStream(
 export async function admitKeyedStream(
   db: Database,
   deps: Pick<TelephonyDeps, 'routeCarrierCall'>,
-  asked: { tenantId: TenantId; provider: string; callRef: string; from: string; to: string; agentId: string | null },
+  request: { tenantId: TenantId; provider: string; callRef: string; from: string; to: string; agentId: string | null },
 ): Promise<StreamGrant | undefined> {
-  const { tenantId, provider, callRef, from, to } = asked;
+  const { tenantId, provider, callRef, from, to } = request;
   const common = { tenantId, provider, callRef, from, to, callId: null, direction: 'inbound' as const };
-  if (asked.agentId === null) {
+  if (request.agentId === null) {
     const route = await deps.routeCarrierCall({ tenantId, provider, callRef, from, to, agentId: null });
     if (route === 'busy') throw allBusy();
     return route === 'unknown' ? undefined : { ...common, ...route };
   }
-  const agentId = AgentId.safeParse(asked.agentId);
+  const agentId = AgentId.safeParse(request.agentId);
   if (!agentId.success) return undefined;
   try {
     const agent = await db.app.inTenant(tenantId, (tx) => getAgent(tx, agentId.data), { onlyReads: true });

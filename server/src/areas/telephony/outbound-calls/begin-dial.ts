@@ -22,11 +22,11 @@ export interface BegunDial extends BegunCall {
  */
 export async function beginDial(
   context: CallTx,
-  asked: { tenantId: TenantId; callId: CallId },
+  request: { tenantId: TenantId; callId: CallId },
   parts: { processId: string; files: FileStore; log: Logger; chooseCallerId: ChooseCallerId },
 ): Promise<BegunDial | null> {
   const { tx, now } = context;
-  const { tenantId, callId } = asked;
+  const { tenantId, callId } = request;
   const ref = { tenantId, id: callId };
   const call = await lockedCall(tx, callId);
   const dial = await lockHeldDial(tx, callId, parts.processId);
@@ -64,8 +64,8 @@ async function stillAllowed(
     if (call.agent_id !== null && !(await isOnAir(tx, call.agent_id))) {
       return { reason: 'cancelled', detail: 'The agent was switched off before the call was dialled' };
     }
-    const asked = { tenantId: dial.tenantId, agentId: call.agent_id, fromNumber: dial.fromNumber };
-    const caller = await chooseCallerId(tx, asked);
+    const request = { tenantId: dial.tenantId, agentId: call.agent_id, fromNumber: dial.fromNumber };
+    const caller = await chooseCallerId(tx, request);
     return /^sips?:/.test(dial.toNumber) && caller.route.kind !== 'trunk'
       ? { reason: 'dial_failed', detail: 'The number it was to be made from lies on no trunk any more' }
       : caller;

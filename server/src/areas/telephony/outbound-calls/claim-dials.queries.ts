@@ -23,12 +23,12 @@ const trunkCallsPerSecond = 1;
  */
 export async function claimDials(
   tx: Tx,
-  asked: { tenantId: TenantId; processId: string; most: number; limits: OutboundLimits; now: Date },
+  request: { tenantId: TenantId; processId: string; most: number; limits: OutboundLimits; now: Date },
 ): Promise<Claim> {
-  const { tenantId, now, limits } = asked;
+  const { tenantId, now, limits } = request;
   await lockTenantPace(tx, tenantId);
   const busy = await countDialling(tx, tenantId);
-  const room = Math.min(asked.most, limits.callsPerTenant - busy.total);
+  const room = Math.min(request.most, limits.callsPerTenant - busy.total);
   if (room <= 0) return { dials: [], hasMore: false, nextAt: null };
   const due = await dueOfEachNumber(tx, { tenantId, now, ofEach: room });
   if (due.length === 0) return { dials: [], hasMore: false, nextAt: null };
@@ -48,7 +48,7 @@ export async function claimDials(
     const change = to === null ? { expires_at: now } : { not_before: to };
     await tx.updateTable('outbound_dials').set(change).where('call_id', '=', dial.callId).execute();
   }
-  const dials = await hold(tx, chosen, asked.processId, (dial) => numberLimits.get(dial.numberId)?.trunk?.id ?? null);
+  const dials = await hold(tx, chosen, request.processId, (dial) => numberLimits.get(dial.numberId)?.trunk?.id ?? null);
   await writePace(tx, tenantId, changed(budgets.pace, pace));
   return { dials, hasMore: moved.length > 0 || chosen.length === room, nextAt };
 }

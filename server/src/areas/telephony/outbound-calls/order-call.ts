@@ -20,7 +20,7 @@ type Order = Omit<StartOutboundCall, 'agent_id' | 'agent_override'> | Omit<Start
 /** Queues a call with a snapshot of the agent. Refuses disallowed destinations and times. */
 export async function orderCall(
   context: CallTx & { tenantId: TenantId; deps: OutboundCallsDeps },
-  asked: {
+  request: {
     id: CallId;
     agent: { id: AgentId | null; version: number | null; config: AgentConfig };
     secretIds: readonly string[];
@@ -28,7 +28,7 @@ export async function orderCall(
   },
 ): Promise<Call> {
   const { tx, tenantId, now } = context;
-  const { agent, order, id } = asked;
+  const { agent, order, id } = request;
   const destination = readDestination(order.to_number);
   const toNumber = destination.kind === 'sip' ? destination.address : destination.number;
   const window = order.calling_window
@@ -73,7 +73,7 @@ export async function orderCall(
     window,
     notBefore,
     expiresAt,
-    secretIds: asked.secretIds,
+    secretIds: request.secretIds,
     now,
   });
   return call;

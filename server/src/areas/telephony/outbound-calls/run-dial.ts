@@ -33,7 +33,7 @@ export interface Flight {
   isPlaced(): boolean;
   isAnswered(): boolean;
   /** Aborts the attempt; later events of the line are ignored except for an answer. */
-  abort(because: 'cancel' | 'give_back' | 'lost'): void;
+  abort(reason: 'cancel' | 'give_back' | 'lost'): void;
   /** Never rejects. */
   readonly done: Promise<DialOutcome['kind'] | null>;
 }
@@ -66,8 +66,8 @@ export function runDial(handedOut: Dial, parts: DialParts, after?: Promise<unkno
   let noted: Promise<unknown> = Promise.resolve();
   let current = handedOut;
 
-  function abort(because: 'cancel' | 'give_back' | 'lost'): void {
-    abortedFor ??= because;
+  function abort(reason: 'cancel' | 'give_back' | 'lost'): void {
+    abortedFor ??= reason;
     aborting.abort();
   }
 

@@ -8,17 +8,17 @@ import type { Tx } from '#db/tenant-scope.ts';
  */
 export async function countLiveCalls(
   tx: Tx,
-  asked: { numberId: PhoneNumberId; trunkId: SipTrunkId | null; except: readonly CallId[] },
+  request: { numberId: PhoneNumberId; trunkId: SipTrunkId | null; except: readonly CallId[] },
 ): Promise<{ ofNumber: number; ofTrunk: number }> {
   const { rows } = await sql<{ of_number: number; of_trunk: number }>`
     select
-      count(*) filter (where number_id = ${asked.numberId})::int as of_number,
-      count(*) filter (where trunk_id = ${asked.trunkId})::int as of_trunk
+      count(*) filter (where number_id = ${request.numberId})::int as of_number,
+      count(*) filter (where trunk_id = ${request.trunkId})::int as of_trunk
     from (
       select n.id as number_id, n.trunk_id
       from calls c join phone_numbers n on n.tenant_id = c.tenant_id and n.number = c.to_number
       where c.ended_at is null and c.alive_until > now() and c.direction = 'inbound'
-        and c.id <> all (${[...asked.except]}::uuid[])
+        and c.id <> all (${[...request.except]}::uuid[])
       union all
       select number_id, trunk_id from outbound_dials where state = 'dialling'
     ) live`.execute(tx);

@@ -22,14 +22,14 @@ export function listAllTrunks(platform: PlatformScope, vault: Vault): Promise<Op
 export function findTrunk(
   platform: PlatformScope,
   vault: Vault,
-  asked: { tenantId: TenantId; id: SipTrunkId },
+  request: { tenantId: TenantId; id: SipTrunkId },
 ): Promise<OpenTrunk | undefined> {
   return platform.inPlatform(async (tx) => {
     const row = await tx
       .selectFrom('sip_trunks')
       .select(trunkColumns)
-      .where('tenant_id', '=', asked.tenantId)
-      .where('id', '=', asked.id)
+      .where('tenant_id', '=', request.tenantId)
+      .where('id', '=', request.id)
       .executeTakeFirst();
     return row && openTrunk(tx, vault, readTrunk(row));
   });

@@ -44,12 +44,12 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 /** Consumes a session and returns its call; undefined when it was used before. */
 export async function redeemSession(
   tx: Tx,
-  asked: { tenantId: TenantId; id: CallId; vault: Vault; now: Date },
+  request: { tenantId: TenantId; id: CallId; vault: Vault; now: Date },
 ): Promise<WebCall | undefined> {
   const row = await tx
     .updateTable('web_voice_sessions')
-    .set({ used_at: asked.now })
-    .where('id', '=', asked.id)
+    .set({ used_at: request.now })
+    .where('id', '=', request.id)
     .where('used_at', 'is', null)
     .returning(['agent_id', 'agent_version', 'agent_override', 'origin', 'dynamic_variables', 'metadata'])
     .executeTakeFirst();
@@ -61,12 +61,12 @@ export async function redeemSession(
   const config = AgentConfig.parse(applyMergePatch(configOf(version), row.agent_override));
   const widget = await findWidgetConfig(tx, { agentId, agent: config });
   return {
-    tenantId: asked.tenantId,
-    id: asked.id,
+    tenantId: request.tenantId,
+    id: request.id,
     agentId,
     agentVersion: row.agent_version,
     config,
-    openedConfig: await openSecrets(tx, asked.vault, asked.tenantId, config),
+    openedConfig: await openSecrets(tx, request.vault, request.tenantId, config),
     origin: row.origin,
     dynamicVariables: Texts.parse(row.dynamic_variables),
     metadata: Texts.parse(row.metadata),
