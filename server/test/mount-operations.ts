@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import type { ConnectionLimits } from '#platform/http/http-listener.ts';
 import { mountAreas } from '#platform/http/mount.ts';
-import { area, type Operation, operationOf } from '#platform/http/operation.ts';
+import { type Operation, operationOf } from '#platform/http/operation.ts';
 import { createProvenCredentials } from '#platform/http/proven-credentials.ts';
 import { createRequestLimits, type RequestsPerMinute } from '#platform/http/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -48,7 +48,7 @@ export function mountOperations(
     newRequestId: deps.newId,
     trustedProxies: [],
   });
-  mountAreas(server, [area('Test', operations, {})], {
+  mountAreas(server, [{ name: 'test', operations: operations.map((operation) => ({ operation, deps: {} })) }], {
     ...deps,
     fastLane,
     limits,

@@ -64,6 +64,7 @@ const makers: Record<string, Make> = {
   tenantId: async (owner) => owner.tenant.id,
   resellerId: (_owner, _made, _operation, world) => world.newReseller(),
   mailId: (_owner, _made, _operation, world) => world.newMail(),
+  jobId: (owner, _made, _operation, world) => world.newDeadLetter(owner.tenant.id),
 };
 
 /** Fields of bodies that name things; a thing that comes as a list is one of one. */

@@ -1,12 +1,12 @@
+import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
 import { type Accounts, createAccounts } from '../../server/test/accounts.ts';
 import { buildTestApp, type TestApp } from '../../server/test/build-test-app.ts';
 import { ownNumber } from '../../server/test/outbound-calls.ts';
 import { createScriptedBrain } from '../../server/test/scripted-brain.ts';
 import { twilioHeaders } from '../../server/test/twilio-webhook.ts';
-import { peerAccount, startTwilioPeer } from '../../server/src/providers/telephony/testing/twilio-peer.ts';
 import type { AnyOperation, GoodRequest } from './good-requests.ts';
 import { createOwner, type Owner } from './owner.ts';
-import { specialRequests, type SpecialRequest } from './special-requests.ts';
+import { type SpecialRequest, specialRequests } from './special-requests.ts';
 
 /** A running app with an owner of everything, and a stranger with as much: another reseller's customer. */
 export interface World {
@@ -20,6 +20,8 @@ export interface World {
   newReseller(): Promise<string>;
   /** An e-mail that was kept. */
   newMail(): Promise<string>;
+  /** An event of the tenant that a consumer has given up. */
+  newDeadLetter(tenantId: string): Promise<string>;
   /** Headers that prove who sends a good request of an operation. */
   credential(operation: AnyOperation, owner: Owner, request: GoodRequest): Record<string, string>;
   close(): Promise<void>;
@@ -67,6 +69,23 @@ export async function buildWorld(): Promise<World> {
       await mine.tenant.request('POST', '/api/invites', organization);
       const listed = await app.server.inject({ url: '/api/admin/mail', headers: { 'x-api-key': platformKey } });
       return listed.json().data[0].id;
+    },
+    async newDeadLetter(tenantId) {
+      const query = (text: string, values: unknown[] = []) =>
+        app.deps.db.platform.pool.query<{ id: string }>(text, values);
+      await query(`insert into outbox_consumers (name, types, cursor_xid, cursor_id, declared_at, created_at)
+        values ('test.given_up', '{}', '0', 0, now(), now()) on conflict do nothing`);
+      const letter = await query(
+        `with event as (
+           insert into events (tenant_id, topic, type, data, created_at) values ($1, 'test', 'agent.trashed', '{}', now()) returning *
+         )
+         insert into outbox_deferred_events (tenant_id, consumer, event_xid, event_id, topic, type, state, attempts,
+           next_attempt_at, error, failed_at, created_at)
+         select tenant_id, 'test.given_up', xid, id, topic, type, 'dead', 12, now(), 'TypeError', now(), now() from event
+         returning id`,
+        [tenantId],
+      );
+      return letter.rows[0]?.id ?? '';
     },
     credential(operation, owner, { params, credentials }): Record<string, string> {
       if (credentials) return credentials;

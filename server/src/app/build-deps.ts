@@ -4,28 +4,26 @@ import { checkInvite, joinByInvite, sendInvite } from '#areas/accounts/organizat
 import { createSessionAuthenticator } from '#areas/accounts/sessions';
 import { createClientToolRegistry } from '#areas/agents/client-tools';
 import { toolCatalogue } from '#areas/agents/tools';
-import { chatSummaryJob, createAnswerRunner, createDraftReply } from '#areas/conversations/answering';
+import { createAnswerRunner } from '#areas/conversations/answering';
 import { chatLimits } from '#areas/conversations/chat-limits';
-import { createQueuePlaces } from '#areas/conversations/handoff';
-import { createDeskStreams } from '#areas/conversations/operator-events';
-import { createDeskWatch } from '#areas/conversations/operators';
 import { createCodes } from '#areas/conversations/verification';
-import { avatarJobs, createWidgetConfigCache, createWidgetRuntimes } from '#areas/conversations/widget';
+import { createWidgetConfigCache } from '#areas/conversations/widget';
 import { agentCalls } from '#areas/telephony/calls';
-import { agentNumbers, chooseCallerId, phoneNumberJobs } from '#areas/telephony/phone-numbers';
+import { agentNumbers, chooseCallerId } from '#areas/telephony/phone-numbers';
 import type { SummarisingBrain } from '#brain/create-brain.ts';
 import type { DatabaseConnections } from '#db/connections.ts';
+import { buildAreas } from '#platform/areas/build-areas.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { DiskProbe } from '#platform/files/disk-space.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { buildPhone, outboundLimits } from '../calling/build-phone.ts';
 import { buildVoice } from '../calling/build-voice.ts';
 import { buildCalls } from '../calling/call/build-calls.ts';
+import { convertToOpus } from '../calling/call/convert-recording.ts';
 import { openCarrierAccounts } from '../calling/carriers/carrier-accounts.ts';
 import { createNumberCarriers } from '../calling/carriers/number-carriers.ts';
-import { createNumberWebhookSync } from '../calling/carriers/number-webhooks.ts';
 import { tenantOfPlacedCall } from '../calling/carriers/outbound-call-tenant.ts';
-import type { AreaDeps } from './areas.ts';
+import { areas, type GivenToAreas } from './areas.ts';
 import { type Config, defaultRequestsPerMinutePerAddress } from './config.ts';
 import { dependenciesOf, openInfrastructure, productVersion } from './infrastructure.ts';
 import { createAgentWarnings } from './provider-keys.ts';
@@ -61,13 +59,9 @@ export async function buildDeps(options: BuildOptions) {
   const accounts = openCarrierAccounts(config, egress);
   const tools = wireTools({ db, bus, vault, egress, clock, newId, accounts, version: productVersion, log });
   const answers = createAnswerRunner({ db, bus, feed, clock, vault, brain, tools, clientTools, newId, log });
-  const queue = createQueuePlaces({ db, feed, log });
-  const draftReply = createDraftReply({ db, vault, brain, log });
-  const desk = createDeskStreams({ db, bus, feed, clock, log });
-  const deskWatch = createDeskWatch({ db, bus, clock, newId, graceSeconds: config.deskGraceSeconds, log });
   const widgetConfigs = createWidgetConfigCache({ db, clock, feed, bus });
 
-  const calls = buildCalls({ recordingFormat: config.recordingFormat, db, bus, clock, files, newId, log });
+  const calls = buildCalls({ db, bus, clock, files, newId, log });
   const takesCalls = config.roles.includes('voice') && config.roles.includes('api');
   const voice = takesCalls
     ? buildVoice({
@@ -110,7 +104,6 @@ export async function buildDeps(options: BuildOptions) {
   };
   const auth = wireAuth({
     config,
-    db,
     clock,
     metrics,
     sealing: keyring.sealing,
@@ -123,10 +116,9 @@ export async function buildDeps(options: BuildOptions) {
   const maySignUpUnconfirmed = mail.mailer.delivers || config.verifyEmail === 'off';
   const quarantineDays = config.numberQuarantineDays;
   const { publicUrl } = config;
-  const pointing = createNumberWebhookSync({ db, feed, providers, publicUrl, log });
   const carriers = createNumberCarriers({ providers, publicUrl, platform: db.platform, clock, newId, quarantineDays });
 
-  const areaDeps: AreaDeps = {
+  const given: GivenToAreas = {
     system: {
       dependencies: [...dependenciesOf(floor), ...(phone?.dependencies ?? [])],
       isDegraded: () => disk.latest()?.isLow === true,
@@ -134,18 +126,16 @@ export async function buildDeps(options: BuildOptions) {
     },
     tenants: {
       signUp: !config.isSignUpOpen ? 'closed' : maySignUpUnconfirmed ? 'open' : 'unconfirmed',
-      findLoggedIn: (request) => findLoggedIn(request, auth.deps),
+      findLoggedIn: (request) => findLoggedIn(request, auth),
       async inviteOwner(tx, invite) {
         const { mailer } = mail;
         const { row, acceptUrl } = await sendInvite(tx, { ...invite, role: 'owner', organizationId: null, mailer });
         return { expiresAt: row.expires_at, acceptUrl };
       },
     },
-    auth: auth.deps,
-    organizations: { mailer: mail.mailer, auth: auth.deps },
+    auth: auth,
+    organizations: { mailer: mail.mailer, auth: auth },
     agents: {
-      vault,
-      egress,
       signer: keyring.signer,
       tools: toolCatalogue,
       numbers: agentNumbers,
@@ -156,78 +146,62 @@ export async function buildDeps(options: BuildOptions) {
       store: calls.store,
       live: calls.router,
       notices: calls.notices,
-      feed,
-      files,
       signer: keyring.signer,
-      publicUrl: config.publicUrl,
+      ...(config.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
     },
     outboundCalls: {
       chooseCallerId,
       limits: outboundLimits(config),
-      vault,
-      egress,
       tools: toolCatalogue,
     },
-    tools: { vault, egress, trial: tools },
-    sipTrunks: { vault, egress, checker: phone?.checker ?? null },
+    tools: { trial: tools },
+    sipTrunks: { checker: phone?.checker ?? null },
     phoneNumbers: { carriers, quarantineDays },
     telephony: {
       carriers: new Map(accounts.map(({ provider, adapter }) => [provider.id, adapter])),
-      publicUrl,
       routeCarrierCall: async (asked) => phone?.carriers.route(asked) ?? 'busy',
       tenantOfPlacedCall: (callId) => tenantOfPlacedCall(db.platform, callId),
       onStatus: async ({ callId, status }) => phone?.carriers.noteStatus(callId, status),
     },
-    chatWidget: {
-      widgetConfigs,
-      runtimes: createWidgetRuntimes({ db, clock, takesVoice: voice !== null }),
-      files,
-      quota,
-    },
-    chats: { bus, widgetConfigs },
+    chatWidget: { widgetConfigs, takesVoice: voice !== null },
+    chats: { widgetConfigs },
     visitorChats: {
-      bus,
-      vault,
-      feed,
       answers,
-      queue,
       widgetConfigs,
       addressKey: keyring.addressKey,
       limits: chatLimits(config, config.requestsPerMinutePerAddress / defaultRequestsPerMinutePerAddress),
       rateLimiter: floor.rateLimiter,
     },
-    chatFiles: { widgetConfigs, files, quota, addressKey: keyring.addressKey },
-    answering: { widgetConfigs },
+    chatFiles: { widgetConfigs, addressKey: keyring.addressKey },
+    answering: { widgetConfigs, brain },
     handoff: { widgetConfigs },
-    operatorChats: { bus, files, quota, draftReply },
-    operators: { files, quota },
-    operatorEvents: { feed, desk, clock },
+    operatorChats: { brain },
+    operators: { graceSeconds: config.deskGraceSeconds },
     contactRequests: { widgetConfigs },
     chatVerification: {
-      bus,
       widgetConfigs,
       codes: createCodes(keyring.codeKey),
       mailer: mail.mailer,
       texts: { db, messengers: accounts.map(({ texts }) => texts), clock, newId, log },
       identityProviders: [],
     },
-    portalIdentity: { vault },
     platformAdmin: { mailer: mail.mailer, cookies },
-    webVoice: { calls: voice?.web ?? null, vault, publicUrl: config.publicUrl },
-    mail: { bodies: mail.bodies },
+    webVoice: { calls: voice?.web ?? null },
+    mail: { bodies: mail.bodies, sender: mail.sender, from: config.emailFrom },
   };
+  const engines = { db, bus, feed, clock, files, quota, vault, egress, newId, log, publicUrl };
+  const built = buildAreas(areas, engines, given);
+  await built.start();
   return {
     ...floor,
     authenticator,
-    auth,
     keyUse,
-    areaDeps,
-    deskWatch,
+    /** What each area works with, by name. */
+    areaDeps: built.deps,
+    jobs: built.jobs,
+    consumers: built.consumers,
     calls,
     mail,
-    chatJobs: [chatSummaryJob({ db, bus, clock, vault, brain, newId })],
-    widgetJobs: avatarJobs({ db, files, clock }),
-    numberJobs: [...phoneNumberJobs({ db, clock, carriers, quarantineDays, log }), ...pointing.jobs],
     voice,
     phone,
     /** Lets answers and calls under way finish for `drainMs`; the HTTP server has stopped accepting before. */
@@ -238,14 +212,11 @@ export async function buildDeps(options: BuildOptions) {
       await tools.drain(Math.max(1_000, drainMs - (clock.monotonicMs() - startedAt)));
     },
     async close() {
-      pointing.stop();
-      desk.close();
-      await deskWatch.close();
+      await built.close();
       await keyUse.close();
       await phone?.close();
       await voice?.close();
       await calls.close();
-      queue.close();
       clientTools.close();
       await tools.close();
       await floor.close();

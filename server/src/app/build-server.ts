@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mountedAreas } from '#platform/areas/build-areas.ts';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import { createProvenCredentials } from '#platform/http/proven-credentials.ts';
@@ -6,7 +7,7 @@ import { createRequestLimits } from '#platform/http/request-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { serveCarrierStreams } from '../calling/carriers/serve-carrier-streams.ts';
 import { serveVoiceSockets } from '../calling/web/web-voice-socket.ts';
-import { allOperations, buildAreas } from './areas.ts';
+import { allOperations, areas } from './areas.ts';
 import type { Deps } from './build-deps.ts';
 import { defaultRequestsPerMinutePerAddress } from './config.ts';
 import { productVersion } from './infrastructure.ts';
@@ -39,7 +40,7 @@ export async function buildServer(deps: Deps): Promise<FastifyInstance> {
     trustedProxies: config.trustedProxies,
     missingPage: await readMissingPage(),
   });
-  mountAreas(server, buildAreas(deps.areaDeps), {
+  mountAreas(server, mountedAreas(areas, deps.areaDeps), {
     db: deps.db,
     bus: deps.bus,
     fastLane,

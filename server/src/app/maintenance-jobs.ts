@@ -1,10 +1,4 @@
 import { z } from 'zod';
-import { deleteOldToolLogs } from '#areas/agents/tool-logs';
-import { deleteExpiredSigningSecrets } from '#areas/agents/tools';
-import { chatFileJobs } from '#areas/conversations/chat-files';
-import { chatLimitJobs } from '#areas/conversations/chat-limits';
-import { chatJobs } from '#areas/conversations/chats';
-import { deleteOldMail } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -21,10 +15,6 @@ import type { Vault } from '#platform/secrets/vault.ts';
 const eventHours = 72;
 /** Longest an event is kept for a consumer that lags or has given it up. Unit: hours. */
 const unreadEventHours = 7 * 24;
-/** Leave to call is good for minutes; what remains of it says who asked, should somebody wonder. */
-const voiceSessionHours = 24;
-/** What tools sent and got, for whoever asks what went wrong last month. */
-const toolLogDays = 90;
 const resealBatch = 500;
 
 /** Scheduled jobs that delete what has expired and repair what was interrupted. */
@@ -60,30 +50,6 @@ export function maintenanceJobs(deps: {
         );
       },
     },
-    {
-      name: 'web_voice.forget_sessions',
-      everyMinutes: 60,
-      run: async () => {
-        const before = hoursAgo(voiceSessionHours);
-        await db.platform.inPlatform((tx) =>
-          tx.deleteFrom('web_voice_sessions').where('expires_at', '<', before).execute(),
-        );
-      },
-    },
-    { name: 'mail.forget_old', everyMinutes: 60, run: () => deleteOldMail(db.platform, clock.now()) },
-    {
-      name: 'tool_logs.forget_old',
-      everyMinutes: 60,
-      run: () => deleteOldToolLogs(db.platform, hoursAgo(toolLogDays * 24)),
-    },
-    {
-      name: 'tools.forget_signing_secrets',
-      everyMinutes: 60,
-      run: () => deleteExpiredSigningSecrets(db.platform, vault, clock.now()),
-    },
-    ...chatJobs(deps),
-    ...chatFileJobs(deps),
-    ...chatLimitJobs(deps),
     { name: 'files.sweep_unfinished', everyMinutes: 60, run: () => sweepFiles(deps) },
     { name: 'uploads.forget_windows', everyMinutes: 60, run: () => forgetUploadWindows(db.platform, clock.now()) },
     { name: 'files.remove', run: (payload) => removeFiles(files, payload) },

@@ -5,6 +5,7 @@ import { uuidV7 } from '#platform/ids/uuid-v7.ts';
 import { type JobWorker, startJobWorker } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { type MetricsServer, startMetricsServer } from '#platform/metrics/metrics-server.ts';
+import { startConsumers } from '#platform/outbox/start-consumers.ts';
 import type { Phone } from '../calling/build-phone.ts';
 import { buildDeps, type Deps } from './build-deps.ts';
 import { buildServer } from './build-server.ts';
@@ -45,6 +46,9 @@ export async function startRoles(options: {
   await ports.release('metrics');
   const metrics = await startMetrics(config, deps);
   if (metrics) undo.push(() => metrics.close());
+  // Declared before the first job runs: what forgets old events spares those a consumer has not read.
+  const consumers = config.roles.includes('jobs') ? await startConsumers(deps) : undefined;
+  if (consumers) undo.push(() => consumers.stop());
   const jobs = config.roles.includes('jobs') ? await startJobs(deps) : undefined;
   if (jobs) undo.push(() => jobs.stop());
   const server = config.roles.includes('api') ? await buildServer(deps) : undefined;
@@ -67,7 +71,7 @@ export async function startRoles(options: {
     async stop() {
       await unshown?.release();
       await stopServing(server, deps, config.drainSeconds * 1000);
-      await jobs?.stop();
+      await Promise.all([jobs?.stop(), consumers?.stop()]);
       await metrics?.close();
       await deps.close();
     },
@@ -90,15 +94,7 @@ async function startPhone({ phone, log }: Deps): Promise<string | undefined> {
 function startJobs(deps: Deps): Promise<JobWorker> {
   return startJobWorker({
     connection: deps.connections.owner,
-    jobs: [
-      ...maintenanceJobs(deps),
-      ...deps.calls.jobs,
-      ...deps.numberJobs,
-      ...deps.chatJobs,
-      ...deps.widgetJobs,
-      ...deps.mail.jobs,
-      ...deps.auth.jobs,
-    ],
+    jobs: [...maintenanceJobs(deps), ...deps.jobs],
     concurrency: 4,
     log: deps.log,
   });

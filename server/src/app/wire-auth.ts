@@ -1,22 +1,21 @@
 import { createLoginMetrics } from '#areas/accounts/attempts';
-import { type AuthDeps, authJobs } from '#areas/accounts/auth';
+import type { AuthDeps } from '#areas/accounts/auth';
 import { passwords } from '#areas/accounts/passwords';
 import { createSecondFactorSecrets } from '#areas/accounts/second-factor';
 import type { Mailer } from '#areas/platform/mail';
-import type { Database } from '#db/open.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SealingKeys } from '#platform/secrets/sealer.ts';
 import type { Config } from './config.ts';
 
 /** How people come in, by the settings of this process. */
 export function wireAuth(
-  deps: { config: Config; db: Database; metrics: Metrics; sealing: SealingKeys; mailer: Mailer } & Pick<
+  deps: { config: Config; metrics: Metrics; sealing: SealingKeys; mailer: Mailer } & Pick<
     AuthDeps,
     'authenticator' | 'clock' | 'cookies' | 'invites'
   >,
-): { deps: AuthDeps; jobs: ReturnType<typeof authJobs> } {
-  const { config, db, metrics, sealing, ...given } = deps;
-  const authDeps: AuthDeps = {
+): AuthDeps {
+  const { config, metrics, sealing, ...given } = deps;
+  return {
     ...given,
     passwords,
     secondFactors: createSecondFactorSecrets(sealing),
@@ -28,5 +27,4 @@ export function wireAuth(
     deliversMail: deps.mailer.delivers,
     failureMs: config.loginFailureMs,
   };
-  return { deps: authDeps, jobs: authJobs({ db, ...authDeps }) };
 }

@@ -1,4 +1,4 @@
-import { createMailBodies, createMailer, type EmailSender, mailJobs } from '#areas/platform/mail';
+import { createMailBodies, createMailer, type EmailSender } from '#areas/platform/mail';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
@@ -22,7 +22,7 @@ export function wireMail(deps: {
   return {
     bodies,
     mailer: createMailer({ bodies, delivers: sender !== null, baseUrl: addressOf(config), newId }),
-    jobs: mailJobs({ ...deps, bodies, sender, from: config.emailFrom }),
+    sender,
   };
 }
 

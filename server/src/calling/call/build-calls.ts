@@ -3,7 +3,6 @@ import {
   createCallStore,
   createLiveNotices,
   createLocalCalls,
-  finishRecording,
   startCallLeases,
 } from '#areas/telephony/calls';
 import type { Database } from '#db/open.ts';
@@ -11,11 +10,9 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { convertToOpus } from './convert-recording.ts';
 
 /** What calls of this process are kept with and controlled by. */
 export function buildCalls(options: {
-  recordingFormat: 'opus' | 'wav';
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -41,16 +38,6 @@ export function buildCalls(options: {
     router,
     notices,
     leases,
-    jobs: [
-      finishRecording({
-        db,
-        bus,
-        clock,
-        files,
-        log,
-        ...(options.recordingFormat === 'opus' ? { convert: convertToOpus } : {}),
-      }),
-    ],
     async close() {
       await leases.stop();
       router.close();

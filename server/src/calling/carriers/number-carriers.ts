@@ -27,5 +27,15 @@ export function createNumberCarriers(parts: {
     purchase: (number) => provider.purchase(number, hooksOf(provider)),
     find: (number) => provider.find(number),
     release: (ref) => provider.release(ref),
+    ...pointing(provider, parts.publicUrl),
   }));
+}
+
+/** Only carriers with webhooks per number, and only where they can reach this installation. */
+function pointing(provider: TelephonyProvider, publicUrl: string | undefined): Pick<NumberCarrier, 'pointAt'> {
+  if (publicUrl === undefined || provider.configure === undefined) return {};
+  return {
+    pointAt: async (ref, agentId) =>
+      provider.configure?.(ref, carrierHooks(publicUrl, { provider: provider.id, agentId })),
+  };
 }

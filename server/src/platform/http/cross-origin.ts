@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Area, Operation } from '#platform/http/operation.ts';
+import type { MountedArea, Operation } from '#platform/http/operation.ts';
 
 const exposedHeaders =
   'etag, location, retry-after, x-request-id, x-resume-token, ratelimit, ratelimit-policy, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset';
@@ -25,7 +25,7 @@ export const crossOriginHeaders: Readonly<Record<string, string>> = {
 /** Answers CORS preflight requests. */
 export function answerPreflights(
   server: FastifyInstance,
-  areas: readonly Area[],
+  areas: readonly MountedArea[],
   routeOf: (path: string) => string,
 ): void {
   const methods = new Map<string, string[]>();

@@ -8,7 +8,7 @@ import { cachingHeadersOf } from '#platform/http/caching.ts';
 import { allowsCors, answerPreflights, crossOriginHeaders } from '#platform/http/cross-origin.ts';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import type { MountDeps, MountedOperation } from '#platform/http/mounted-operation.ts';
-import type { Area, Operation } from '#platform/http/operation.ts';
+import type { MountedArea, Operation } from '#platform/http/operation.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { Refusal } from '#platform/http/refusal.ts';
@@ -24,7 +24,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * Gives every operation of the areas its route. A request goes: who -> limit -> scope, by its head alone (admit.ts),
  * then read the body -> validate -> run -> answer.
  */
-export function mountAreas(server: FastifyInstance, areas: readonly Area[], deps: MountDeps): void {
+export function mountAreas(server: FastifyInstance, areas: readonly MountedArea[], deps: MountDeps): void {
   for (const { operations } of areas) {
     for (const { operation, deps: areaDeps } of operations) {
       const mounted: MountedOperation = {
@@ -89,7 +89,7 @@ function addToFastLane(mounted: MountedOperation, deps: MountDeps): void {
 }
 
 /** An address that exists answers 405 with `Allow` to methods it does not take, not 404. */
-function refuseOtherMethods(server: FastifyInstance, areas: readonly Area[]): void {
+function refuseOtherMethods(server: FastifyInstance, areas: readonly MountedArea[]): void {
   const operations = areas.flatMap((area) => area.operations).map(({ operation }) => operation);
   const taken = new Map<string, string[]>();
   for (const { path, method } of operations) taken.set(path, [...(taken.get(path) ?? []), method]);

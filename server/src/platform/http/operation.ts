@@ -263,11 +263,7 @@ export function operationOf<Deps>() {
 }
 
 /** Operations of an area together with what they need: what the server mounts. */
-export interface Area {
+export interface MountedArea {
   name: string;
   operations: readonly { operation: Operation<never>; deps: unknown }[];
-}
-
-export function area<Deps>(name: string, operations: readonly Operation<Deps>[], deps: Deps): Area {
-  return { name, operations: operations.map((operation) => ({ operation: operation as Operation<never>, deps })) };
 }

@@ -4,7 +4,7 @@ import { exampleKey, exampleKeyId } from '#areas/accounts/api-keys';
 import { operationOf } from '#platform/http/operation.ts';
 
 /** Dependencies of the account's operations: the request's transaction alone. */
-export type AccountDeps = Record<string, never>;
+export type AccountDeps = object;
 
 export const operation = operationOf<AccountDeps>();
 

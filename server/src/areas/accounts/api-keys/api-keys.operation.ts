@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
 /** Dependencies of the key operations: the request's transaction alone. */
-export type ApiKeysDeps = Record<string, never>;
+export type ApiKeysDeps = object;
 
 export const operation = operationOf<ApiKeysDeps>();
 

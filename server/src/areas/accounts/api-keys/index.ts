@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import type { ApiKeysDeps } from './api-keys.operation.ts';
 import { createApiKey } from './create-api-key.ts';
 import { listApiKeys } from './list-api-keys.ts';
@@ -26,12 +26,10 @@ export { rotateOwnKey, rotateResellerKey } from './rotate-key.ts';
 export { rotatePlatformKeys } from './rotate-platform-keys.ts';
 export { presentKey } from './stored-key.rules.ts';
 
-export const apiKeyOperations: readonly Operation<ApiKeysDeps>[] = [
-  listApiKeys,
-  createApiKey,
-  revokeApiKey,
-  rotateApiKey,
-];
-
 /** API key area: create, list, rotate and revoke keys of a tenant. */
-export const apiKeysArea = (deps: ApiKeysDeps): Area => area('api-keys', apiKeyOperations, deps);
+export const apiKeysArea = area<ApiKeysDeps>({
+  name: 'api-keys',
+  operations: {
+    'Customer API keys': [listApiKeys, createApiKey, revokeApiKey, rotateApiKey],
+  },
+});

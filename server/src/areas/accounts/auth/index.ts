@@ -1,5 +1,6 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import type { AuthDeps } from './auth.operation.ts';
+import { authJobs } from './auth-jobs.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { disableSecondFactor } from './disable-second-factor.ts';
 import { enableSecondFactor } from './enable-second-factor.ts';
@@ -23,7 +24,6 @@ import { updatePassword } from './update-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export type { AuthDeps } from './auth.operation.ts';
-export { authJobs } from './auth-jobs.ts';
 export { createPlatformAdmin, hasPlatformAdmin } from './create-platform-admin.ts';
 export { importPeople, readPeopleToImport, UnknownTenant } from './import-users.ts';
 export { moveSession } from './move-session.ts';
@@ -32,29 +32,33 @@ export { findLoggedIn, findSessionProof } from './own-page.ts';
 export { provePassword } from './prove-password.ts';
 export { type AccessReset, replacePasswordSetAt, resetAccess } from './reset-access.ts';
 
-export const authOperations: readonly Operation<AuthDeps>[] = [
-  getSignInOptions,
-  signUp,
-  verifyEmail,
-  logIn,
-  logInWithSecondFactor,
-  refreshSession,
-  getCurrentUser,
-  updateCurrentUser,
-  logOut,
-  requestPasswordReset,
-  updatePassword,
-  migratePassword,
-  requestEmailChange,
-  confirmEmailChange,
-  listSessions,
-  endOwnSession,
-  switchTenant,
-  setUpSecondFactor,
-  enableSecondFactor,
-  disableSecondFactor,
-  renewRecoveryCodes,
-];
-
 /** Authentication area: sign-up, sign-in, sessions, passwords, second factors. */
-export const authArea = (deps: AuthDeps): Area => area('auth', authOperations, deps);
+export const authArea = area<AuthDeps>({
+  name: 'auth',
+  operations: {
+    'Auth and onboarding': [
+      getSignInOptions,
+      signUp,
+      verifyEmail,
+      logIn,
+      logInWithSecondFactor,
+      refreshSession,
+      getCurrentUser,
+      updateCurrentUser,
+      logOut,
+      requestPasswordReset,
+      updatePassword,
+      migratePassword,
+      requestEmailChange,
+      confirmEmailChange,
+      listSessions,
+      endOwnSession,
+      switchTenant,
+      setUpSecondFactor,
+      enableSecondFactor,
+      disableSecondFactor,
+      renewRecoveryCodes,
+    ],
+  },
+  jobs: authJobs,
+});

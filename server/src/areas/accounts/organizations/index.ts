@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createInvite } from './create-invite.ts';
 import { createOrganization } from './create-organization.ts';
@@ -18,21 +18,24 @@ export { checkInvite, joinByInvite } from './join-by-invite.ts';
 export type { OrganizationsDeps } from './organizations.operation.ts';
 export { sendInvite } from './send-invite.ts';
 
-export const organizationOperations: readonly Operation<OrganizationsDeps>[] = [
-  listOrganizations,
-  createOrganization,
-  getOrganizationById,
-  updateOrganization,
-  deleteOrganization,
-  listUsers,
-  updateUser,
-  removeUser,
-  listInvites,
-  createInvite,
-  revokeInvite,
-  inspectInvite,
-  acceptInvite,
-];
-
 /** Organizations area: members of a tenant, their roles, and invitations. */
-export const organizationsArea = (deps: OrganizationsDeps): Area => area('organizations', organizationOperations, deps);
+export const organizationsArea = area<OrganizationsDeps>({
+  name: 'organizations',
+  operations: {
+    'Organizations, users, invites': [
+      listOrganizations,
+      createOrganization,
+      getOrganizationById,
+      updateOrganization,
+      deleteOrganization,
+      listUsers,
+      updateUser,
+      removeUser,
+      listInvites,
+      createInvite,
+      revokeInvite,
+      inspectInvite,
+      acceptInvite,
+    ],
+  },
+});

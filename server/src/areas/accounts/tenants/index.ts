@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { createTenant } from './create-tenant.ts';
 import type { TenantsDeps } from './tenants.operation.ts';
 
@@ -6,7 +6,10 @@ export { openCustomer } from './open-tenant.ts';
 export type { TenantsDeps } from './tenants.operation.ts';
 export { enterAccount, findCustomer, insertTenant, presentCustomer } from './tenants.queries.ts';
 
-export const tenantOperations: readonly Operation<TenantsDeps>[] = [createTenant];
-
 /** Tenants area: the accounts everything else belongs to. */
-export const tenantsArea = (deps: TenantsDeps): Area => area('tenants', tenantOperations, deps);
+export const tenantsArea = area<TenantsDeps>({
+  name: 'tenants',
+  operations: {
+    Tenants: [createTenant],
+  },
+});

@@ -1,12 +1,13 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
+import type { Operation } from '#platform/http/operation.ts';
 import type { AgentsDeps } from './agents.operation.ts';
 import { compareAgentVersions } from './compare-agent-versions.ts';
 import { createAgent } from './create-agent.ts';
 import { duplicateAgent } from './duplicate-agent.ts';
 import { getAgentOperation } from './get-agent.ts';
 import { getAgentVersion } from './get-agent-version.ts';
-import { listAgents } from './list-agents.ts';
 import { listAgentVersions } from './list-agent-versions.ts';
+import { listAgents } from './list-agents.ts';
 import { listTrashedAgents } from './list-trashed-agents.ts';
 import { purgeTrashedAgent } from './purge-trashed-agent.ts';
 import { restoreAgentVersion } from './restore-agent-version.ts';
@@ -16,7 +17,6 @@ import { trashAgent } from './trash-agent.ts';
 import { updateAgent } from './update-agent.ts';
 
 export type { AgentCalls, AgentNumbers, EmittingTx } from './agent-dependents.ts';
-export type { HeldNumber } from './freed-numbers.rules.ts';
 export { storeSecrets, openSecrets } from './agent-secrets.ts';
 export { secretIdsOf } from './agent-secrets.rules.ts';
 export { agentNotFound } from './agents.errors.ts';
@@ -32,8 +32,9 @@ export {
   type StoredAgent,
 } from './agents.queries.ts';
 export { checkDestinations } from './check-destinations.ts';
-export { checkWorkflow } from './check-workflow.ts';
 export { checkUrls } from './check-urls.ts';
+export { checkWorkflow } from './check-workflow.ts';
+export type { HeldNumber } from './freed-numbers.rules.ts';
 export { overriddenConfig } from './override.rules.ts';
 export { type AgentToolCatalogue, lockToolsShared, lockToolsExclusive } from './tool-catalogue.ts';
 export { configOf, getVersion, recordVersion, type VersionContext } from './versions.queries.ts';
@@ -51,13 +52,11 @@ export const agentOperations: readonly Operation<AgentsDeps>[] = [
   setAgentActivation,
 ];
 
-export const agentVersionOperations: readonly Operation<AgentsDeps>[] = [
-  listAgentVersions,
-  compareAgentVersions,
-  getAgentVersion,
-  restoreAgentVersion,
-];
-
 /** Agents: their configuration, trash and version history. */
-export const agentsArea = (deps: AgentsDeps): Area =>
-  area('agents', [...agentOperations, ...agentVersionOperations], deps);
+export const agentsArea = area<AgentsDeps>({
+  name: 'agents',
+  operations: {
+    Agents: agentOperations,
+    'Version History': [listAgentVersions, compareAgentVersions, getAgentVersion, restoreAgentVersion],
+  },
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
 /** Operations without dependencies beside the request's transaction. */
-export const operation = operationOf<null>();
+export const operation = operationOf<object>();
 
 export const calendarParams = z.object({ agentId: AgentId });
 export const bookingParams = z.object({ agentId: AgentId, bookingId: BookingId });

@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { cancelBookingOperation } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { getAgentCalendar } from './get-agent-calendar.ts';
@@ -7,21 +7,24 @@ import { listBookings } from './list-bookings.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { setAgentCalendar } from './set-agent-calendar.ts';
 
-export { book, type BookingContext } from './book.ts';
+export { type BookingContext, book } from './book.ts';
 export { type BookingProof, findOwnBookings } from './booking-proof.ts';
 export { findCalendar } from './calendars.ts';
 export { cancelBooking } from './cancel.ts';
 export { findSlots } from './find-slots.ts';
 
-export const calendarOperations: readonly Operation<null>[] = [
-  getAgentCalendar,
-  setAgentCalendar,
-  listAvailableSlots,
-  listBookings,
-  createBooking,
-  cancelBookingOperation,
-  rescheduleBooking,
-];
-
 /** Calendar: when an agent has room, and who booked it. */
-export const calendarArea = (): Area => area('calendar', calendarOperations, null);
+export const calendarArea = area<object>({
+  name: 'calendar',
+  operations: {
+    Calendar: [
+      getAgentCalendar,
+      setAgentCalendar,
+      listAvailableSlots,
+      listBookings,
+      createBooking,
+      cancelBookingOperation,
+      rescheduleBooking,
+    ],
+  },
+});

@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { getPortalIdentityKey } from './get-portal-identity-key.ts';
 import type { PortalIdentityDeps } from './portal-identity.operation.ts';
 import { removePortalIdentityKey } from './remove-portal-identity-key.ts';
@@ -9,12 +9,10 @@ export { hasPortalKey } from './portal-identity.queries.ts';
 export { identityFields, vouchedVariables } from './portal-token.rules.ts';
 export { verifyPortalIdentity } from './verify-portal-identity.ts';
 
-export const portalIdentityOperations: readonly Operation<PortalIdentityDeps>[] = [
-  getPortalIdentityKey,
-  rotatePortalIdentityKey,
-  removePortalIdentityKey,
-];
-
 /** The key with which a customer's own portal says who the visitor is. */
-export const portalIdentityArea = (deps: PortalIdentityDeps): Area =>
-  area('portal-identity', portalIdentityOperations, deps);
+export const portalIdentityArea = area<PortalIdentityDeps>({
+  name: 'portal-identity',
+  operations: {
+    Agents: [getPortalIdentityKey, rotatePortalIdentityKey, removePortalIdentityKey],
+  },
+});

@@ -1,9 +1,9 @@
-import { ToolLogStatistics } from '@parley/contract/resources/tool-log';
 import { orderedSpan } from '@parley/contract/filters';
+import { ToolLogStatistics } from '@parley/contract/resources/tool-log';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
-import { exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
 import { toolLogStatistics } from './tool-log-statistics.queries.ts';
+import { exampleSummary, operation, rangeFilters } from './tool-logs.operation.ts';
 
 /** Tool run statistics: count, outcomes, latency and the most frequent errors. */
 export const getToolLogStatistics = operation({

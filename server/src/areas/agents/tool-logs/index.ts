@@ -1,9 +1,11 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
+import type { Operation } from '#platform/http/operation.ts';
 import { createToolLog } from './create-tool-log.ts';
 import { getToolLogOperation } from './get-tool-log.ts';
 import { getToolLogStatistics } from './get-tool-log-statistics.ts';
 import { listToolLogs } from './list-tool-logs.ts';
 import type { ToolLogsDeps } from './tool-logs.operation.ts';
+import { deleteOldToolLogs } from './tool-logs.queries.ts';
 
 export { redactForLog } from './redact.rules.ts';
 export { deleteOldToolLogs, type ToolLogEntry, writeToolLog } from './tool-logs.queries.ts';
@@ -16,4 +18,12 @@ export const toolLogOperations: readonly Operation<ToolLogsDeps>[] = [
 ];
 
 /** What tools did: every run with what was sent and what came, secrets taken out. */
-export const toolLogsArea: Area = area('tool-logs', toolLogOperations, {});
+export const toolLogsArea = area<ToolLogsDeps>({
+  name: 'tool-logs',
+  operations: {
+    'Tool logs': toolLogOperations,
+  },
+  jobs: ({ db, clock }) => [
+    { name: 'tool_logs.forget_old', everyMinutes: 60, run: () => deleteOldToolLogs(db.platform, clock.now()) },
+  ],
+});

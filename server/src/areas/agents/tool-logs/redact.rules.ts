@@ -1,5 +1,5 @@
-import { redacted } from '#platform/log/secret-names.ts';
 import { scrub } from '#platform/log/scrub.ts';
+import { redacted } from '#platform/log/secret-names.ts';
 
 /** Maximum size of a logged request or response. Unit: bytes of JSON. */
 export const loggedBytesMax = 16_384;

@@ -1,5 +1,5 @@
 import type { ToolId } from '@parley/contract/ids';
-import { type ToolRunStatus, toolRunStatuses, type ToolType } from '@parley/contract/resources/tool';
+import { type ToolRunStatus, type ToolType, toolRunStatuses } from '@parley/contract/resources/tool';
 import type { ToolLogStatistics } from '@parley/contract/resources/tool-log';
 import { sql } from 'kysely';
 import type { z } from 'zod';

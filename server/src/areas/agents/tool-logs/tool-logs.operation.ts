@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
 /** No dependencies beside the request's transaction. */
-export type ToolLogsDeps = Record<string, never>;
+export type ToolLogsDeps = object;
 
 export const operation = operationOf<ToolLogsDeps>();
 

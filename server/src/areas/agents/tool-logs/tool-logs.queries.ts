@@ -8,6 +8,9 @@ import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { redactError, redactForLog } from './redact.rules.ts';
 import { logNotFound } from './tool-logs.errors.ts';
 
+/** Retention of tool logs. Unit: days. */
+const keptDays = 90;
+
 /** One run of a tool, as reported by its runner. */
 export interface ToolLogEntry {
   tenantId: TenantId;
@@ -108,8 +111,9 @@ export async function getToolLog(tx: Tx, id: ToolLogId): Promise<z.input<typeof 
 
 const batch = 5000;
 
-/** Deletes runs older than an instant, in batches to keep locks short. */
-export async function deleteOldToolLogs(platform: PlatformScope, before: Date): Promise<void> {
+/** Deletes runs older than their retention, in batches to keep locks short. */
+export async function deleteOldToolLogs(platform: PlatformScope, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
   for (let forgotten = batch; forgotten === batch; ) {
     const { numDeletedRows } = await platform.inPlatform((tx) =>
       tx

@@ -1,9 +1,11 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
+import type { Operation } from '#platform/http/operation.ts';
 import { attachTool } from './attach-tool.ts';
 import { copyTool } from './copy-tool.ts';
 import { createTool } from './create-tool.ts';
 import { deleteTool } from './delete-tool.ts';
 import { detachTool } from './detach-tool.ts';
+import { deleteExpiredSigningSecrets } from './delete-expired-signing-secrets.ts';
 import { getToolOperation } from './get-tool.ts';
 import { listAgentTools } from './list-agent-tools.ts';
 import { listTools } from './list-tools.ts';
@@ -13,7 +15,6 @@ import type { ToolsDeps } from './tools.operation.ts';
 import { updateTool } from './update-tool.ts';
 
 export { type CompiledParameters, compileParameters, compileWhenUsed, parametersOf } from './compile-parameters.ts';
-export { deleteExpiredSigningSecrets } from './delete-expired-signing-secrets.ts';
 export { type LoadedTool, loadAgentTools } from './load-agent-tools.ts';
 export { secretValuesOf } from './tool-secrets.rules.ts';
 export { toolCatalogue } from './resolve-tool-revisions.ts';
@@ -34,4 +35,16 @@ export const toolOperations: readonly Operation<ToolsDeps>[] = [
 ];
 
 /** Tools of agents: what they are, their revisions and secrets, and which agent has which. */
-export const toolsArea = (deps: ToolsDeps): Area => area('tools', toolOperations, deps);
+export const toolsArea = area<ToolsDeps>({
+  name: 'tools',
+  operations: {
+    Tools: toolOperations,
+  },
+  jobs: ({ db, vault, clock }) => [
+    {
+      name: 'tools.forget_signing_secrets',
+      everyMinutes: 60,
+      run: () => deleteExpiredSigningSecrets(db.platform, vault, clock.now()),
+    },
+  ],
+});

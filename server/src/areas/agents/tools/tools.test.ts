@@ -272,7 +272,7 @@ describe('POST /api/tools/{toolId}/signing-secret/rotate', () => {
     expect(await validSecrets(tool.id, hours(23))).toEqual([signing_secret, tool.signing_secret]);
     expect(await validSecrets(tool.id, hours(25))).toEqual([signing_secret]);
     const before = await secretCount();
-    const { deleteExpiredSigningSecrets } = await import('./index.ts');
+    const { deleteExpiredSigningSecrets } = await import('./delete-expired-signing-secrets.ts');
     await deleteExpiredSigningSecrets(app.deps.db.platform, app.deps.vault, hours(25));
     expect(await secretCount()).toBe(before - 1);
     expect(await validSecrets(tool.id, hours(0))).toEqual([signing_secret]);

@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { createCustomer } from './create-customer.ts';
 import { createCustomerKey } from './create-customer-key.ts';
 import { createResellerKey } from './create-reseller-key.ts';
@@ -11,19 +11,20 @@ import { revokeCustomerKey } from './revoke-customer-key.ts';
 import { revokeResellerKey } from './revoke-reseller-key.ts';
 import { rotateOwnResellerKey } from './rotate-own-reseller-key.ts';
 
-export const resellerKeyOperations: readonly Operation<ResellerDeps>[] = [
-  listResellerKeys,
-  createResellerKey,
-  revokeResellerKey,
-  getOwnResellerKey,
-  rotateOwnResellerKey,
-  listCustomerKeys,
-  createCustomerKey,
-  revokeCustomerKey,
-];
-
-export const customerOperations: readonly Operation<ResellerDeps>[] = [listCustomers, createCustomer];
-
 /** Resellers: their keys, their customers and the keys of those. */
-export const resellerArea = (deps: ResellerDeps): Area =>
-  area('reseller', [...resellerKeyOperations, ...customerOperations], deps);
+export const resellerArea = area<ResellerDeps>({
+  name: 'reseller',
+  operations: {
+    'Reseller API keys': [
+      listResellerKeys,
+      createResellerKey,
+      revokeResellerKey,
+      getOwnResellerKey,
+      rotateOwnResellerKey,
+      listCustomerKeys,
+      createCustomerKey,
+      revokeCustomerKey,
+    ],
+    'Reseller and platform admin': [listCustomers, createCustomer],
+  },
+});

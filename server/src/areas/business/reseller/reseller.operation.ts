@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
 
 /** No dependencies beside the request's transaction. */
-export type ResellerDeps = Record<string, never>;
+export type ResellerDeps = object;
 
 export const operation = operationOf<ResellerDeps>();
 

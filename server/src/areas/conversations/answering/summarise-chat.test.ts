@@ -37,7 +37,7 @@ const deskChat = (visitor: Visitor): Promise<DeskChat> =>
 
 /** What the job worker would do with the payload that was enqueued for a chat. */
 async function runSummaryJob(visitor: Visitor): Promise<void> {
-  const [job] = app.deps.chatJobs;
+  const job = app.deps.jobs.find(({ name }) => name === 'chat.summarise');
   await job?.run({ tenantId: tenant.id, sessionId: visitor.sessionId });
 }
 async function waitingJobs(visitor: Visitor): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import type { ChatsDeps } from './chat.operation.ts';
+import { chatJobs } from './chat-jobs.ts';
 import { closeChatSession } from './close-chat-session.ts';
 import { closeInactiveSessions } from './close-inactive-sessions.ts';
 import { getChatSession } from './get-chat-session.ts';
@@ -13,7 +14,6 @@ export { messageIdReused, messageUnknown, notYourChat, sessionClosed, sessionNot
 export { exampleAgentId, exampleAnswer, exampleFile, exampleMessage, exampleStatus } from './chat.examples.ts';
 export type { ChatsDeps } from './chat.operation.ts';
 export { exampleSessionId, sessionParams } from './chat.operation.ts';
-export { chatJobs } from './chat-jobs.ts';
 export { standInLine } from './chat-line.queries.ts';
 export { customerOf } from './customer.rules.ts';
 export { getDeskChat, listDeskChats } from './desk-chats.queries.ts';
@@ -64,15 +64,19 @@ export {
 export { keepSummary, lacksSummary, summariseJob } from './summary.queries.ts';
 export { onTyping, publishTyping, type Typing } from './typing.ts';
 
-export const chatOperations: readonly Operation<ChatsDeps>[] = [
-  listChatSessions,
-  getChatSession,
-  closeChatSession,
-  closeInactiveSessions,
-  getChatStats,
-  rateChatSession,
-  listChatMessages,
-];
-
 /** Chats: their states, messages and events, and what a tenant reads of them. */
-export const chatsArea = (deps: ChatsDeps): Area => area('chats', chatOperations, deps);
+export const chatsArea = area<ChatsDeps>({
+  name: 'chats',
+  operations: {
+    'Chat Widget': [
+      listChatSessions,
+      getChatSession,
+      closeChatSession,
+      closeInactiveSessions,
+      getChatStats,
+      rateChatSession,
+      listChatMessages,
+    ],
+  },
+  jobs: chatJobs,
+});

@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { cancelHandoff } from './cancel-handoff.ts';
 import type { HandoffDeps } from './handoff.operation.ts';
 import { requestHandoff } from './request-handoff.ts';
@@ -8,7 +8,10 @@ export type { HandoffDeps } from './handoff.operation.ts';
 export { ruleAfterAnswer } from './handoff.rules.ts';
 export { createQueuePlaces, type QueuePlaces } from './queue-places.ts';
 
-export const handoffOperations: readonly Operation<HandoffDeps>[] = [requestHandoff, cancelHandoff];
-
 /** Handoff of chats from the agent to people, and the queue for them. */
-export const handoffArea = (deps: HandoffDeps): Area => area('handoff', handoffOperations, deps);
+export const handoffArea = area<HandoffDeps>({
+  name: 'handoff',
+  operations: {
+    'Chat Widget': [requestHandoff, cancelHandoff],
+  },
+});

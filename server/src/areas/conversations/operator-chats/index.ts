@@ -1,4 +1,5 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { createDraftReply } from '#areas/conversations/answering';
+import { area } from '#platform/areas/area.ts';
 import { claimOperatorChat } from './claim-chat.ts';
 import { closeOperatorChat } from './close-desk-chat.ts';
 import { draftOperatorReply } from './draft-reply.ts';
@@ -15,21 +16,24 @@ import { uploadOperatorFile } from './upload-desk-file.ts';
 
 export type { OperatorChatsDeps } from './operator-chats.operation.ts';
 
-export const operatorChatOperations: readonly Operation<OperatorChatsDeps>[] = [
-  listQueue,
-  listOperatorChats,
-  getOperatorChat,
-  claimOperatorChat,
-  releaseOperatorChat,
-  closeOperatorChat,
-  sendOperatorMessage,
-  listOperatorChatMessages,
-  updateChatCustomer,
-  postOperatorTyping,
-  uploadOperatorFile,
-  draftOperatorReply,
-];
-
 /** Chats as operators work on them: queue, claim, reply, release and close. */
-export const operatorChatsArea = (deps: OperatorChatsDeps): Area =>
-  area('operator-chats', operatorChatOperations, deps);
+export const operatorChatsArea = area<OperatorChatsDeps, 'draftReply'>({
+  name: 'operator-chats',
+  operations: {
+    'Chat operator': [
+      listQueue,
+      listOperatorChats,
+      getOperatorChat,
+      claimOperatorChat,
+      releaseOperatorChat,
+      closeOperatorChat,
+      sendOperatorMessage,
+      listOperatorChatMessages,
+      updateChatCustomer,
+      postOperatorTyping,
+      uploadOperatorFile,
+      draftOperatorReply,
+    ],
+  },
+  own: (deps) => ({ draftReply: createDraftReply(deps) }),
+});

@@ -1,6 +1,6 @@
 import { ChatSessionId } from '@parley/contract/ids';
 import { z } from 'zod';
-import type { DraftReply } from '#areas/conversations/answering';
+import type { ChatBrain, DraftReply } from '#areas/conversations/answering';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { StorageQuota } from '#platform/files/storage-quota.ts';
@@ -11,6 +11,8 @@ export interface OperatorChatsDeps {
   bus: Bus;
   files: FileStore;
   quota: StorageQuota;
+  /** Model that drafts replies. */
+  brain: ChatBrain;
   draftReply: DraftReply;
 }
 

@@ -1,13 +1,17 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
+import { createDeskStreams } from './desk-streams.ts';
 import { createDeskTicket } from './desk-tickets.ts';
 import type { OperatorEventsDeps } from './operator-events.operation.ts';
 import { streamDeskEvents } from './stream-desk-events.ts';
 
-export { createDeskStreams } from './desk-streams.ts';
 export type { OperatorEventsDeps } from './operator-events.operation.ts';
 
-export const operatorEventOperations: readonly Operation<OperatorEventsDeps>[] = [streamDeskEvents, createDeskTicket];
-
 /** The event stream of the operator desk. */
-export const operatorEventsArea = (deps: OperatorEventsDeps): Area =>
-  area('operator-events', operatorEventOperations, deps);
+export const operatorEventsArea = area<OperatorEventsDeps, 'desk'>({
+  name: 'operator-events',
+  operations: {
+    'Chat operator': [streamDeskEvents, createDeskTicket],
+  },
+  own: (deps) => ({ desk: createDeskStreams(deps) }),
+  close: ({ desk }) => desk.close(),
+});

@@ -1,4 +1,5 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { createQueuePlaces } from '#areas/conversations/handoff';
+import { area } from '#platform/areas/area.ts';
 import { pollSessionStatus, postSessionStatus } from './poll-session-status.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 import { createEventTicket } from './session-tickets.ts';
@@ -9,15 +10,20 @@ import type { VisitorChatsDeps } from './visitor-chats.operation.ts';
 
 export type { VisitorChatsDeps } from './visitor-chats.operation.ts';
 
-export const visitorChatOperations: readonly Operation<VisitorChatsDeps>[] = [
-  startChatSession,
-  updateChatVisitor,
-  sendChatMessage,
-  pollSessionStatus,
-  postSessionStatus,
-  streamSessionEvents,
-  createEventTicket,
-];
-
 /** The visitor's side of a chat: starting it, writing in it and following it. */
-export const visitorChatsArea = (deps: VisitorChatsDeps): Area => area('visitor-chats', visitorChatOperations, deps);
+export const visitorChatsArea = area<VisitorChatsDeps, 'queue'>({
+  name: 'visitor-chats',
+  operations: {
+    'Chat Widget': [
+      startChatSession,
+      updateChatVisitor,
+      sendChatMessage,
+      pollSessionStatus,
+      postSessionStatus,
+      streamSessionEvents,
+      createEventTicket,
+    ],
+  },
+  own: (deps) => ({ queue: createQueuePlaces(deps) }),
+  close: ({ queue }) => queue.close(),
+});

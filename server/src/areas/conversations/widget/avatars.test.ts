@@ -19,7 +19,7 @@ beforeAll(async () => {
   base = await listen(app);
   worker = await startJobWorker({
     connection: app.database.connections.owner,
-    jobs: app.deps.widgetJobs,
+    jobs: app.deps.jobs,
     concurrency: 1,
     log: app.deps.log,
   });
@@ -163,7 +163,7 @@ it('pictures nobody shows are forgotten after a day', async () => {
       new File([new Uint8Array(png)], 'x'),
     ),
   );
-  const forget = app.deps.widgetJobs.find(({ name }) => name === 'avatars.forget_unused');
+  const forget = app.deps.jobs.find(({ name }) => name === 'avatars.forget_unused');
   await forget?.run(null);
   expect(await hasFile(unused)).toBe(true);
   clock.advance(25 * 3_600_000);

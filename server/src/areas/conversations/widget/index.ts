@@ -1,4 +1,5 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
+import { avatarJobs } from './avatars.ts';
 import { deleteWidgetAvatar } from './delete-widget-avatar.ts';
 import { getAvatar } from './get-avatar.ts';
 import { getPublicWidgetConfig } from './get-public-widget-config.ts';
@@ -8,8 +9,9 @@ import { patchWidgetConfig } from './patch-widget-config.ts';
 import { updateWidgetConfig } from './update-widget-config.ts';
 import { uploadWidgetAvatar } from './upload-widget-avatar.ts';
 import type { ChatWidgetDeps } from './widget.operation.ts';
+import { createWidgetRuntimes } from './widget-runtimes.ts';
 
-export { avatarBytesMax, avatarJobs, avatarPath, removeAvatar, storeAvatar } from './avatars.ts';
+export { avatarBytesMax, avatarPath, removeAvatar, storeAvatar } from './avatars.ts';
 export { checkVisitor, refuseForeignSite } from './check-visitor.ts';
 export { chatFileBytesMax } from './file-limits.rules.ts';
 export { frameAncestors, isOriginAllowed } from './origin.rules.ts';
@@ -19,19 +21,23 @@ export type { ChatWidgetDeps } from './widget.operation.ts';
 export { findWidgetConfig, findWidgetSettings, getTenantOfAgent, type Widget } from './widget-config.queries.ts';
 export type { StoredWidgetConfig } from './widget-config.rules.ts';
 export { createWidgetConfigCache, type WidgetConfigCache } from './widget-config-cache.ts';
-export { createWidgetRuntimes } from './widget-runtimes.ts';
 export { insertWidget } from './widget-settings.queries.ts';
 
-export const chatWidgetOperations: readonly Operation<ChatWidgetDeps>[] = [
-  getPublicWidgetConfig,
-  getWidgetRuntime,
-  getWidgetConfig,
-  updateWidgetConfig,
-  patchWidgetConfig,
-  uploadWidgetAvatar,
-  deleteWidgetAvatar,
-  getAvatar,
-];
-
 /** The chat widget of an agent: how it looks, where it may stand, what it offers. */
-export const chatWidgetArea = (deps: ChatWidgetDeps): Area => area('chat-widget', chatWidgetOperations, deps);
+export const chatWidgetArea = area<ChatWidgetDeps, 'runtimes'>({
+  name: 'chat-widget',
+  operations: {
+    'Chat Widget': [
+      getPublicWidgetConfig,
+      getWidgetRuntime,
+      getWidgetConfig,
+      updateWidgetConfig,
+      patchWidgetConfig,
+      uploadWidgetAvatar,
+      deleteWidgetAvatar,
+      getAvatar,
+    ],
+  },
+  own: (deps) => ({ runtimes: createWidgetRuntimes(deps) }),
+  jobs: avatarJobs,
+});

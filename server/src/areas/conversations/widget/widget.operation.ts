@@ -10,6 +10,8 @@ import type { WidgetRuntimes } from './widget-runtimes.ts';
 export interface ChatWidgetDeps {
   widgetConfigs: WidgetConfigCache;
   runtimes: WidgetRuntimes;
+  /** This process takes calls from browsers. */
+  takesVoice: boolean;
   /** Where pictures lie. */
   files: FileStore;
   quota: StorageQuota;

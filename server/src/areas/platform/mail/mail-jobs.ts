@@ -4,9 +4,9 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { type EmailSender, isEmailFault } from './email-sender.ts';
+import { isEmailFault } from './email-sender.ts';
+import type { MailDeps } from './mail.operation.ts';
 import { findQueued, deleteOldEmails, recordAttempt, resealBodies } from './mail.queries.ts';
-import type { MailBodies } from './mail-bodies.ts';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
 export const sendJob = 'mail.send';
@@ -24,20 +24,16 @@ const keptDays = 7;
 /** Retention of delivery records. Unit: days. */
 const sentDays = 30;
 
-export interface MailJobsDeps {
+export interface MailJobsDeps extends MailDeps {
   db: Database;
   clock: Clock;
-  bodies: MailBodies;
-  /** Null: no mail server is configured. */
-  sender: EmailSender | null;
-  /** Sender of every e-mail; customers of a reseller see the reseller's name. */
-  from: { name: string; address: string };
   log: Logger;
 }
 
 /** Background jobs of e-mail delivery. */
 export function mailJobs(deps: MailJobsDeps): Job[] {
   return [
+    { name: 'mail.forget_old', everyMinutes: 60, run: () => deleteOldMail(deps.db.platform, deps.clock.now()) },
     { name: sendJob, run: (payload) => deliver(deps, Send.parse(payload).mailId) },
     {
       name: 'mail.reseal',

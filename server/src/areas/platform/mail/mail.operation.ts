@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { operationOf } from '#platform/http/operation.ts';
+import type { EmailSender } from './email-sender.ts';
 import type { MailBodies } from './mail-bodies.ts';
 
-/** Dependencies of the mail operations beside the request's transaction. */
+/** Dependencies of e-mails beside the request's transaction. */
 export interface MailDeps {
   bodies: MailBodies;
+  /** Null: no mail server is configured. */
+  sender: EmailSender | null;
+  /** Sender of every e-mail; a reseller's customers see the reseller's name instead. */
+  from: { name: string; address: string };
 }
 
 export const operation = operationOf<MailDeps>();

@@ -72,7 +72,7 @@ const storedText = async (id: string) =>
 const work = async () => {
   worker = await startJobWorker({
     connection: app.database.connections.owner,
-    jobs: app.deps.mail.jobs,
+    jobs: app.deps.jobs.filter(({ name }) => name === 'mail.send'),
     concurrency: 2,
     log: app.deps.log,
   });
@@ -337,7 +337,7 @@ describe('an e-mail that is sent', () => {
     await work();
     const address = await send();
     const { id } = await becomes(address, 'sent');
-    await app.deps.mail.jobs[0]?.run({ mailId: id });
+    await app.deps.jobs.find(({ name }) => name === 'mail.send')?.run({ mailId: id });
     expect(copies(address)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { createReseller } from './create-reseller.ts';
 import { deleteReseller } from './delete-reseller.ts';
 import { dropJob } from './drop-job.ts';
@@ -14,20 +14,22 @@ import { updateReseller } from './update-reseller.ts';
 
 export type { PlatformAdminDeps } from './platform-admin.operation.ts';
 
-export const platformAdminOperations: readonly Operation<PlatformAdminDeps>[] = [
-  listResellers,
-  createReseller,
-  updateReseller,
-  deleteReseller,
-  listTenants,
-  getTenant,
-  enterTenant,
-  leaveTenant,
-  listJobs,
-  retryJob,
-  dropJob,
-];
-
 /** What the platform itself looks after: its resellers, and the tenants it gives support to and its background work. */
-export const platformAdminArea = (deps: PlatformAdminDeps): Area =>
-  area('platform-admin', platformAdminOperations, deps);
+export const platformAdminArea = area<PlatformAdminDeps>({
+  name: 'platform-admin',
+  operations: {
+    'Reseller and platform admin': [
+      listResellers,
+      createReseller,
+      updateReseller,
+      deleteReseller,
+      listTenants,
+      getTenant,
+      enterTenant,
+      leaveTenant,
+      listJobs,
+      retryJob,
+      dropJob,
+    ],
+  },
+});

@@ -42,7 +42,7 @@ export const exampleQueue: JobQueue = {
 };
 
 export const exampleConsumer: EventConsumer = {
-  name: 'carriers.point_numbers',
+  name: 'numbers.webhooks',
   status: 'running',
   lag_events: 0,
   lag_seconds: 0,
@@ -55,7 +55,7 @@ export const exampleConsumer: EventConsumer = {
 export const exampleFailedWork: FailedWork = {
   id: '0197f3a0-7c1e-4b42-9f2d-3a8f5c1e9bc1',
   kind: 'event',
-  name: 'carriers.point_numbers',
+  name: 'numbers.webhooks',
   state: 'dead',
   attempts: 12,
   error: 'DatabaseError, code 23505, constraint numbers_ref',

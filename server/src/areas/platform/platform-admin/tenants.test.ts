@@ -34,7 +34,7 @@ const entered = async (tenantId = shop.id as string) => {
 };
 const me = async (token: string) => (await send(app, 'GET', '/api/auth/me', { token })).json();
 const runSupportJob = async () => {
-  const job = app.deps.auth.jobs.find(({ name }) => name === 'auth.end_support_access');
+  const job = app.deps.jobs.find(({ name }) => name === 'auth.end_support_access');
   if (!job) throw new Error('there is no job that ends support access');
   await job.run({});
 };
@@ -261,7 +261,7 @@ describe('the desk of a tenant that was entered', () => {
     const claimed = await send(app, 'POST', `/api/chat/operator/chats/${chat.session_id}/claim`, { token });
     expect([claimed.statusCode, claimed.json()]).toEqual([200, expect.objectContaining({ id: chat.session_id })]);
     await leave(token, shop.id);
-    await app.deps.deskWatch.sweep();
+    await app.deps.areaDeps.operators.watch.sweep();
     const left = await send(app, 'GET', `/api/chat/sessions/${chat.session_id}/status`, { headers: visitor });
     expect(left.json().status).toBe('waiting');
   });

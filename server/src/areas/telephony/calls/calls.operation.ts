@@ -5,6 +5,7 @@ import { operationOf } from '#platform/http/operation.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import type { Signer } from '#platform/secrets/signer.ts';
 import type { CallStore } from './call-store.ts';
+import type { ConvertRecording } from './finish-recording.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { LiveNotices } from './live-notices.ts';
 
@@ -14,6 +15,8 @@ export interface CallsDeps {
   /** Live calls of all processes. */
   live: LiveCalls;
   notices: LiveNotices;
+  /** Left out: recordings stay WAV. */
+  convert?: ConvertRecording;
   feed: EventFeed;
   files: FileStore;
   /** Signer of recording links. */

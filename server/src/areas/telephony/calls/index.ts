@@ -1,7 +1,9 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
+import type { Operation } from '#platform/http/operation.ts';
 import type { CallsDeps } from './calls.operation.ts';
 import { completeCall } from './complete-call.ts';
 import { controlCall } from './control-call.ts';
+import { type ConvertRecording, finishRecording } from './finish-recording.ts';
 import { getCallOperation } from './get-call.ts';
 import { getRecording } from './get-recording.ts';
 import { getRecordingContent } from './get-recording-content.ts';
@@ -11,24 +13,24 @@ import { listCallToolExecutions } from './list-tool-executions.ts';
 import { streamCallEvents } from './stream-call-events.ts';
 
 export type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
-export { agentCalls } from './cancel-queued-calls.ts';
 export { startCallLeases } from './call-leases.ts';
 export { createCallRouter } from './call-router.ts';
+export { type CallStore, createCallStore } from './call-store.ts';
+export { exampleCall } from './calls.examples.ts';
+export type { CallsDeps } from './calls.operation.ts';
+export { agentCalls } from './cancel-queued-calls.ts';
+export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
+export { createLiveNotices, type LiveNotices } from './live-notices.ts';
 export {
-  beginQueuedCall,
   type BegunCall,
+  beginQueuedCall,
   type CallTx,
   closeCall,
   lockedCall,
   queueCall,
   requeueCall,
 } from './queued-calls.ts';
-export { type CallStore, createCallStore } from './call-store.ts';
-export { exampleCall } from './calls.examples.ts';
-export type { CallsDeps } from './calls.operation.ts';
-export { type ConvertRecording, finishRecording } from './finish-recording.ts';
-export { createLocalCalls, type LiveCall, type LocalCalls } from './live-calls.ts';
-export { createLiveNotices, type LiveNotices } from './live-notices.ts';
+export { type ConvertRecording, finishRecording };
 
 export const callOperations: readonly Operation<CallsDeps>[] = [
   listCalls,
@@ -43,4 +45,10 @@ export const callOperations: readonly Operation<CallsDeps>[] = [
 ];
 
 /** Calls: what happened in them, what was said, and commands to those that go on. */
-export const callsArea = (deps: CallsDeps): Area => area('calls', callOperations, deps);
+export const callsArea = area<CallsDeps>({
+  name: 'calls',
+  operations: {
+    Calls: callOperations,
+  },
+  jobs: (deps) => [finishRecording(deps)],
+});

@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { receiveCarrierWebhook } from './receive-carrier-webhook.ts';
 import type { TelephonyDeps } from './telephony.operation.ts';
 
@@ -8,7 +8,10 @@ export { carrierHooks } from './carrier-hooks.ts';
 export type { StreamGrant } from './stream-grant.rules.ts';
 export type { CarrierRoute, TelephonyDeps } from './telephony.operation.ts';
 
-export const telephonyOperations: readonly Operation<TelephonyDeps>[] = [receiveCarrierWebhook];
-
 /** Telephony: what carriers ask and tell, and leave to stream the sound of calls. */
-export const telephonyArea = (deps: TelephonyDeps): Area => area('telephony', telephonyOperations, deps);
+export const telephonyArea = area<TelephonyDeps>({
+  name: 'telephony',
+  operations: {
+    'Partner and telephony': [receiveCarrierWebhook],
+  },
+});

@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { getOutboundQueue } from './get-outbound-queue.ts';
 import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
 import { startAdHocOutboundCall } from './start-ad-hoc-outbound-call.ts';
@@ -11,12 +11,10 @@ export { createDialer, type Dialer } from './dialer.ts';
 export type { OutboundCallsDeps } from './outbound-calls.operation.ts';
 export type { DialListener, DialOrder, PlaceCall } from './place-call.rules.ts';
 
-export const outboundCallOperations: readonly Operation<OutboundCallsDeps>[] = [
-  startOutboundCall,
-  startAdHocOutboundCall,
-  getOutboundQueue,
-];
-
 /** Calls from agents to phones: ordered over the API, dialled from a queue. */
-export const outboundCallsArea = (deps: OutboundCallsDeps): Area =>
-  area('outbound-calls', outboundCallOperations, deps);
+export const outboundCallsArea = area<OutboundCallsDeps>({
+  name: 'outbound-calls',
+  operations: {
+    Calls: [startOutboundCall, startAdHocOutboundCall, getOutboundQueue],
+  },
+});

@@ -1,3 +1,4 @@
+import type { AgentId } from '@parley/contract/ids';
 import type { AvailableNumber, CarrierId, NumberType } from '@parley/contract/resources/phone-number';
 import { Refusal } from '#platform/http/refusal.ts';
 import { carrierNotConfigured, numberTaken } from './phone-numbers.errors.ts';
@@ -19,6 +20,8 @@ export interface NumberCarrier {
   find(number: string): Promise<{ providerRef: string } | undefined>;
   /** Idempotent: a missing number is ignored. */
   release(providerRef: string): Promise<void>;
+  /** Sends the webhooks of a number to its agent. Left out where a number needs none. */
+  pointAt?(providerRef: string, agentId: AgentId): Promise<void>;
 }
 
 export interface CarrierOffer

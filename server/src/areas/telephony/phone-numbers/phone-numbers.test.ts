@@ -281,7 +281,7 @@ describe('the pool', () => {
     const { id } = await poolNumber();
     const gone = await app.createTenant();
     await claim(id, gone);
-    const job = app.deps.numberJobs.find((each) => each.name === 'numbers.return_abandoned');
+    const job = app.deps.jobs.find((each) => each.name === 'numbers.return_abandoned');
     await job?.run({});
     const state = async () => {
       const query = 'select claimed_at, quarantined_until from number_pool where id = $1';

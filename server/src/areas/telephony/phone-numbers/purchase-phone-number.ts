@@ -3,8 +3,8 @@ import type { PhoneNumberId } from '@parley/contract/ids';
 import {
   type CarrierId,
   PhoneNumber,
-  PhoneNumberPurchase as PurchaseRequest,
   type PhoneNumberPurchase,
+  PhoneNumberPurchase as PurchaseRequest,
 } from '@parley/contract/resources/phone-number';
 import type { Database } from '#db/open.ts';
 import { apiKey } from '#platform/http/access.ts';

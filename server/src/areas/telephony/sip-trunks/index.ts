@@ -1,4 +1,4 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { checkSipTrunk } from './check-sip-trunk.ts';
 import { createSipTrunk } from './create-sip-trunk.ts';
 import { deleteSipTrunk } from './delete-sip-trunk.ts';
@@ -20,15 +20,18 @@ export {
   writeTrunkStatus,
 } from './trunk-status.queries.ts';
 
-export const sipTrunkOperations: readonly Operation<SipTrunksDeps>[] = [
-  listSipTrunks,
-  createSipTrunk,
-  getSipTrunk,
-  updateSipTrunk,
-  deleteSipTrunk,
-  getSipTrunkStatus,
-  checkSipTrunk,
-];
-
 /** SIP trunks: how calls come from and go to carriers and PBXs. */
-export const sipTrunksArea = (deps: SipTrunksDeps): Area => area('sip-trunks', sipTrunkOperations, deps);
+export const sipTrunksArea = area<SipTrunksDeps>({
+  name: 'sip-trunks',
+  operations: {
+    'Phone numbers': [
+      listSipTrunks,
+      createSipTrunk,
+      getSipTrunk,
+      updateSipTrunk,
+      deleteSipTrunk,
+      getSipTrunkStatus,
+      checkSipTrunk,
+    ],
+  },
+});

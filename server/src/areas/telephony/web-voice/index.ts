@@ -1,7 +1,8 @@
-import { type Area, area, type Operation } from '#platform/http/operation.ts';
+import { area } from '#platform/areas/area.ts';
 import { answerWebVoiceToolCall } from './answer-tool-call.ts';
 import { getWebVoiceAvatar } from './get-web-voice-avatar.ts';
 import { offerWebVoice } from './offer-web-voice.ts';
+import { forgetOldSessions } from './sessions.queries.ts';
 import { startPublicWebVoiceSession } from './start-public-web-voice-session.ts';
 import { startWebVoiceSession } from './start-web-voice-session.ts';
 import type { WebVoiceDeps } from './web-voice.operation.ts';
@@ -12,13 +13,19 @@ export type { WebCall, WebLine } from './web-call.rules.ts';
 export { callOver, offerRefused } from './web-voice.errors.ts';
 export type { WebCalls, WebVoiceDeps } from './web-voice.operation.ts';
 
-export const webVoiceOperations: readonly Operation<WebVoiceDeps>[] = [
-  startWebVoiceSession,
-  startPublicWebVoiceSession,
-  offerWebVoice,
-  getWebVoiceAvatar,
-  answerWebVoiceToolCall,
-];
-
 /** Web voice: calls from browsers. */
-export const webVoiceArea = (deps: WebVoiceDeps): Area => area('web-voice', webVoiceOperations, deps);
+export const webVoiceArea = area<WebVoiceDeps>({
+  name: 'web-voice',
+  operations: {
+    'Web access': [
+      startWebVoiceSession,
+      startPublicWebVoiceSession,
+      offerWebVoice,
+      getWebVoiceAvatar,
+      answerWebVoiceToolCall,
+    ],
+  },
+  jobs: ({ db, clock }) => [
+    { name: 'web_voice.forget_sessions', everyMinutes: 60, run: () => forgetOldSessions(db.platform, clock.now()) },
+  ],
+});

@@ -4,9 +4,17 @@ import { applyMergePatch } from '@parley/contract/merge-patch';
 import { z } from 'zod';
 import { configOf, getAgent, getVersion, openSecrets } from '#areas/agents/agents';
 import { findWidgetConfig } from '#areas/conversations/widget';
-import type { Tx } from '#db/tenant-scope.ts';
+import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import type { WebCall } from './web-call.rules.ts';
+
+/** Retention of an expired session, which says who asked for a call. Unit: hours. */
+const keptHours = 24;
+
+export async function forgetOldSessions(platform: PlatformScope, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptHours * 3_600_000);
+  await platform.inPlatform((tx) => tx.deleteFrom('web_voice_sessions').where('expires_at', '<', before).execute());
+}
 
 export interface NewSession {
   tenantId: TenantId;

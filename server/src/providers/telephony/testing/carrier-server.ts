@@ -17,6 +17,7 @@ import {
   type TelephonyDeps,
   telephonyArea,
 } from '#areas/telephony/carriers';
+import { mountedAreas } from '#platform/areas/build-areas.ts';
 import { createFastLane } from '#platform/http/fast-lane.ts';
 import { mountAreas } from '#platform/http/mount.ts';
 import type { Principal } from '#platform/http/principal.ts';
@@ -101,7 +102,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
     ...createKeyAuthenticator({ db, clock, use }),
     ...createSessionAuthenticator({ db, clock }),
   };
-  mountAreas(server, [telephonyArea(deps)], {
+  mountAreas(server, mountedAreas({ telephony: telephonyArea }, { telephony: deps }), {
     db,
     bus: floor.bus,
     fastLane,

@@ -1,0 +1,87 @@
+import type { Egress } from '@parley/egress';
+import type { Database } from '#db/open.ts';
+import type { Bus } from '#platform/bus/bus.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { StorageQuota } from '#platform/files/storage-quota.ts';
+import type { Operation } from '#platform/http/operation.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Logger } from '#platform/log/logger.ts';
+import type { OutboxConsumer } from '#platform/outbox/consumer.ts';
+import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
+
+/** Engines every area has; an area's `Deps` name those it uses. */
+export interface Engines {
+  db: Database;
+  bus: Bus;
+  feed: EventFeed;
+  clock: Clock;
+  files: FileStore;
+  quota: StorageQuota;
+  vault: Vault;
+  egress: Egress;
+  newId: () => string;
+  log: Logger;
+  /** Address under which people reach this installation; undefined: the one they asked at. */
+  publicUrl: string | undefined;
+}
+
+interface Parts<Deps extends object> {
+  /** Kebab-case, as its folder. */
+  name: string;
+  /** Operations by their title in the API document. */
+  operations: Readonly<Record<string, readonly Operation<Deps>[]>>;
+  /** Background work, done by processes with the role `jobs`. */
+  jobs?: (deps: Engines & Deps) => readonly Job[];
+  /** Durable readers of events, run by one process with the role `jobs` at a time. */
+  consumers?: (deps: Engines & Deps) => readonly OutboxConsumer[];
+  /** Begins what runs by itself in every process. In the order of the list of areas. */
+  start?: (deps: Engines & Deps) => void | Promise<void>;
+  /** Ends what `own` and `start` began. In the reverse order, while the engines still run. */
+  close?: (deps: Engines & Deps) => void | Promise<void>;
+}
+
+/** `own` makes the members of `Deps` that are the area's: they need no line elsewhere. */
+type Owning<Deps extends object, Own extends keyof Deps> = [Own] extends [never]
+  ? unknown
+  : { own: (deps: Engines & Omit<Deps, Own>) => Pick<Deps, Own> };
+
+/** An area whatever it needs. */
+export interface AnyArea {
+  name: string;
+  operations: Readonly<Record<string, readonly Operation<never>[]>>;
+  own?: (deps: never) => object;
+  jobs?: (deps: never) => readonly Job[];
+  consumers?: (deps: never) => readonly OutboxConsumer[];
+  start?: (deps: never) => void | Promise<void>;
+  close?: (deps: never) => void | Promise<void>;
+}
+
+declare const needs: unique symbol;
+
+/** An area with the types of what it needs and of what must be given to it. */
+export interface Area<Deps extends object, Given extends object> extends AnyArea {
+  readonly [needs]?: { deps: Engines & Deps; given: Given };
+}
+
+/**
+ * Everything an area is: its operations, jobs and consumers. One line in `app/areas.ts` makes it part of the product.
+ * `Deps`: what it needs; engines come by themselves, `Own` are made by `own`, and what is left is given in
+ * `app/build-deps.ts`.
+ */
+export function area<Deps extends object, Own extends keyof Deps = never>(
+  parts: Parts<Deps> & Owning<Deps, Own>,
+): Area<Deps, Omit<Deps, Own | keyof Engines>> {
+  return parts as unknown as Area<Deps, Omit<Deps, Own | keyof Engines>>;
+}
+
+/** What an area works with. */
+export type DepsOf<Each> = Each extends Area<infer Deps, infer _Given> ? Engines & Deps : never;
+
+type GivenOf<Each> = Each extends Area<infer _Deps, infer Given> ? Given : never;
+
+/** What must be given to a list of areas, by name; an area that needs nothing but engines has no line. */
+export type GivenTo<Areas> = {
+  [Name in keyof Areas as keyof GivenOf<Areas[Name]> extends never ? never : Name]: GivenOf<Areas[Name]>;
+};

@@ -1,0 +1,72 @@
+import type { AnyArea, DepsOf, Engines, GivenTo } from '#platform/areas/area.ts';
+import type { MountedArea } from '#platform/http/operation.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { OutboxConsumer } from '#platform/outbox/consumer.ts';
+
+/** Areas with all they need. */
+export interface BuiltAreas<Areas> {
+  /** What each area works with, by name. */
+  deps: { [Name in keyof Areas]: DepsOf<Areas[Name]> };
+  jobs: readonly Job[];
+  consumers: readonly OutboxConsumer[];
+  /** Starts the areas in the order of the list. Where one fails, those before it are closed, and the fault is thrown. */
+  start(): Promise<void>;
+  /** Closes all areas in the reverse order, each even where another fails; then throws the first fault. */
+  close(): Promise<void>;
+}
+
+/** Builds each area from the engines and what is given to it. */
+export function buildAreas<Areas extends Record<string, AnyArea>>(
+  areas: Areas,
+  engines: Engines,
+  given: GivenTo<Areas>,
+): BuiltAreas<Areas> {
+  const built = Object.entries<AnyArea>(areas).map(([name, area]) => {
+    const deps: object = Object.assign((given as Record<string, object>)[name] ?? {}, engines);
+    return { name, area, deps: Object.assign(deps, area.own?.(deps as never)) as never };
+  });
+  async function close(ending: typeof built): Promise<void> {
+    const faults: unknown[] = [];
+    for (const { area, deps } of [...ending].reverse()) {
+      try {
+        await area.close?.(deps);
+      } catch (fault) {
+        faults.push(fault);
+      }
+    }
+    if (faults.length > 0) throw faults[0];
+  }
+  return {
+    deps: Object.fromEntries(built.map(({ name, deps }) => [name, deps])) as unknown as BuiltAreas<Areas>['deps'],
+    jobs: built.flatMap(({ area, deps }) => area.jobs?.(deps) ?? []),
+    consumers: built.flatMap(({ area, deps }) => area.consumers?.(deps) ?? []),
+    async start() {
+      for (const [at, { area, deps }] of built.entries()) {
+        try {
+          await area.start?.(deps);
+        } catch (fault) {
+          await close(built.slice(0, at + 1)).catch(() => {});
+          throw fault;
+        }
+      }
+    },
+    close: () => close(built),
+  };
+}
+
+/** The operations of areas with what they work with: what the server mounts. */
+export function mountedAreas(areas: Record<string, AnyArea>, deps: Record<string, object>): MountedArea[] {
+  return Object.entries(areas).map(([name, area]) => ({
+    name: area.name,
+    operations: Object.values(area.operations)
+      .flat()
+      .map((operation) => ({ operation, deps: deps[name] })),
+  }));
+}
+
+/** Every operation with its title in the API document, without anything running. */
+export function operationsOf(areas: Record<string, AnyArea>) {
+  return Object.values(areas).flatMap(({ operations }) =>
+    Object.entries(operations).flatMap(([title, all]) => all.map((operation) => ({ area: title, operation }))),
+  );
+}
