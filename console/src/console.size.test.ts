@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWebIfStale } from '../../scripts/build-web.mjs';
 
-/** Of the scripts a first visit to one page loads. Unit: bytes after gzip -9. */
+/** Size of the scripts a first visit to one page loads. Unit: bytes after gzip -9. */
 const budgetBytes = 300_000;
 
 const assets = fileURLToPath(new URL('../dist/assets', import.meta.url));

@@ -191,7 +191,7 @@ const jobs = createRoute({
   component: lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
 });
 
-/** Addresses nobody knows keep the ways around them. */
+/** Unknown paths keep the navigation around them. */
 const nowhere = createRoute({ getParentRoute: () => shell, path: '$', component: MissingPage });
 
 const routeTree = root.addChildren([

@@ -7,7 +7,7 @@ import type { ToolTab } from './tools/tool-page.tsx';
 
 type Raw = Record<string, unknown>;
 
-/** What stands behind the `?` of our pages. Anything we do not know is left out rather than refused. */
+/** Search parameters of the pages. Unknown ones are dropped, not refused. */
 export function readNext({ next }: Raw): { next?: string } {
   return typeof next === 'string' ? { next } : {};
 }

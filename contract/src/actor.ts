@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who did something: a key, a person, the platform. Names are as they were then. */
+/** Author of a change: a key, a person or the platform. Names are those of the time. */
 export const Actor = z
   .object({
     kind: z.enum(['api_key', 'reseller_key', 'platform_key', 'user', 'visitor', 'system']),

@@ -10,7 +10,7 @@ const maxLabelOctets = 63;
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /** A label of a host name, in Unicode or as an A-label. */
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
-/** Characters nobody sees, some of which count as letters. */
+/** Invisible characters, some of which count as letters. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
@@ -21,7 +21,7 @@ export function normaliseEmail(text: string): string {
 }
 
 /**
- * Whether an address can receive mail over the internet, as far as its spelling tells: `local@domain` with a domain of
+ * Checks by its spelling that an address can receive mail over the internet: `local@domain` with a domain of
  * two labels or more. Refuses quoted local parts, address literals, single-label hosts and compatibility characters
  * such as full width, which look like another address.
  */
@@ -50,10 +50,10 @@ export const EmailAddress = z
   .pipe(z.string().refine(isEmailAddress, 'expected an e-mail address, as ada@example.com'))
   .meta({ description: 'E-mail address; stored in lower case', format: 'email', examples: ['ada@example.com'] });
 
-/** What older versions took for an address. */
+/** Email addresses accepted by older versions. */
 const given = /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@[^\s@"(),:;<>[\]\\\p{C}]+$/u;
 
-/** An address somebody says they have. Judged as older versions did, so that every account keeps its log-in. */
+/** A claimed email address. Validated as older versions did, so that every account keeps its log-in. */
 export const GivenEmailAddress = z
   .string()
   .max(508)

@@ -54,7 +54,9 @@ export type ErrorDetail = z.infer<typeof ErrorDetail>;
 export const ErrorBody = z
   .object({
     error: z.enum(errorCodes),
-    message: z.string().meta({ description: 'What was expected, what came and what to do, in a sentence' }),
+    message: z
+      .string()
+      .meta({ description: 'One sentence: the expected value, the received value and the action to take' }),
     details: z.array(ErrorDetail).optional().meta({ description: 'At most 20' }),
     details_total: z
       .int()

@@ -17,7 +17,7 @@ import { ChatOperator, ContactRequest, DeskChat, DeskMessage } from './resources
 import { VerificationMethod } from './resources/chat-widget.ts';
 import { ToolType } from './resources/tool.ts';
 
-/** `is_shortened`: variables, metadata or structured data were too large to be told and stand with the call alone. */
+/** `is_shortened`: variables, metadata or structured data were too large for the event and are stored with the call alone. */
 const CallEvent = z.object({ call: Call, is_shortened: z.boolean() });
 
 /**
@@ -34,21 +34,21 @@ export const events = {
   'chat.session.status': ChatSessionStatus.extend({ session_id: ChatSessionId }),
   'chat.message.created': z.object({ session_id: ChatSessionId, message: ChatMessage }),
   'chat.answer.requested': z.object({ session_id: ChatSessionId, message_id: ChatMessageId }),
-  /** A note only the desk sees. */
+  /** An internal note, visible to operators only. */
   'chat.note.created': z.object({ session_id: ChatSessionId, message: DeskMessage }),
-  /** A person is asked for: the chat stands in the queue. */
+  /** Handoff requested: the chat is in the queue. */
   'chat.session.escalated': z.object({ chat: DeskChat }),
-  /** Somebody took the chat; it is out of the queue. `from`: who had it, where it was handed from one to another. */
+  /** An operator claimed the chat; it is out of the queue. `from`: the previous operator, when it was transferred. */
   'chat.session.claimed': z.object({ chat: DeskChat, from: UserId.nullable() }),
-  /** The chat went back: to the queue (its status says so) or to the agent. `is_lost`: its operator was gone. */
+  /** The chat was returned to the queue (see its status) or to the agent. `is_lost`: its operator went offline. */
   'chat.session.released': z.object({ chat: DeskChat, from: UserId, is_lost: z.boolean() }),
-  /** It left the queue without anybody taking it. */
+  /** The chat left the queue unclaimed. */
   'chat.session.unqueued': z.object({ chat: DeskChat }),
   'chat.session.closed': z.object({ chat: DeskChat }),
   /** Summary, customer, rating or what the operator has seen changed. */
   'chat.session.updated': z.object({ chat: DeskChat, changed: z.array(z.string()) }),
   'chat.operator.status': z.object({ operator: ChatOperator }),
-  /** A visitor has proven who they are. */
+  /** A visitor's identity was verified. */
   'identity.verification.completed': z.object({
     session_id: ChatSessionId,
     agent_id: AgentId,
@@ -67,7 +67,7 @@ export const events = {
     expires_at: z.iso.datetime(),
   }),
   'client_tool.answered': z.object({ tool_call_id: z.guid() }),
-  /** A run failed or took too long; what was sent and got stands in its log. */
+  /** A run failed or timed out; request and response are in its log. */
   'tool.failed': z.object({
     log_id: ToolLogId,
     tool_id: ToolId,

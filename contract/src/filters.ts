@@ -8,7 +8,7 @@ export const oneOrSeveral = <Value extends z.ZodType<string, string>>(value: Val
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(value));
 
-/** A query parameter that names somebody by phone number, in any spelling with a country; read as E.164. */
+/** Query parameter with a phone number in any spelling that includes the country; read as E.164. */
 export const phoneNumberFilter = () =>
   z
     .string()
@@ -20,7 +20,7 @@ export const phoneNumberFilter = () =>
     });
 
 /**
- * Query parameters of a span of time, half open; `described` says of what. Check the object they stand in with
+ * Query parameters of a half-open period, described by `described`. Check the object that holds them with
  * `orderedSpan`.
  */
 export const timeSpan = (described: { from: string; to: string }) => ({
@@ -37,7 +37,7 @@ export function orderedSpan(
   context.addIssue({ code: 'custom', path: ['to'], message: 'must be later than `from`' });
 }
 
-/** Addresses and networks somebody may come from. */
+/** Allowed source addresses and networks (CIDR). */
 export const AllowedAddresses = z
   .array(
     z

@@ -14,7 +14,7 @@ export function mergePatchOf(schema: z.ZodObject): z.ZodObject {
   return z.strictObject(shape);
 }
 
-/** Whether something is left when the field is removed: nothing, or its default. */
+/** True for a field that has a default or is optional, so that null may remove it. */
 function isRemovable(field: z.ZodType): boolean {
   return field.safeParse(undefined).success;
 }

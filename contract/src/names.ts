@@ -22,7 +22,7 @@ export const oneLine = (max: number) => fitted(z.string().trim().normalize('NFC'
 /** One line with at least one character that can be seen: a name of at most `max` characters. */
 export const nameOf = (max: number) =>
   fitted(z.string().trim().normalize('NFC').min(1).max(max)).refine(
-    // One fault is told once: nothing at all is too short.
+    // Reports one error for an empty name, not two.
     (name) => name === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(name),
     'a name with a character that can be seen',
   );

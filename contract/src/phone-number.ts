@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A phone number in E.164, from how people and carriers write one, or null for what is none. A leading `00` counts as
- * `+`, and so does a leading blank: that is what `+` becomes in a query somebody forgot to encode.
+ * `+`, and so does a leading blank: that is what an unencoded `+` becomes in a query.
  */
 export function readPhoneNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s().\-/]/g, '').replace(/^\+|^00/, '');

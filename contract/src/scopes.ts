@@ -50,19 +50,19 @@ export const scopes = [
 export const Scope = z.enum(scopes);
 export type Scope = z.infer<typeof Scope>;
 
-/** What a person is in a tenant, from the most to the least. */
+/** Roles of a person in a tenant, from most to least scopes. */
 export const roles = ['owner', 'admin', 'editor', 'operator', 'viewer'] as const;
 
 export const Role = z.enum(roles).meta({
   id: 'Role',
   description:
-    'owner: everything, other owners included; admin: everything but owners; editor: builds agents; operator: answers people; viewer: looks',
+    'owner: full access, including other owners; admin: full access except owners; editor: creates and edits agents; operator: handles conversations; viewer: read-only',
 });
 export type Role = z.infer<typeof Role>;
 
 const reads = scopes.filter((scope) => scope.endsWith(':read'));
 
-/** What a viewer sees: the work, not the people, keys and bills behind it. */
+/** Scopes of a viewer: conversations and agents, but no people, keys and billing. */
 const viewed = reads.filter((scope) => !['billing:read', 'keys:read', 'privacy:read', 'users:read'].includes(scope));
 
 const builds: readonly Scope[] = [
@@ -107,7 +107,7 @@ export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   viewer: viewed,
 };
 
-/** Whether somebody with the role `holder` may give, change or take away the role `wanted`: never one above their own. */
+/** True when a person with the role `holder` may grant, change or revoke the role `wanted`: never one above their own. */
 export function mayGrantRole(holder: Role, wanted: Role): boolean {
   return roles.indexOf(holder) <= roles.indexOf(wanted);
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@parley/contract/errors';
 
-/** What the server refused, or that it could not be reached (`unreachable`, status 0). */
+/** A refusal of the server, or `unreachable` with status 0 when there is no connection. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,6 +1,6 @@
 import { ApiError, readRefusal } from './api-error.ts';
 
-/** What we need of `navigator.locks`. */
+/** Used part of `navigator.locks`. */
 export interface Locks {
   request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -18,7 +18,7 @@ export interface SessionKeeper {
 
 /**
  * Refresh tokens are used once, and using one twice ends the session: over all tabs one refresh runs at a time, and
- * whoever waited first looks whether the one before has done the work.
+ * a waiting tab first checks whether the previous one has already refreshed.
  */
 export function createSessionKeeper(deps: { fetch: typeof fetch; locks: Locks; onMoved(): void }): SessionKeeper {
   let token: string | null = null;
@@ -29,7 +29,7 @@ export function createSessionKeeper(deps: { fetch: typeof fetch; locks: Locks; o
     if (typeof answer !== 'object' || answer === null || !('csrf_token' in answer)) return;
     const found = placeOf(answer);
     if (found !== null && place !== null && found !== place) {
-      // What this page shows is not where its writes would go: without a token it can write nothing.
+      // The shown tenant is no longer the session's tenant: without a CSRF token the page cannot write.
       token = null;
       deps.onMoved();
       return;
@@ -72,7 +72,7 @@ export function createSessionKeeper(deps: { fetch: typeof fetch; locks: Locks; o
   };
 }
 
-/** Who is logged in, and in which account: what `/api/auth/me` answers, or null for other answers. */
+/** Person and tenant of an answer of `/api/auth/me`; null for other answers. */
 function placeOf(answer: object): string | null {
   if (!('permissions' in answer)) return null;
   const { user, tenant, reseller } = answer as Record<string, { id?: unknown } | null | undefined>;

@@ -3,7 +3,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { CurrentUser } from './schemas.ts';
 import { api } from './api.ts';
 
-/** Who is logged in, where, and what they may do there. Asked again when the window comes back to the front. */
+/** Signed-in person, tenant and scopes. Refetched when the window regains focus. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => api.get('/api/auth/me'),
@@ -15,7 +15,7 @@ export function useSession(): CurrentUser {
   return useSuspenseQuery(sessionQuery).data;
 }
 
-/** Whether the person may do all of `scopes`. */
+/** True when the person has all of `scopes`. */
 export function useMay(...scopes: Scope[]): boolean {
   const { permissions } = useSession();
   return scopes.every((scope) => permissions.includes(scope));

@@ -38,7 +38,7 @@ function startServer() {
   return { server, fetch: serve as typeof fetch };
 }
 
-/** Locks as browsers have them, over all tabs: whoever asks waits for those before. */
+/** Locks as browsers have them, over all tabs, granted in order of request. */
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {

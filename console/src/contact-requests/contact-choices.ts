@@ -9,7 +9,7 @@ export const statusColors: Record<ContactRequest['status'], string> = {
   spam: 'gray',
 };
 
-/** What a request may become; it stays what it is, or goes one step. The server refuses other ways. */
+/** Allowed next statuses of a request: unchanged or one step. The server refuses others. */
 export const nextStatuses: Record<ContactRequest['status'], readonly ContactRequest['status'][]> = {
   new: ['new', 'in_progress'],
   in_progress: ['in_progress', 'resolved', 'spam'],

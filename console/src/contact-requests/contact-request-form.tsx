@@ -96,7 +96,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
   );
 }
 
-/** Who can take a request: everybody of the account, as far as this person sees them, and always oneself. */
+/** Possible assignees of a request: the account's members, as far as visible to this person, and always oneself. */
 function useAssignees({ assignee }: ContactRequest): { value: string; label: string }[] {
   const { user } = useSession();
   const { rows = [] } = useList('/api/users', { limit: 200 }, useMay('users:read'));

@@ -10,14 +10,14 @@ import { useAgents } from '../tools/use-agents.ts';
 import { contactRequestsPath, statusColors } from './contact-choices.ts';
 import { ContactRequestForm } from './contact-request-form.tsx';
 
-/** What a link to the list may ask for; `open` is the request whose details are shown. */
+/** Search parameters of the list; `open` is the request whose details are shown. */
 export interface ContactFilters {
   status?: ContactRequest['status'] | undefined;
   agent_id?: string | undefined;
   open?: string | undefined;
 }
 
-/** What visitors left while nobody was there, and what has become of it. */
+/** Contact requests that visitors left while no operator was available. */
 export function ContactRequestsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import type { DeskEvent, DeskState } from './desk-state.ts';
 export interface Alert {
   chatId: string;
   kind: 'waiting' | 'message' | 'given';
-  /** Of the message, where it is one; else why a person was asked for. */
+  /** Text of the message, or the reason of the handoff. */
   text: string;
 }
 
 /**
- * What an event is worth a call for: a chat that comes into the queue, one that a colleague gives to this person, and
- * words of a visitor in a chat of theirs. Nothing for somebody who is offline.
+ * Alert of an event: a chat that enters the queue, one transferred to this person, and
+ * a visitor's message in a chat of theirs. Null for an offline operator.
  */
 export function alertOf(event: DeskEvent, state: DeskState, myId: string): Alert | null {
   if ((state.operators[myId]?.status ?? 'offline') === 'offline') return null;

@@ -98,7 +98,7 @@ function Ago({ at }: { at: string }) {
   );
 }
 
-/** Whether the visitor is writing now. */
+/** Typing indicator of the visitor. */
 export function useIsTyping(chatId: string): boolean {
   const until = useDeskState((state) => (state.conversations[chatId] ?? emptyConversation).typingUntil);
   return useNow() < until;

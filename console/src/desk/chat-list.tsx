@@ -17,7 +17,7 @@ interface ChatListProps {
   onChoose(chatId: string): void;
 }
 
-/** The left column: everybody who waits, one's own chats, and the others. */
+/** The left column: waiting chats, the operator's own, and the others. */
 export function ChatList(props: ChatListProps) {
   const { t } = useTranslation();
   const isLoaded = useDeskState((state) => state.isLoaded);
@@ -50,7 +50,7 @@ export function ChatList(props: ChatListProps) {
 function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
   const { t } = useTranslation();
   const chats = props.groups[group];
-  // What is looked for is shown wherever it stands.
+  // Search results are shown in collapsed groups too.
   const isOpen = props.search !== '' || !props.closedGroups.has(group);
   const isQuiet = chats.length === 0 && group !== 'waiting' && group !== 'mine';
   if (isQuiet) return null;

@@ -1,6 +1,6 @@
 import type { ChatOperator } from '../api/schemas.ts';
 
-/** Somebody a chat could be given to, and why it cannot be. */
+/** A possible target of a transfer, and the reason it cannot take the chat. */
 export interface Colleague {
   operator: ChatOperator;
   /** null: they can take it. */
@@ -8,7 +8,7 @@ export interface Colleague {
 }
 
 /**
- * Everybody at the desk but `myId`: first who can take a chat, the least busy before the others; then who cannot, those
+ * All operators but `myId`: first those who can take a chat, the least busy before the others; then the rest, those
  * nearest to it first.
  */
 export function colleaguesOf(operators: Readonly<Record<string, ChatOperator>>, myId: string): Colleague[] {
@@ -31,6 +31,6 @@ function obstacleOf({ status, is_present, active_chats, capacity }: ChatOperator
   return active_chats < capacity ? null : 'full';
 }
 
-/** How busy somebody is; it says nothing of those who are not there. */
+/** Load of an online operator, from 0 to 1; 0 for others. */
 const loadOf = ({ status, active_chats, capacity }: ChatOperator) =>
   status === 'online' ? active_chats / capacity : 0;

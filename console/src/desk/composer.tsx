@@ -30,7 +30,7 @@ interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
   begun: Begun;
   onBegun(begun: Begun): void;
-  /** Of a chat that somebody else has, or nobody: there is no visitor to reply to. */
+  /** True for a chat of another operator or an unassigned one: replies are disabled, notes are not. */
   isNoteOnly?: boolean;
 }
 
@@ -218,7 +218,7 @@ function Tool(props: { label: string; icon: React.ReactNode; isBusy?: boolean; o
   );
 }
 
-/** What looks for canned replies while a `/word` is typed. */
+/** Keyboard handling of the canned reply search while a `/word` is typed. */
 function useCannedPicker(
   chat: DeskChat,
   text: string,

@@ -1,7 +1,7 @@
 import type { DeskMessage } from '../api/schemas.ts';
 import type { Outgoing } from './desk-state.ts';
 
-/** What a conversation is drawn from, top to bottom. */
+/** Rows of a conversation, top to bottom. */
 export type ConversationRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'notice'; key: string; message: DeskMessage }

@@ -106,7 +106,7 @@ function ChatState({ chat, group }: { chat: DeskChat; group: GroupName }) {
   }
 }
 
-/** What the one who has a chat can do with it as a whole. */
+/** Actions of the operator who has the chat. */
 function ChatActions({ chat }: { chat: DeskChat }) {
   const { t } = useTranslation();
   const desk = useDesk();
@@ -178,7 +178,7 @@ function ChatActions({ chat }: { chat: DeskChat }) {
   );
 }
 
-/** Below the messages: the composer of whoever has the chat; for others the way to take it, or to leave a note. */
+/** Below the messages: the composer for the assigned operator; for others a button to take the chat, or to leave a note. */
 function ConversationEnd(props: ConversationProps) {
   const { t } = useTranslation();
   const { chat, group, begun, onBegun, input } = props;

@@ -10,7 +10,7 @@ import { useDesk } from './use-desk.tsx';
 const fields = ['name', 'email', 'phone_number', 'note'] as const;
 type Field = (typeof fields)[number];
 
-/** What is known of a visitor, saved as soon as a field is left. What is vouched for cannot be changed. */
+/** Data of a visitor, saved when a field loses focus. Verified fields are read-only. */
 export function CustomerForm({ chat, isReadOnly }: { chat: DeskChat; isReadOnly: boolean }) {
   const { t } = useTranslation();
   const props = (field: Field) => ({ chat, field, isReadOnly, label: t(`desk.customer_fields.${field}`) });
@@ -38,7 +38,7 @@ function CustomerField({ chat, field, label, isReadOnly }: CustomerFieldProps) {
   const saved = chat.customer[field];
   const [text, setText] = useState(saved);
   const [fault, setFault] = useState<string | null>(null);
-  // What a colleague or the visitor's page has changed meanwhile shows here, unless somebody is writing.
+  // Shows changes by a colleague or the visitor's page, unless the field is being edited.
   useEffect(() => setText(saved), [saved]);
   const isVouched = chat.customer.verified_fields.includes(field);
 

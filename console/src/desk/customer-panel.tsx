@@ -171,7 +171,7 @@ function EarlierChats({ chat, onLeave }: { chat: DeskChat; onLeave(): void }) {
   );
 }
 
-/** What the server is asked for. It looks in what was said too, so what it finds is compared. */
+/** Query of the server's search, which covers messages too; so results are compared again. */
 const identifierOf = ({ customer: { user_id, email, phone_number } }: DeskChat) => user_id || email || phone_number;
 
 function areOfOnePerson({ customer: one }: DeskChat, { customer: other }: DeskChat): boolean {

@@ -12,7 +12,7 @@ export interface NewMessage {
   client_message_id: string;
 }
 
-/** Where somebody gives a chat. */
+/** Target of a transfer. */
 export type ReleaseTo =
   | { to: 'queue' | 'agent'; note?: string }
   | { to: 'operator'; operator_id: string; note?: string };
@@ -70,7 +70,7 @@ export function createDeskApi(api: ApiClient) {
     /** The picture visitors see of this person; `body` holds it as `file`. */
     putPicture: (body: FormData) => api.post(`${deskRoot}/avatar`, { body }),
     removePicture: () => api.delete(`${deskRoot}/avatar`),
-    /** Everybody who has been at the desk, and how they stand; always this person too. */
+    /** All operators so far with their status; always including this person. */
     listOperators: async () => {
       const answer = await api.get(`${deskRoot}/status`, { query: { all: 'true' } });
       const { operators = [], ...own } = answer;

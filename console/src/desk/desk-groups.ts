@@ -18,7 +18,7 @@ export function groupOf(chat: DeskChat, myId: string): GroupName {
 }
 
 /**
- * The chats by group. Whoever waits longest stands first, and one's own chats stay where they are; the others go by what
+ * The chats by group. The longest-waiting chat comes first, one's own chats keep their order, and the others are sorted by what
  * happened last.
  */
 export function groupChats(
@@ -38,12 +38,12 @@ export function groupChats(
   return groups;
 }
 
-/** How many chats somebody has now. */
+/** Number of an operator's current chats. */
 export function countChats(chats: Readonly<Record<string, DeskChat>>, operatorId: string): number {
   return Object.values(chats).filter(({ operator }) => operator?.id === operatorId).length;
 }
 
-/** What calls for this person: everybody who waits, and what visitors wrote in their own chats. */
+/** Count of the badge: waiting chats and unread messages in the person's own chats. */
 export function countUnread(chats: Readonly<Record<string, DeskChat>>, myId: string): number {
   return Object.values(chats).reduce((sum, chat) => {
     const group = groupOf(chat, myId);

@@ -68,7 +68,7 @@ function DeskColumns() {
   const shown = groupNames.flatMap((name) => (search !== '' || !folded.has(name) ? groups[name] : []));
   const focusInput = (wanted: ComposerMode) => {
     if (chosen) putBegun({ ...begun, mode: wanted });
-    // At once where there is a composer, so that no key is lost; a note on somebody else's chat opens one first.
+    // Immediately where there is a composer, so that no key is lost; a note on a colleague's chat opens one first.
     if (input.current) input.current.focus();
     else requestAnimationFrame(() => input.current?.focus());
   };
@@ -145,7 +145,7 @@ function DeskColumns() {
   );
 }
 
-/** Takes a chat and opens it. Somebody who was too late is told who was faster. */
+/** Claims a chat and opens it. After a lost race the winner's name is shown. */
 function useClaim() {
   const { t } = useTranslation();
   const desk = useDesk();

@@ -165,7 +165,7 @@ function putChat(state: DeskState, chat: DeskChat): DeskState {
   return { ...state, chats: { ...state.chats, [chat.id]: chat } };
 }
 
-/** What a load of all lists leaves: its own chats, and those that events told of meanwhile. */
+/** Chats after a load of all lists: those listed, and those that events reported meanwhile. */
 function mergeLists(state: DeskState, loaded: readonly DeskChat[], since: number): Record<string, DeskChat> {
   const kept = Object.values(state.chats).filter(({ id }) => wasTouched(state, id, since));
   return Object.fromEntries([...loaded, ...kept].map((chat) => [chat.id, chat]));

@@ -57,7 +57,7 @@ describe('following the desk', () => {
       ['7.5', 'queue.added'],
       ['8.1', 'queue.updated'],
     ]);
-    // A break that heals at once is nobody's business.
+    // A reconnect within the grace period is not reported.
     expect(seen.told).toEqual(['ready', 'ready']);
   });
 

@@ -60,7 +60,7 @@ export async function followDesk(options: DeskStreamOptions): Promise<void> {
   }
 }
 
-/** Somebody who may not follow the desk, or is logged out, will not be let in by asking again. */
+/** A retry cannot succeed after 401 or 403. */
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 function readEnvelope(text: string): DeskEvent['data'] & { cursor?: string } {

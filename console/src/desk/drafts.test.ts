@@ -19,7 +19,7 @@ const reply = { text: 'Hello Karin', isDraft: false, mode: 'reply' } as const;
 const note = { text: 'Knows the boss', isDraft: false, mode: 'note' } as const;
 
 describe('drafts of the desk', () => {
-  // What an operator had begun was gone as soon as they looked at another page.
+  // An operator's draft was gone as soon as they opened another page.
   it('outlive the page, each with its chat, and a note stays a note', () => {
     const storage = memoryStorage();
     const drafts = createDrafts(ada, () => storage);

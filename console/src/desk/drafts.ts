@@ -55,7 +55,7 @@ export function createDrafts(
   };
 }
 
-/** Removes everybody's drafts from this tab, but those under `except`: on logging out, or on changing the tenant. */
+/** Removes all drafts from this tab, except those under `except`: on sign-out, or on changing the tenant. */
 export function forgetDrafts(storage: () => Storage = () => sessionStorage, except?: string): void {
   try {
     const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');

@@ -1,5 +1,5 @@
 /**
- * Whether the event `one` comes after `other` in the order of commits. Ids of events are positions, `<xid>.<id>`, both
+ * True when the event `one` comes after `other` in commit order. Ids of events are positions, `<xid>.<id>`, both
  * larger than numbers are exact; what is no position counts as new.
  */
 export function isAfter(one: string, other: string): boolean {

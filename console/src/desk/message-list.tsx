@@ -113,7 +113,7 @@ function DayLine({ at }: { at: string }) {
   return <div className="desk-day">{isToday ? t('desk.today') : words.format(new Date(at))}</div>;
 }
 
-/** What happened, said at the desk's side: visitors see words of their own. */
+/** Notice of a chat in the operator's words; visitors see their own. */
 function NoticeLine({ message }: { message: DeskMessage }) {
   const { t } = useTranslation();
   const { notice } = message;
@@ -181,7 +181,7 @@ function sideOf(message: DeskMessage): 'visitor' | 'agent' | 'operator' | 'note'
   return message.role === 'system' ? 'agent' : message.role;
 }
 
-/** Whether the visitor has seen a message. */
+/** Read receipt of a message. */
 function Delivered({ isSeen }: { isSeen: boolean }) {
   const { t } = useTranslation();
   const Icon = isSeen ? CheckCheck : Check;

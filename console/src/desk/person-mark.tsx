@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** A round mark with somebody's initials or picture. The colour is theirs: the same for the same name. */
+/** Avatar: a person's initials or picture. The colour follows from the name. */
 export function PersonMark(props: { name: string; pictureUrl?: string; isVerified?: boolean; isSmall?: boolean }) {
   const { t } = useTranslation();
   return (

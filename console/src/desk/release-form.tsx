@@ -8,7 +8,7 @@ import { useServerForm } from '../parts/use-server-form.ts';
 import { type Colleague, colleaguesOf } from './colleagues.rules.ts';
 import { useDesk, useDeskState } from './use-desk.tsx';
 
-/** Gives a chat away: to whoever takes it next, to the agent, or to one colleague, with a word for them. */
+/** Transfers a chat: to the queue, to the agent, or to one colleague, with an optional note. */
 export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }) {
   const { t } = useTranslation();
   const desk = useDesk();
@@ -17,7 +17,7 @@ export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }
     useDeskState((state) => state.operators),
     user.id,
   );
-  // Who is there and how much they have to do changes all the time: asked anew when somebody wants to give a chat away.
+  // Status and load of operators change all the time, so they are refetched when the form opens.
   useEffect(() => {
     void desk.loadOperators().catch(() => {});
   }, [desk]);

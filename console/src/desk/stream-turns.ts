@@ -12,7 +12,7 @@ interface TurnOptions {
 }
 
 /**
- * Keeps a stream in each tab that is looked at, and in one tab of the person whether or not it is: so somebody with the
+ * Keeps a stream in each visible tab, and in one tab of the person even when hidden: so an operator with the
  * console behind another window stays at the desk, and ten tabs do not hold ten connections, of which a browser has six
  * for one server over HTTP/1.1. The tab that keeps it holds a lock; when it closes, the next has it. Returns how to stop.
  */

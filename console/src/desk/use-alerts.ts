@@ -13,7 +13,7 @@ export interface DeskAlerts {
 const soundKey = 'parley-desk-sound';
 const notificationsKey = 'parley-desk-notifications';
 
-/** Sound and notifications of the desk; both are off until somebody turns them on, which this browser remembers. */
+/** Sound and desktop notifications; both are opt-in and remembered by this browser. */
 export function useAlerts(): DeskAlerts {
   const [isSoundOn, setSoundOn] = useState(() => localStorage.getItem(soundKey) === 'on');
   const [isWanted, setWanted] = useState(() => localStorage.getItem(notificationsKey) === 'on');

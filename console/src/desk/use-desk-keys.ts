@@ -9,7 +9,7 @@ export interface DeskKeys {
   help(): void;
 }
 
-/** The desk by single keys; never while somebody types, and never under a dialog or an open menu. */
+/** Single-key shortcuts of the desk; disabled while typing, and under a dialog or an open menu. */
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function useDeskState<Part>(read: (state: DeskState) => Part): Part {
   return useSyncExternalStore(desk.subscribe, () => read(desk.getState()));
 }
 
-/** What was begun in a chat, and how to change it. */
+/** Draft of a chat and its setter. */
 export function useDraft(chatId: string): [Begun, (begun: Begun) => void] {
   const { drafts } = useOpenDesk();
   const begun = useSyncExternalStore(drafts.subscribe, () => drafts.of(chatId));

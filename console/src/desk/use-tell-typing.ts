@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../api/api.ts';
 import { createDeskApi } from './desk-api.ts';
 
-/** How often it is said again while somebody writes, and after how long without a key they have stopped. Unit: ms. */
+/** Interval of repeated typing events, and idle time after which typing has stopped. Unit: ms. */
 const repeatMs = 3000;
 const stopMs = 4000;
 
 const deskApi = createDeskApi(api);
 
-/** Tells the visitor that somebody writes, seldom enough to be cheap. A word that is lost is no loss. */
+/** Sends the typing indicator to the visitor, rate-limited. Lost events are not retried. */
 export function useTellTyping(chatId: string): (isTyping: boolean) => void {
   const toldAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

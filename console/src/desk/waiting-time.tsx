@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useNow } from './use-now.ts';
 
-/** How long somebody has waited, growing each second. It gets warmer with time. */
+/** Waiting time of a visitor, updated each second, in a warmer colour with time. */
 export function WaitingTime({ since }: { since: string }) {
   const seconds = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 1000));
   return (

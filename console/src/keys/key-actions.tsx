@@ -8,7 +8,7 @@ import { api } from '../api/api.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RotateDialog } from '../parts/rotate-dialog.tsx';
 
-/** What can be done with a key: a new secret for it, or its end. */
+/** Actions of a key: rotate and revoke. */
 export function KeyActions({ apiKey, onSecret }: { apiKey: ApiKey; onSecret(secret: string): void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

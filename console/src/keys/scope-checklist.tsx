@@ -10,7 +10,7 @@ interface ScopeChecklistProps {
   error?: string | undefined;
 }
 
-/** What a key may do, by what it is about. Only what the person may do themselves stands here: more cannot be given. */
+/** Scopes of a key, by resource. Lists only scopes the person has: others cannot be granted. */
 export function ScopeChecklist({ value, onChange, error }: ScopeChecklistProps) {
   const { t } = useTranslation();
   const { permissions } = useSession();

@@ -7,7 +7,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** What belongs to the person and not to the account they work in. */
+/** Settings of the person, independent of the account. */
 export function MePage() {
   const { t } = useTranslation();
   return (

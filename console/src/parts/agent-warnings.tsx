@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AgentWarning } from '../api/schemas.ts';
 
-/** What of an agent works otherwise than it is set, wherever the agent is shown. */
+/** Warnings about settings of an agent that cannot take effect. */
 export function AgentWarnings({ warnings }: { warnings: readonly AgentWarning[] }) {
   const { t } = useTranslation();
   if (warnings.length === 0) return null;

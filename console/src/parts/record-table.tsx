@@ -64,7 +64,7 @@ export function RecordTable<Row>({ label, list, columns, keyOf, empty }: RecordT
   );
 }
 
-/** What stands where a list would be, as long as it is empty. */
+/** Empty state of a list. */
 export function Nothing({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <Paper p="xl">

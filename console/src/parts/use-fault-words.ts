@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 
 /**
- * What went wrong, in a sentence. Refusals about what somebody entered are told in the server's own words, which say
- * what was expected; the rest is told in the language of the console.
+ * Error message in one sentence. Refusals of user input keep the server's own words, which say
+ * what was expected; other errors are in the language of the console.
  */
 export function useFaultWords(): (error: unknown) => string {
   const { t } = useTranslation();

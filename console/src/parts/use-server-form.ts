@@ -8,7 +8,7 @@ interface ServerForm<Values extends object> {
   form: UseFormReturnType<Values>;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   isSending: boolean;
-  /** What the server refused and no field can show. */
+  /** Errors of the server that belong to no field. */
   fault: string | null;
 }
 

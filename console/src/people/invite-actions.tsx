@@ -6,7 +6,7 @@ import type { Invite } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 
-/** Takes an invitation back that nobody has accepted yet. */
+/** Revokes a pending invitation. */
 export function InviteActions({ invite }: { invite: Invite }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

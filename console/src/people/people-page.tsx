@@ -5,7 +5,7 @@ import { Page } from '../parts/page.tsx';
 
 const tabs = ['users', 'invitations', 'organizations'] as const;
 
-/** Who belongs to the account, who has been asked to, and the organizations they work in. */
+/** Members, invitations and organizations of the account. */
 export function PeoplePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

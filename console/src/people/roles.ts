@@ -11,7 +11,7 @@ export function rolesBelow(own: Role | undefined): Role[] {
   return own === undefined ? [] : roles.filter((role) => ranks[role] >= ranks[own]);
 }
 
-/** The same for whoever is logged in, as choices of a field. */
+/** The same for the signed-in person, as choices of a field. */
 export function useRoleChoices(): { value: Role; label: string }[] {
   const { t } = useTranslation();
   const { tenant } = useSession();

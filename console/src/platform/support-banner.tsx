@@ -7,7 +7,7 @@ import { useLeaveTenant } from './use-change-tenant.ts';
 /** Height of the banner, for the frame that makes room for it. Unit: CSS pixels. */
 export const supportBannerHeight = 52;
 
-/** Says on every page that a platform admin is in somebody else's account, and leads out of it. */
+/** Banner on every page while a platform admin has support access to a tenant, with a button to leave. */
 export function SupportBanner() {
   const { t, i18n } = useTranslation();
   const { tenant, support_access: access } = useSession();

@@ -16,7 +16,7 @@ const schemes = [
   { value: 'dark', icon: Moon },
 ] as const;
 
-/** Who is logged in; their own page, light or dark, language, and the way out. */
+/** Menu of the signed-in person: account page, appearance, language, sign out. */
 export function AccountMenu({ onGo }: { onGo(): void }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();

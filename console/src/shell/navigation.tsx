@@ -51,7 +51,7 @@ interface Place {
     | 'tenants'
     | 'jobs';
   icon: LucideIcon;
-  /** Who sees it: holders of this scope, or of the platform itself. */
+  /** Required scope, or platform admin. */
   needs: Scope | 'platform';
 }
 

@@ -14,7 +14,7 @@ import { TenantSwitcher } from './tenant-switcher.tsx';
 /** Height of the bar that takes the place of the navigation on a phone. Unit: CSS pixels. */
 const barHeight = 56;
 
-/** The frame around every page, and around that the desk of whoever answers chats: they are at it on every page. */
+/** The frame around every page. An operator's event stream, drafts and presence live here, so they last across pages. */
 export function Shell() {
   const { tenant, user } = useSession();
   const frame = <Frame />;

@@ -10,10 +10,10 @@ import { NewPasswordInput } from './new-password-input.tsx';
 import { enterConsole } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** The way in: as somebody new, or as the person who is known by this address and proves to be them. */
+/** Acceptance of an invitation, with a new account or with the password of the existing one. */
 export function AcceptInvite({ token, invite }: { token: string; invite: InviteView }) {
   const { t } = useTranslation();
-  // Nobody need be logged in to be here, so a refusal is an answer like another.
+  // This page works without a session, so a 401 is a normal answer.
   const session = useQuery({
     queryKey: ['session', 'of whoever was invited'],
     queryFn: () => api.get('/api/auth/me', { isAnonymous: true }),

@@ -9,7 +9,7 @@ import { AcceptInvite } from './accept-invite.tsx';
 import { useFragmentToken } from './fragment-token.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Who invites whom to what, and the way in. */
+/** Invitation page: tenant, inviter, role and the acceptance form. */
 export function InvitePage() {
   const { t } = useTranslation();
   const token = useFragmentToken();

@@ -63,7 +63,7 @@ function AskForMail() {
   );
 }
 
-/** What happens to a link that no e-mail carries, and the way for an administrator at the server. */
+/** Explains where the link is without a mail server, and the command that resets a password on the server. */
 function KeptNote() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { consoleRoot } from '../paths.ts';
 
-/** Where somebody goes who has just proven who they are: back to where they were, if that is one of our pages. */
+/** Target after sign-in: the previous page, if it is one of the console's (no open redirect). */
 export function afterSignIn(next: string | undefined, origin: string): string {
   if (next === undefined || !URL.canParse(next, origin)) return consoleRoot;
   const url = new URL(next, origin);
@@ -8,7 +8,7 @@ export function afterSignIn(next: string | undefined, origin: string): string {
   return isOurs ? `${url.pathname}${url.search}` : consoleRoot;
 }
 
-/** Loads the console anew, so that nothing of whoever was here before is left in the page. */
+/** Reloads the console, so that no data of a previous person is left in the page. */
 export function enterConsole(next?: string): void {
   location.replace(afterSignIn(next, location.origin));
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../shell/brand-mark.tsx';
 import { chooseLanguage, type Language, languages } from '../texts/texts.ts';
 
-/** The frame of every page for somebody who is not logged in yet: one calm card. */
+/** The frame of every page without a session: one card. */
 export function SignInFrame(props: { title: string; text?: ReactNode; children?: ReactNode; footer?: ReactNode }) {
   useDocumentTitle(`${props.title} · Parley`);
   return (

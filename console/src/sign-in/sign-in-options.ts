@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SignInOptions } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 
-/** What this installation offers to who is not logged in; undefined until it is known. */
+/** Sign-in options of this installation; undefined until loaded. */
 export function useSignInOptions(): SignInOptions | undefined {
   return useQuery({
     queryKey: ['/api/auth/options'],

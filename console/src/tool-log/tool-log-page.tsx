@@ -10,7 +10,7 @@ import { When } from '../parts/when.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
 
-/** What a link to the log may ask for. */
+/** Search parameters of the log. */
 export interface LogFilters {
   status?: ToolRunStatus | undefined;
   tool_id?: string | undefined;

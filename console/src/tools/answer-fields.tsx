@@ -4,7 +4,7 @@ import { Card } from '../parts/card.tsx';
 import { PairsInput } from './pairs-input.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
 
-/** What of an answer the model is told, and what the conversation remembers. */
+/** Response fields given to the model, and variables set from the response. */
 export function AnswerFields({ form }: { form: ToolFormHandle }) {
   const { t } = useTranslation();
   return (

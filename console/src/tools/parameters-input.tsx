@@ -9,7 +9,7 @@ import { readSimple, writeSimple } from './simple-parameters.ts';
 interface ParametersInputProps {
   value: string;
   error?: string | undefined;
-  /** What the server found wrong in the schema; paths begin with `/parameters`. */
+  /** Validation errors of the schema; paths begin with `/parameters`. */
   faults: readonly ErrorDetail[];
   onChange(text: string): void;
 }

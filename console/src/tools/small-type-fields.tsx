@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../parts/card.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
 
-/** The few settings of types that need nobody outside; nothing for the others. */
+/** Settings of types without an external service; nothing for the others. */
 export function SmallTypeFields({ type, form }: { type: ToolType; form: ToolFormHandle }) {
   const { t } = useTranslation();
   switch (type) {

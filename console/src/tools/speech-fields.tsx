@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../parts/card.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
 
-/** What is said while the tool works, and when it fails. */
+/** Fillers while the tool runs, and the text when it fails. */
 export function SpeechFields({ form }: { form: ToolFormHandle }) {
   const { t } = useTranslation();
   return (

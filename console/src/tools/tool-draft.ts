@@ -39,7 +39,7 @@ export type CreatableType = (typeof creatableTypes)[number];
 
 /** Types whose arguments their maker decides on; the others bring their own. */
 export const hasOwnParameters = (type: ToolType) => type === 'webhook' || type === 'client';
-/** Types that ask somebody else, who may be slow or down. */
+/** Types that call an external service, which may be slow or down. */
 export const goesOut = (type: ToolType) => type === 'webhook' || type === 'mcp';
 
 const noParameters = { type: 'object', properties: {} };
@@ -80,7 +80,7 @@ const delayedAfterMs = 3000;
 /** A tool as it is sent. The parameters are the author's own JSON Schema, which only the server can judge. */
 export type ToolBody = Record<string, unknown> & { name: string };
 
-/** What is sent. With `before`, the tool as it was read, it is a merge patch: names that are gone are set to null. */
+/** Request body of the form. With `before`, the tool as read, it is a merge patch: removed names are set to null. */
 export function bodyOf(type: ToolType, draft: ToolDraft, before: Tool | null): ToolBody {
   const { speak } = draft;
   return {

@@ -100,7 +100,7 @@ export function ToolForm({ type, tool, onSaved, onCancel }: ToolFormProps) {
 
 function save(tool: Tool | null, type: ToolType, body: ToolBody): Promise<Tool> {
   if (tool === null) return api.post('/api/tools', { body: { ...body, type } });
-  // Somebody else's change since the form was opened is refused rather than overwritten.
+  // Optimistic concurrency: a change since the form was opened is refused, not overwritten.
   const headers = { 'if-match': `"${tool.revision}"` };
   return api.patch('/api/tools/{toolId}', { path: { toolId: tool.id }, body, headers });
 }

@@ -80,7 +80,7 @@ function Settings({ tool }: { tool: Tool }) {
   const mayWrite = useMay('tools:write');
   const queryClient = useQueryClient();
   return (
-    // Whoever may only look sees the same form, at rest.
+    // Read-only users see the same form, disabled.
     <fieldset disabled={!mayWrite} className="plain-fieldset">
       <ToolForm
         // A new revision, a new form: what is shown is what is stored, secrets masked again.

@@ -5,7 +5,7 @@ import { HeadersInput } from './headers-input.tsx';
 import { PairsInput } from './pairs-input.tsx';
 import type { ToolFormHandle } from './tool-form-type.ts';
 
-/** What is asked for at which address. */
+/** Method, URL, headers, query and body of the request. */
 export function WebhookFields({ form }: { form: ToolFormHandle }) {
   const { t } = useTranslation();
   return (

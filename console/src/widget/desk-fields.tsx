@@ -16,7 +16,7 @@ const methods: readonly WidgetConfig['verification']['methods'][number][] = [
   'mobile_pay',
 ];
 
-/** When a person takes over, who that may be, and what happens when nobody is there. */
+/** Handoff settings: triggers, assigned operators, and the behaviour when none is available. */
 export function DeskFields({ form }: { form: WidgetFormType }) {
   const { t } = useTranslation();
   const mayRead = useMay('users:read');

@@ -59,7 +59,7 @@ export function LookFields(props: { form: WidgetFormType; agentId: string; onAva
   );
 }
 
-/** What visitors see before anything is said. */
+/** Welcome message and quick questions. */
 export function WelcomeFields({ form }: { form: WidgetFormType }) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ export function draftOf(config: WidgetConfig): WidgetDraft {
   };
 }
 
-/** What is sent to replace a widget's settings. */
+/** Request body that replaces a widget's settings. */
 export function configOf(draft: WidgetDraft): Omit<WidgetConfig, 'agent_id' | 'updated_at'> {
   const { has_hours: hasHours, timezone, weekly, handoff, allowed_domains: domains, ...same } = draft;
   const hours = { timezone: timezone || null, weekly: weeklyOf(weekly) } as Hours;
@@ -50,7 +50,7 @@ export function configOf(draft: WidgetDraft): Omit<WidgetConfig, 'agent_id' | 'u
   };
 }
 
-/** What has to be sent so that the settings become those of the draft: the fields that differ, and no others. */
+/** Merge patch from the settings to the draft: only the fields that differ. */
 export function changesOf(config: WidgetConfig, draft: WidgetDraft): Partial<ReturnType<typeof configOf>> {
   const [before, after] = [configOf(draftOf(config)), configOf(draft)];
   const names = Object.keys(after) as (keyof typeof after)[];

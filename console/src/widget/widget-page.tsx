@@ -18,7 +18,7 @@ const widgetQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['/api/chat/widget', agentId],
     queryFn: () => api.get('/api/chat/widget/{agentId}/config', { path: { agentId: agentId } }),
-    // The form holds what somebody is writing: it is not taken out of their hands.
+    // No refetch on focus: it would overwrite unsaved input.
     refetchOnWindowFocus: false,
     staleTime: 0,
     gcTime: 0,

@@ -8,7 +8,7 @@ export interface StreamEvent {
 /**
  * Parser for `text/event-stream`, fed with text in pieces cut anywhere. A byte order mark is the decoder's to take off.
  * Source: WHATWG HTML, 9.2.6 "Interpreting an event stream". EventSource itself cannot send an Authorization header, and hides the
- * comments by which a dead connection is told from a quiet one.
+ * comments that distinguish a dead connection from a quiet one.
  */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let rest = '';
@@ -48,7 +48,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk
 /**
  * Reads a response body to its end and hands over each event.
  * Rejects when the connection breaks, and when nothing at all came for `stallMs`: the server pings every 15 s, so a
- * longer silence is a dead connection that the network has not told us about.
+ * longer silence is a dead connection that the network has not reported.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

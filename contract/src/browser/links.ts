@@ -2,7 +2,7 @@
 const longestAddress = 2048;
 
 /**
- * What a link may point to: http, https, mailto and tel, by the browser's own reading of it, so that `java\nscript:` and
+ * Allowed link targets: http, https, mailto and tel, by the browser's own reading of it, so that `java\nscript:` and
  * the like fall out. Null for anything else, and for a user name before the host, which is how one site dresses up as
  * another.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
-import { Name } from '../names.ts';
 import { ApiKeyId, ResellerId, TenantId } from '../ids.ts';
+import { Name } from '../names.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
 

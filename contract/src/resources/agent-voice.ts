@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Name } from '../names.ts';
 
-/** The parts of an agent that matter when it is heard: voice, hearing, taking turns, the phone. */
+/** Voice settings of an agent: text-to-speech, speech-to-text, turn taking and the phone. */
 
-/** Who can hear and who can speak. `builtin` is what this installation has itself. */
+/** Speech vendors. `builtin` is the installation's own engine. */
 export const hearingProviders = [
   'builtin',
   'deepgram',
@@ -65,17 +65,17 @@ export const SpeechToTextSettings = z
   })
   .refine(hasServer, serverMissing);
 
-const SpeechGate = {
+const BargeInThreshold = {
   min_words: z.int().min(0).max(20).default(1),
   min_ms: z.int().min(0).max(5000).default(300),
 };
 
 export const TurnTaking = z.strictObject({
-  ...SpeechGate,
+  ...BargeInThreshold,
   ignore_phrases: z.array(z.string().min(1).max(80)).max(100).default([]),
   stop_phrases: z.array(z.string().min(1).max(80)).max(100).default([]),
-  while_speaking: z.strictObject(SpeechGate).optional(),
-  while_thinking: z.strictObject(SpeechGate).optional(),
+  while_speaking: z.strictObject(BargeInThreshold).optional(),
+  while_thinking: z.strictObject(BargeInThreshold).optional(),
 });
 
 export const Silence = z.strictObject({
@@ -110,7 +110,7 @@ export const TransferTarget = z.strictObject({
     .meta({ description: 'E.164 number, SIP address, `queue:<name>` or `operator`' }),
   mode: z.enum(['cold', 'warm', 'attended']).default('cold').meta({
     description:
-      "`cold`: the caller's line is sent there. `warm`: the target is rung, told the whisper and connected through this call. `attended`: as warm, then both go on without this call",
+      "`cold`: blind transfer of the caller's line (REFER). `warm`: the target is called, hears the whisper and is bridged through this call. `attended`: like warm, then caller and target are connected directly",
   }),
   whisper: z.string().max(1000).default(''),
   post_dial_digits: z
@@ -124,9 +124,14 @@ export const TransferTarget = z.strictObject({
 export const NamedTransferTarget = TransferTarget.extend({ label: Name });
 
 export const TransferSettings = z.strictObject({
-  record: z.boolean().default(true).meta({ description: 'Keep recording when a person has taken over' }),
-  transcribe: z.boolean().default(false).meta({ description: 'Keep the words of caller and person as turns' }),
-  ring_seconds: z.int().min(5).max(120).default(30).meta({ description: 'How long a target is rung' }),
+  record: z.boolean().default(true).meta({ description: 'Continue the recording after a person took over' }),
+  transcribe: z.boolean().default(false).meta({ description: 'Transcribe caller and person as turns' }),
+  ring_seconds: z
+    .int()
+    .min(5)
+    .max(120)
+    .default(30)
+    .meta({ description: 'Time a target may ring before the transfer fails' }),
 });
 
 export const Keypad = z.strictObject({

@@ -4,8 +4,8 @@ import { mergePatchOf } from '../merge-patch.ts';
 import { Name } from '../names.ts';
 import {
   Analysis,
-  BackgroundSound,
   Backchannel,
+  BackgroundSound,
   CallControl,
   Keypad,
   NamedTransferTarget,
@@ -73,12 +73,17 @@ export const LanguageModelSettings = z
     ...ModelChoice,
     provider: ModelChoice.provider.default('builtin'),
     temperature: z.number().min(0).max(2).default(0.3),
-    max_tokens: z.int().min(16).max(32_000).default(600).meta({ description: 'Of one answer' }),
+    max_tokens: z.int().min(16).max(32_000).default(600).meta({ description: 'Maximum tokens of one reply' }),
     fallbacks: z.array(FallbackModel).max(5).optional().meta({
       description:
-        'Tried in order when the model fails. Left out: the other configured vendors, then the built-in model; empty: none',
+        'Failover: models tried in order when the model fails. Omitted: the other configured vendors, then the built-in model; empty: none',
     }),
-    timeout_seconds: z.number().min(1).max(120).default(10).meta({ description: 'Until the first word' }),
+    timeout_seconds: z
+      .number()
+      .min(1)
+      .max(120)
+      .default(10)
+      .meta({ description: 'Timeout until the first token (TTFB)' }),
   })
   .refine(needsAddress, { path: ['url'], message: 'openai-compatible needs a url' })
   .refine(needsModel, { path: ['model'], message: 'name the model' });
@@ -100,15 +105,20 @@ export const agentFields = {
     .string()
     .max(100_000)
     .default('')
-    .meta({ description: 'Who the agent is, what it knows and how it behaves' }),
-  greeting: z.string().max(2000).default('').meta({ description: 'Its first words; empty: none' }),
+    .meta({ description: 'System prompt: role, knowledge and behaviour of the agent' }),
+  greeting: z.string().max(2000).default('').meta({ description: 'First message of the agent; empty: none' }),
   first_speaker: z.enum(['agent', 'user', 'model']).default('agent'),
   greeting_delay_ms: z.int().min(0).max(10_000).default(0),
   greeting_interruptible: z.boolean().default(true),
   llm: LanguageModelSettings.prefault({}),
   voice: VoiceSettings.prefault({}),
   stt: SpeechToTextSettings.prefault({}),
-  interruption_sensitivity: z.number().min(0).max(1).default(0.7).meta({ description: '0: never interrupted' }),
+  interruption_sensitivity: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.7)
+    .meta({ description: 'Barge-in sensitivity; 0: the agent cannot be interrupted' }),
   responsiveness: z.number().min(0).max(1).default(0.7),
   turn_taking: TurnTaking.prefault({}),
   max_duration_seconds: z.int().min(10).max(43_200).default(600),
@@ -139,7 +149,11 @@ export const agentFields = {
     .meta({ description: 'Defaults of `{{name}}` in prompt and greeting' }),
   metadata: z.record(z.string().min(1).max(64), z.string().max(500)).default({}),
   tool_ids: z.array(z.guid()).max(64).default([]).meta({ description: 'In the order they are offered' }),
-  disabled_tool_ids: z.array(z.guid()).max(64).default([]).meta({ description: 'Of these tools, those that rest' }),
+  disabled_tool_ids: z
+    .array(z.guid())
+    .max(64)
+    .default([])
+    .meta({ description: 'IDs of attached tools that are disabled' }),
   tool_revisions: z.record(z.guid(), z.int().min(1)).default({}).meta({
     description: 'The revision of each tool that this version runs; a tool not named here gets its newest',
   }),
@@ -154,11 +168,11 @@ export const agentFields = {
   chat_enabled: z.boolean().default(true),
 };
 
-/** What a version keeps: the agent's whole configuration. */
+/** The whole configuration of an agent, as stored in a version. */
 export const AgentConfig = z.strictObject(agentFields).meta({ id: 'AgentConfig' });
 export type AgentConfig = z.infer<typeof AgentConfig>;
 
-/** What may be written. Versions and calls from before a rule was made are still read by AgentConfig. */
+/** Configuration as accepted on writes. Versions and calls older than a rule are still read by AgentConfig. */
 const AgentBody = z.strictObject({
   ...agentFields,
   name: Name,
@@ -169,7 +183,7 @@ export const AgentCreate = AgentBody.meta({ id: 'AgentCreate' });
 /** JSON merge patch: null brings a field's default back. */
 export const AgentUpdate = mergePatchOf(AgentBody).meta({ id: 'AgentUpdate' });
 
-/** Something about an agent that works otherwise than its configuration says. */
+/** A setting of an agent that cannot take effect. */
 export const AgentWarning = z
   .object({
     code: z.enum(['model_key_missing', 'voice_key_missing', 'stt_key_missing']),
@@ -191,7 +205,7 @@ export const Agent = z
     trashed_at: z.iso.datetime().nullable(),
     warnings: z.array(AgentWarning).meta({
       readOnly: true,
-      description: 'What works otherwise than configured, such as a vendor this installation has no key for',
+      description: 'Settings that cannot take effect, such as a vendor without an API key on this installation',
     }),
   })
   .meta({ id: 'Agent' });

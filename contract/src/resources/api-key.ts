@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { Name } from '../names.ts';
-import { AllowedAddresses } from '../filters.ts';
 import { Actor } from '../actor.ts';
+import { AllowedAddresses } from '../filters.ts';
 import { ApiKeyId } from '../ids.ts';
+import { Name } from '../names.ts';
 
 export const maxKeyYears = 10;
 
-/** How long a key that was rotated may live on. Unit: seconds; seven days at most. */
+/** Maximum grace period of a rotated key. Unit: seconds. */
 export const overlapSeconds = (fallback: number) =>
   z
     .int()
     .min(0)
     .max(604_800)
     .default(fallback)
-    .meta({ description: 'How long the old one still works; 0: not at all' });
+    .meta({ description: 'Grace period of the old key; 0: revoked immediately' });
 
 /** Contract 2.1, and what may be set beside it. Scopes are texts here: what is no scope is refused as `unknown_scope`. */
 export const ApiKeyCreate = z.strictObject({
@@ -27,12 +27,12 @@ export const ApiKeyCreate = z.strictObject({
     )
     .min(1)
     .max(200)
-    .meta({ description: 'What the key may do, each as `resource:action`; unknown ones are refused' }),
+    .meta({ description: 'Scopes of the key, each as `resource:action`; unknown ones are refused' }),
   expires_at: z.iso
     .datetime({ offset: true })
     .nullable()
     .default(null)
-    .meta({ description: `From when it opens nothing any more, at most ${maxKeyYears} years ahead; null: never` }),
+    .meta({ description: `Expiry, at most ${maxKeyYears} years ahead; null: never expires` }),
   allowed_ips: AllowedAddresses.meta({ description: 'Addresses and networks it may be used from; none means any' }),
   requests_per_minute: z
     .int()
@@ -40,7 +40,7 @@ export const ApiKeyCreate = z.strictObject({
     .max(1_000_000)
     .nullable()
     .default(null)
-    .meta({ description: 'A limit of its own, below the one of every key; null: that of every key' }),
+    .meta({ description: 'Rate limit of this key, below the general one; null: the general one' }),
 });
 export type ApiKeyCreate = z.infer<typeof ApiKeyCreate>;
 
@@ -69,7 +69,7 @@ export const ApiKey = z
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** The answer that makes a key, the only one its secret stands in. */
+/** Answer to the creation of a key, the only one that contains its secret. */
 export const ApiKeyIssued = ApiKey.extend({
   secret: z.string().meta({ description: 'Send as X-API-Key. Shown once, here' }),
 }).meta({ id: 'ApiKeyIssued' });

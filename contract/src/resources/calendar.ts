@@ -62,7 +62,7 @@ const Exceptions = z
     for (const [index, { date }] of exceptions.entries()) {
       const earlier = seen.get(date);
       if (earlier === undefined) seen.set(date, index);
-      else context.addIssue({ code: 'custom', path: [index, 'date'], message: `stands at /${earlier} already` });
+      else context.addIssue({ code: 'custom', path: [index, 'date'], message: `already listed at /${earlier}` });
     }
   });
 
@@ -74,7 +74,7 @@ export const BookingMinutes = z.int().min(5).max(maxBookingMinutes).multipleOf(5
 const Buffer = z.int().min(0).max(maxBookingMinutes).default(0);
 
 const calendarFields = {
-  is_enabled: z.boolean().default(true).meta({ description: 'Whether anybody can book' }),
+  is_enabled: z.boolean().default(true).meta({ description: 'Bookings are accepted' }),
   timezone: TimeZone.nullable()
     .default(null)
     .meta({ description: 'Of hours and exceptions, IANA; null: that of the agent' }),
@@ -103,7 +103,7 @@ const calendarFields = {
     .meta({ description: "Of customers' phone numbers that are given without country code" }),
 };
 
-/** What a calendar keeps. A booking tool or the API books within it. */
+/** Configuration of a calendar, in which a booking tool or the API books. */
 export const AgentCalendarConfig = z.strictObject(calendarFields).meta({ id: 'AgentCalendarConfig' });
 export type AgentCalendarConfig = z.infer<typeof AgentCalendarConfig>;
 
@@ -111,7 +111,7 @@ export const AgentCalendar = z
   .object({
     agent_id: AgentId,
     ...calendarFields,
-    updated_at: z.iso.datetime().nullable().meta({ description: 'null: never configured, so nobody can book' }),
+    updated_at: z.iso.datetime().nullable().meta({ description: 'null: never configured, so bookings are refused' }),
   })
   .meta({ id: 'AgentCalendar' });
 export type AgentCalendar = z.infer<typeof AgentCalendar>;

@@ -22,7 +22,7 @@ export const CallStatus = z.enum([
 ]);
 export type CallStatus = z.infer<typeof CallStatus>;
 
-/** Why a call ended. Few enough to write rules on; what is particular stands in `end_detail`. */
+/** Reason a call ended. Few values, to write rules on; details are in `end_detail`. */
 export const CallEndReason = z.enum([
   'user_hangup',
   'agent_hangup',
@@ -72,9 +72,9 @@ const Percentiles = z.object({ p50: z.int(), p95: z.int() }).nullable();
 /** Over the turns of one call that have the figure; null where none has. Unit: milliseconds. */
 export const CallLatency = z
   .object({
-    stt: Percentiles.meta({ description: 'From the end of speech until its words were final' }),
+    stt: Percentiles.meta({ description: 'Speech-to-text latency: from the end of speech to the final transcript' }),
     llm: Percentiles.meta({ description: 'From asking the model to its first word' }),
-    tts: Percentiles.meta({ description: 'From the first words for the voice to its first sound' }),
+    tts: Percentiles.meta({ description: 'Text-to-speech latency (TTFB): from the first text to the first audio' }),
     e2e: Percentiles.meta({ description: 'From the end of speech until the answer was heard' }),
   })
   .meta({ id: 'CallLatency' });
@@ -155,7 +155,7 @@ export const CallTurn = z
     seq: z.int(),
     role: z
       .enum(['user', 'agent', 'person'])
-      .meta({ description: '`person`: somebody the call was transferred to, or an operator' }),
+      .meta({ description: '`person`: the target of a transfer, or an operator' }),
     text: z.string().meta({ description: "Of an agent's turn: what was heard of it" }),
     via: z.enum(['speech', 'keypad']),
     start_ms: z.int().meta({ description: 'Into the call, from its answer' }),

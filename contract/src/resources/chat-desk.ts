@@ -4,18 +4,18 @@ import { AgentId, CannedReplyId, ChatFileId, ChatMessageId, ChatSessionId, Conta
 import { nameOf, oneLine } from '../names.ts';
 import { ChatMessage, ChatStatus } from './chat.ts';
 
-/** Somebody who answers chats, as visitors and colleagues see them. */
+/** An operator, as visitors and colleagues see them. */
 export const ChatOperatorName = z.object({ id: UserId, name: z.string(), avatar_url: z.string() });
 export type ChatOperatorName = z.infer<typeof ChatOperatorName>;
 
-/** Who asked for a person. */
+/** Requester of a handoff. */
 export const HandoffRequester = z.enum(['visitor', 'agent', 'rule', 'workflow', 'operator']);
 export type HandoffRequester = z.infer<typeof HandoffRequester>;
 
 export const ChatCloseReason = z.enum(['visitor', 'operator', 'api', 'inactive', 'spam', 'agent']);
 export type ChatCloseReason = z.infer<typeof ChatCloseReason>;
 
-/** Who the visitor is, as far as it is known. */
+/** Known data of the visitor. */
 export const ChatCustomer = z.object({
   name: z.string(),
   email: z.string(),
@@ -25,7 +25,7 @@ export const ChatCustomer = z.object({
   variables: z.record(z.string(), z.string()),
   verified_fields: z
     .array(z.string())
-    .meta({ description: 'What the portal or a verification vouches for; nobody can change it' }),
+    .meta({ description: 'Fields verified by the portal or a verification; read-only' }),
 });
 export type ChatCustomer = z.infer<typeof ChatCustomer>;
 
@@ -37,11 +37,11 @@ export const DeskChat = z
     status: ChatStatus,
     customer: ChatCustomer,
     is_verified: z.boolean(),
-    language: z.string().nullable().meta({ description: "Of the visitor's page, as a tag such as sv" }),
+    language: z.string().nullable().meta({ description: "Language of the visitor's page, as a tag such as sv" }),
     page_url: z.string().nullable(),
     reason: z.string().nullable().meta({ description: 'Why a person was asked for' }),
     requested_by: HandoffRequester.nullable(),
-    summary: z.string().nullable().meta({ description: 'What the agent tells the person who takes over' }),
+    summary: z.string().nullable().meta({ description: 'AI summary for the operator who takes over' }),
     waiting_since: z.iso.datetime().nullable(),
     claimed_at: z.iso.datetime().nullable(),
     operator: ChatOperatorName.nullable(),
@@ -94,7 +94,7 @@ export const ReleaseChat = z
     to: z.enum(['queue', 'agent', 'operator']),
     operator_id: UserId.optional().meta({ description: 'With `to: operator`: who has it from now on' }),
     note: z.string().trim().min(1).max(8000).optional().meta({
-      description: 'Left in the chat as an internal message for whoever has it next',
+      description: 'Internal note for the next operator',
     }),
   })
   .refine(({ to, operator_id }) => (to === 'operator') === (operator_id !== undefined), {
@@ -105,7 +105,7 @@ export const ReleaseChat = z
 const variableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters, digits and _');
 
 /**
- * What the desk learns of a visitor. null, or no letter at all, forgets a field; a variable of null is removed, others
+ * Update of a visitor's data by an operator. null or an empty text removes a field; a variable of null is removed, others
  * stay as they are.
  */
 export const UpdateChatCustomer = z.strictObject({
@@ -126,7 +126,7 @@ export type UpdateChatCustomer = z.infer<typeof UpdateChatCustomer>;
 export const OperatorStatus = z.enum(['online', 'away', 'offline']);
 export type OperatorStatus = z.infer<typeof OperatorStatus>;
 
-/** How an operator stands. Online counts only while their event stream is open or they act. */
+/** Status of an operator. Online counts only while their event stream is open or they act. */
 export const ChatOperator = z
   .object({
     ...ChatOperatorName.shape,
@@ -169,7 +169,7 @@ const deskMeasures = {
       to_operator: z.int(),
       lost: z.int(),
     })
-    .meta({ description: 'How each time somebody had a chat ended; lost: they were gone' }),
+    .meta({ description: 'Outcome of each assignment of a chat; lost: the operator went offline' }),
 };
 
 export const OperatorStatistics = z
@@ -182,7 +182,7 @@ export type OperatorStatistics = z.infer<typeof OperatorStatistics>;
 
 export const contactRequestStatuses = ['new', 'in_progress', 'resolved', 'spam'] as const;
 
-/** A message left while nobody was at the desk. */
+/** A message left while no operator was available. */
 export const ContactRequest = z
   .object({
     id: ContactRequestId,
@@ -222,7 +222,7 @@ export const CreateContactRequest = z
 
 export const UpdateContactRequest = z.strictObject({
   status: z.enum(contactRequestStatuses).optional(),
-  assignee_id: UserId.nullable().optional().meta({ description: 'null: nobody' }),
+  assignee_id: UserId.nullable().optional().meta({ description: 'null: unassigned' }),
   note: z.string().max(8000).optional(),
 });
 

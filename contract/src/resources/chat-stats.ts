@@ -15,8 +15,8 @@ export const ChatStats = z
     }),
     messages: z.object({ total: count, visitor: count, agent: count, operator: count }),
     handoffs: z.object({
-      total: count.meta({ description: 'Chats a person was asked for, or that somebody took by themselves' }),
-      answered: count.meta({ description: 'Of these, chats somebody had' }),
+      total: count.meta({ description: 'Chats with a requested handoff, or claimed by an operator without one' }),
+      answered: count.meta({ description: 'Those that an operator claimed' }),
     }),
     first_answer: z.object({
       median_ms: z.int().nullable().meta({
@@ -26,7 +26,7 @@ export const ChatStats = z
     rating: z.object({ average: z.number().nullable(), count }),
     solved_without_person: z.object({
       share: z.number().nullable().meta({
-        description: 'Of the chats that are over and in which the visitor said something, from 0 to 1; null: none',
+        description: 'Among closed chats with a message of the visitor, from 0 to 1; null: no such chats',
       }),
       count,
       of: count,

@@ -21,11 +21,11 @@ export const ChatVerification = z
     }),
     tries_left: z.int().nullable().meta({ description: 'While a code is waited for' }),
     expires_at: z.iso.datetime().nullable().meta({ description: 'Until when the code is good' }),
-    verified_fields: z.array(z.string()).meta({ description: 'What is vouched for, such as `email`' }),
+    verified_fields: z.array(z.string()).meta({ description: 'Verified fields, such as `email`' }),
     continue_url: z
       .string()
       .nullable()
-      .meta({ description: 'Where the visitor goes on, for methods that are judged elsewhere; told once' }),
+      .meta({ description: 'URL where the visitor continues, for external methods; returned once' }),
   })
   .meta({ id: 'ChatVerification' });
 export type ChatVerification = z.infer<typeof ChatVerification>;

@@ -12,8 +12,8 @@ export const WidgetPosition = z.enum(['bottom-right', 'bottom-left', 'top-right'
 export const WidgetIcon = z.enum(['chat', 'message', 'question', 'headset', 'sparkle']);
 
 export const QuickQuestion = z.strictObject({
-  text: z.string().min(1).max(80).meta({ description: 'What the button says' }),
-  message: z.string().min(1).max(500).meta({ description: 'What is sent when it is pressed' }),
+  text: z.string().min(1).max(80).meta({ description: 'Label of the button' }),
+  message: z.string().min(1).max(500).meta({ description: 'Message sent when it is pressed' }),
 });
 
 /** Contract 2.6, field for field: what anyone may read to draw the widget. */
@@ -41,7 +41,7 @@ export const PublicWidgetConfig = z
 export type PublicWidgetConfig = z.infer<typeof PublicWidgetConfig>;
 
 /**
- * What the widget does while nobody is at the desk: it is not shown (`hide`), it offers a form to leave a message
+ * Behaviour of the widget while no operator is available: it is not shown (`hide`), it offers a contact form
  * (`form`), or the agent goes on alone and no person can be asked for (`agent_only`).
  */
 export const OfflineBehavior = z.enum(['hide', 'form', 'agent_only']);
@@ -49,7 +49,7 @@ export type OfflineBehavior = z.infer<typeof OfflineBehavior>;
 
 /** When the agent hands a chat over by itself. Judged on the server after each answer. */
 export const HandoffRules = z.strictObject({
-  is_enabled: z.boolean().default(true).meta({ description: 'Whether people can be asked for at all' }),
+  is_enabled: z.boolean().default(true).meta({ description: 'Handoff to operators is enabled' }),
   after_turns: z
     .int()
     .min(1)
@@ -72,7 +72,7 @@ export type HandoffRules = z.infer<typeof HandoffRules>;
 export const VerificationMethod = z.enum(['email_otp', 'sms_otp', 'eid', 'mobile_pay']);
 export type VerificationMethod = z.infer<typeof VerificationMethod>;
 
-/** What of the configuration only the tenant sees. */
+/** Part of the configuration that is visible to the tenant only. */
 export const privateWidgetFields = {
   is_enabled: z.boolean().default(true).meta({ description: 'false: the widget answers 403 chat_disabled' }),
   offline_behavior: OfflineBehavior.default('form'),
@@ -83,13 +83,13 @@ export const privateWidgetFields = {
     })
     .nullable()
     .default(null)
-    .meta({ description: 'When people can be asked for; null: whenever somebody is at the desk' }),
+    .meta({ description: 'Hours of operators; null: whenever an operator is available' }),
   handoff: HandoffRules.prefault({}),
   operator_ids: z
     .array(UserId)
     .max(500)
     .default([])
-    .meta({ description: 'Who sees and takes the chats of this agent; empty: everybody at the desk' }),
+    .meta({ description: 'Operators assigned to the chats of this agent; empty: all operators' }),
   verification: z
     .strictObject({
       methods: z.array(VerificationMethod).max(4).default(['email_otp']),
@@ -101,14 +101,14 @@ export const privateWidgetFields = {
     .min(5)
     .max(43_200)
     .default(1440)
-    .meta({ description: 'Chats nobody writes in for that long are closed' }),
+    .meta({ description: 'Chats without a message for this long are closed' }),
   sessions_per_hour: z
     .int()
     .min(1)
     .max(100_000)
     .default(1000)
     .meta({ description: 'New chats with this agent in an hour, from everywhere together' }),
-  is_voice_enabled: z.boolean().default(true).meta({ description: 'Whether the widget offers to talk' }),
+  is_voice_enabled: z.boolean().default(true).meta({ description: 'The widget offers voice calls' }),
   custom_css: z
     .string()
     .max(20_000)
@@ -123,7 +123,7 @@ export const WidgetConfig = PublicWidgetConfig.extend({
 }).meta({ id: 'WidgetConfig' });
 export type WidgetConfig = z.infer<typeof WidgetConfig>;
 
-/** What the widget needs to know beside its configuration, as things are now. */
+/** Current state the widget needs beside its configuration. */
 export const WidgetRuntime = z
   .object({
     people: z.object({
@@ -140,7 +140,7 @@ export const WidgetRuntime = z
     greeting: z
       .object({
         text: z.string().meta({
-          description: 'What the agent opens with, as a template: `{{name}}` stands for a variable. Empty: nothing',
+          description: 'Greeting of the agent as a template: `{{name}}` is a variable. Empty: none',
         }),
         variables: z
           .record(z.string(), z.string())

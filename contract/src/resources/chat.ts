@@ -10,19 +10,21 @@ export const ChatSource = z.object({
   text: z.string().meta({ description: 'The passage the answer rests on' }),
 });
 
-/** A file somebody has sent in a chat. */
+/** A file sent in a chat. */
 export const ChatFile = z
   .object({
     id: ChatFileId,
     name: z.string(),
     content_type: z.string(),
     bytes: z.int(),
-    url: z.string().meta({ description: 'Opens the file; whoever has it needs nothing else. Below the base address' }),
+    url: z
+      .string()
+      .meta({ description: 'Signed URL of the file, relative to the base address; needs no other credential' }),
   })
   .meta({ id: 'ChatFile' });
 export type ChatFile = z.infer<typeof ChatFile>;
 
-/** What happened in a chat, told between its messages. `text` of such a message says it in the agent's language. */
+/** Event of a chat, shown between its messages. `text` of such a message describes it in the agent's language. */
 export const ChatNotice = z.object({
   kind: z.enum([
     'waiting',
@@ -35,7 +37,7 @@ export const ChatNotice = z.object({
     'verified',
     'closed',
   ]),
-  name: z.string().meta({ description: 'Of the operator, where it is about one; else empty' }),
+  name: z.string().meta({ description: 'Name of the operator, for notices about one; else empty' }),
 });
 export type ChatNotice = z.infer<typeof ChatNotice>;
 
@@ -61,14 +63,14 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatStatus = z.enum(['open', 'waiting', 'with_operator', 'closed']);
 export type ChatStatus = z.infer<typeof ChatStatus>;
 
-/** What visitors say of themselves. */
+/** Data that visitors enter about themselves. */
 const visitorFields = {
   name: nameOf(200).optional(),
   email: EmailAddress.optional(),
   phone_number: z.string().max(40).optional(),
 };
 
-/** What a page knows of its visitor, for prompts and tools. Nothing in it proves anything. */
+/** Data of the page about its visitor, for prompts and tools. Unverified. */
 const VisitorVariables = z
   .record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/, 'letters, digits and _'), z.string().max(2000))
   .refine((variables) => Object.keys(variables).length <= 50, 'at most 50 variables');
@@ -118,7 +120,7 @@ export const StartedChatSession = z
   })
   .meta({ id: 'StartedChatSession' });
 
-/** What a page learns of its visitor while they chat. */
+/** Update of the visitor's data by the page during a chat. */
 export const UpdateChatVisitor = z.strictObject({
   ...visitorFields,
   identity_token: IdentityToken.optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { EmailAddress } from '../email-address.ts';
 import { Actor } from '../actor.ts';
+import { EmailAddress } from '../email-address.ts';
 import { InviteId, OrganizationId, UserId } from '../ids.ts';
 import { Role } from '../scopes.ts';
 
-/** How long an invitation stands. Unit: days. */
+/** Validity of an invitation. Unit: days. */
 export const inviteDays = 7;
 
 export const InviteState = z.enum(['pending', 'accepted', 'expired', 'revoked']);
@@ -33,7 +33,7 @@ export const InviteCreate = z.strictObject({
   organization_id: OrganizationId.nullable().default(null),
 });
 
-/** The token stands in the e-mail alone, so that accepting proves the address; unless nobody would get it. */
+/** The single-use token is in the e-mail alone, so that accepting proves the address; unless no mail server is configured. */
 export const InviteCreated = Invite.extend({
   accept_url: z.string().nullable().meta({
     description:
@@ -41,11 +41,11 @@ export const InviteCreated = Invite.extend({
   }),
 }).meta({ id: 'InviteCreated' });
 
-const token = z.string().max(100).meta({ description: 'As it stands in the link, after `#token=`' });
+const token = z.string().max(100).meta({ description: 'Single-use token of the link, after `#token=`' });
 
 export const InviteInspect = z.strictObject({ token });
 
-/** What the page of an invitation shows. */
+/** Invitation as its page shows it. */
 export const InviteView = z
   .object({
     email: z.string(),

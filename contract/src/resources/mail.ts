@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TenantId } from '../ids.ts';
 
-/** What becomes of an e-mail that was just promised to somebody. */
+/** Delivery of an e-mail: sent, or stored for platform admins without a mail server. */
 export const MailDelivery = z.enum(['email', 'kept']).meta({
   description:
     'email: it is sent; kept: no mail server is configured, so a platform admin finds it under Mail and passes it on',
@@ -19,7 +19,7 @@ export const EmailSummary = z
   .object({
     id: z.guid().meta({ format: 'uuid' }),
     tenant_id: TenantId.nullable(),
-    kind: z.string().meta({ description: 'What it is about, such as `invite` or `password_reset`' }),
+    kind: z.string().meta({ description: 'Kind of message, such as `invite` or `password_reset`' }),
     to: z.string(),
     subject: z.string(),
     status: EmailStatus,
@@ -32,6 +32,6 @@ export const EmailSummary = z
 export type EmailSummary = z.infer<typeof EmailSummary>;
 
 export const Email = EmailSummary.extend({
-  text: z.string().nullable().meta({ description: 'What it says; null unless it is only kept' }),
+  text: z.string().nullable().meta({ description: 'Content; null unless the message is stored' }),
   html: z.string().nullable(),
 }).meta({ id: 'Email' });

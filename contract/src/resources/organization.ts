@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Name } from '../names.ts';
 import { OrganizationId } from '../ids.ts';
+import { Name } from '../names.ts';
 
 const name = Name.meta({ description: 'Unique in the tenant, whatever its case' });
 

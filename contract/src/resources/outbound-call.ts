@@ -78,7 +78,7 @@ export const CallRetry = z
   .meta({ id: 'CallRetry' });
 export type CallRetry = z.infer<typeof CallRetry>;
 
-/** What may be said of a call to be made, whoever is to speak in it. */
+/** Fields common to all outbound calls. */
 const order = {
   to_number: z
     .string()
@@ -120,7 +120,7 @@ export const StartAdHocOutboundCall = z
   .meta({ id: 'StartAdHocOutboundCall' });
 export type StartAdHocOutboundCall = z.infer<typeof StartAdHocOutboundCall>;
 
-/** How the queue of a tenant stands. */
+/** State of a tenant's outbound queue. */
 export const OutboundQueue = z
   .object({
     waiting: z.int().meta({ description: 'Calls to be dialled, now or later' }),

@@ -38,9 +38,9 @@ const Label = oneLine(120);
 const CalledAs = z
   .string()
   .trim()
-  .regex(/^[^\s@<>";:]{1,64}$/, 'as it stands before the @')
+  .regex(/^[^\s@<>";:]{1,64}$/, 'the user part before the @')
   .meta({
-    description: 'What the trunk calls the number where that is no phone number: an extension',
+    description: 'Called number as the trunk sends it, where it is no phone number: an extension',
     examples: ['1001'],
   });
 const MaxCalls = z.int().min(1).max(10_000);
@@ -61,7 +61,9 @@ export const PhoneNumber = z
     provider: CarrierId.nullable().meta({ description: 'null: calls go over `trunk_id`' }),
     trunk_id: SipTrunkId.nullable(),
     called_as: z.string().nullable(),
-    agent_id: AgentId.nullable().meta({ description: 'Who answers; of an agent in the trash `fallback` does' }),
+    agent_id: AgentId.nullable().meta({
+      description: 'Agent that answers; for an agent in the trash `fallback` applies',
+    }),
     agent_version: z.int().nullable(),
     direction: NumberDirection,
     fallback: FallbackDestination.nullable(),
@@ -113,7 +115,7 @@ export const PhoneNumberUpdate = z
     direction: NumberDirection,
     fallback: FallbackDestination.nullable().meta({ description: 'Where calls go that the agent cannot take' }),
     max_concurrent_calls: MaxCalls.nullable(),
-    caller_id_allowed: z.boolean().meta({ description: 'Whether outbound calls may show it' }),
+    caller_id_allowed: z.boolean().meta({ description: 'Outbound calls may use it as caller ID' }),
     trunk_id: SipTrunkId.nullable().meta({
       description: 'Of an imported number: another trunk. Of others it is null and stays so',
     }),

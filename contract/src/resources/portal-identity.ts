@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { overlapSeconds } from './api-key.ts';
 
-/** Whether visitors of an agent can be told by a portal, and with which key; never the secret. */
+/** Portal identity of an agent: enabled or not, and the key's mask; never the secret. */
 export const PortalIdentityKeyStatus = z
   .object({
     configured: z.boolean(),
@@ -23,7 +23,7 @@ export const PortalIdentityKeyIssued = PortalIdentityKeyStatus.extend({
   secret: z.string().meta({ description: 'Signs who a visitor is. For the server of the portal; shown once, here' }),
 }).meta({ id: 'PortalIdentityKeyIssued' });
 
-/** Who a visitor is: a JWT (HS256), or the id of the user with an HMAC. */
+/** Signed identity of a visitor: a JWT (HS256), or the user's id with an HMAC. */
 export const IdentityToken = z
   .union([
     z.string().min(1).max(4096),
@@ -31,6 +31,6 @@ export const IdentityToken = z
   ])
   .meta({
     description:
-      'Who the visitor is, signed by the portal: a JWT (HS256), or the id of the user with the HMAC-SHA256 of `user_id:<id>` in hex',
+      'Identity of the visitor, signed by the portal: a JWT (HS256), or the id of the user with the HMAC-SHA256 of `user_id:<id>` in hex',
   });
 export type IdentityToken = z.infer<typeof IdentityToken>;

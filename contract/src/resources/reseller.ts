@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
-import { Name, nameOf } from '../names.ts';
 import { ResellerId, TenantId, UserId } from '../ids.ts';
+import { Name, nameOf } from '../names.ts';
 import { CountryCode } from '../phone-number.ts';
 import { LanguageTag, TimeZone } from './agent.ts';
 import { ApiKeyIssued } from './api-key.ts';
@@ -52,12 +52,14 @@ export const ResellerCreate = z.strictObject({
   admin: z
     .strictObject({ email: EmailAddress, name: nameOf(200) })
     .optional()
-    .meta({ description: 'Who runs it; a person of this address is found or made, and welcomed by e-mail' }),
+    .meta({
+      description: 'Email address of its admin, whose account is created if needed and who gets a welcome e-mail',
+    }),
 });
 
 export const ResellerUpdate = z.strictObject({
   name: Name.optional(),
-  suspended: z.boolean().optional().meta({ description: 'Its keys and staff then open nothing, at once' }),
+  suspended: z.boolean().optional().meta({ description: 'Suspended: its keys and staff are refused immediately' }),
 });
 
 export const ResellerCreated = z

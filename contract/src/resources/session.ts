@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { ResellerId, SessionId, TenantId, UserId } from '../ids.ts';
 import { Role, Scope } from '../scopes.ts';
 
-/** What proves a session. Browsers keep both tokens in HttpOnly cookies, everybody else sends them. */
+/** Tokens of a session. Browsers keep both in HttpOnly cookies, other clients send them. */
 export const SessionTokens = z
   .object({
     access_token: z.string().meta({ description: 'Send as `Authorization: Bearer <token>`' }),
-    refresh_token: z.string().meta({ description: 'Good for one refresh, which gives the next one' }),
+    refresh_token: z.string().meta({ description: 'Single-use; each refresh returns the next one' }),
     token_type: z.literal('bearer'),
     expires_in: z.int().meta({ description: 'Life of the access token in seconds' }),
     refresh_expires_in: z.int().meta({ description: 'Life of the refresh token in seconds' }),
-    csrf_token: z.string().meta({ description: 'Send as `X-CSRF-Token` with every write by cookie' }),
+    csrf_token: z.string().meta({ description: 'CSRF token; send as `X-CSRF-Token` with every write by cookie' }),
   })
   .meta({ id: 'SessionTokens' });
 export type SessionTokens = z.infer<typeof SessionTokens>;
@@ -27,7 +27,7 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What a log-in comes to when nothing more is asked for. */
+/** Answer to a log-in that needs no second factor. */
 export const SignedIn = z
   .object({ status: z.literal('signed_in'), ...SessionTokens.shape, user: SessionUser })
   .meta({ id: 'SignedIn' });
@@ -44,27 +44,27 @@ export const SecondFactorRequired = z
 /** A tenant as one of its people sees it, with their role. */
 export const TenantOfUser = z.object({ id: TenantId, name: z.string(), role: Role });
 
-/** Who is logged in, where they work now and what they may do there. */
+/** The signed-in person, the current tenant and their scopes there. */
 export const CurrentUser = z
   .object({
     user: SessionUser,
-    tenant: TenantOfUser.nullable().meta({ description: 'Where they work now; null for somebody of no tenant' }),
+    tenant: TenantOfUser.nullable().meta({ description: 'Current tenant; null for a person without one' }),
     permissions: z.array(Scope),
-    tenants: z.array(TenantOfUser).meta({ description: 'Where they may work; see switch-tenant' }),
+    tenants: z.array(TenantOfUser).meta({ description: 'Tenants the person belongs to; see switch-tenant' }),
     support_access: z
       .object({ expires_at: z.iso.datetime() })
       .nullable()
-      .meta({ description: 'Of a platform admin who has entered a tenant they are no member of' }),
+      .meta({ description: 'Support access of a platform admin in a tenant they are no member of' }),
     reseller: z.object({ id: ResellerId, name: z.string(), role: z.enum(['admin', 'staff']) }).nullable(),
     is_platform_admin: z.boolean(),
-    branding: z.object({ name: z.string() }).nullable().meta({ description: 'Of the reseller of the tenant' }),
+    branding: z.object({ name: z.string() }).nullable().meta({ description: "Branding of the tenant's reseller" }),
     session_id: SessionId,
     csrf_token: z.string().nullable().meta({ description: 'Null for a session that is sent as a bearer token' }),
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** One place somebody is logged in at. */
+/** A session of a person. */
 export const Session = z
   .object({
     id: SessionId,
@@ -73,8 +73,8 @@ export const Session = z
     ip: z.string(),
     user_agent: z.string(),
     created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime().meta({ description: 'Of the last log-in, refresh or change of tenant' }),
-    expires_at: z.iso.datetime().meta({ description: 'Ends then, however much it is used' }),
+    last_used_at: z.iso.datetime().meta({ description: 'Time of the last log-in, refresh or change of tenant' }),
+    expires_at: z.iso.datetime().meta({ description: 'Absolute expiry, regardless of use' }),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
@@ -88,18 +88,20 @@ export const SecondFactorSetup = z
 
 export const RecoveryCodes = z
   .object({
-    recovery_codes: z.array(z.string()).meta({ description: 'Each good once in place of a code. Shown once' }),
+    recovery_codes: z
+      .array(z.string())
+      .meta({ description: 'Single-use recovery codes, in place of a code. Shown once' }),
   })
   .meta({ id: 'RecoveryCodes' });
 
-/** What the sign-in pages offer. */
+/** Options of the sign-in pages. */
 export const SignInOptions = z
   .object({
-    sign_up_open: z.boolean().meta({ description: 'Whether people may sign up without an invitation' }),
+    sign_up_open: z.boolean().meta({ description: 'Sign-up without an invitation is enabled' }),
     sign_up_confirmation: z.enum(['email', 'administrator', 'none']).meta({
-      description: 'Who confirms a sign-up: a link by e-mail; a platform admin, who finds the link under Mail; nobody',
+      description: 'Confirmation of a sign-up: a link by e-mail; a platform admin, who finds the link under Mail; none',
     }),
-    mail_configured: z.boolean().meta({ description: 'false: e-mails are kept for platform admins to read' }),
+    mail_configured: z.boolean().meta({ description: 'false: e-mails are stored for platform admins to read' }),
   })
   .meta({ id: 'SignInOptions' });
 export type SignInOptions = z.infer<typeof SignInOptions>;

@@ -5,7 +5,7 @@ import { mergePatchOf } from '../merge-patch.ts';
 import { Name } from '../names.ts';
 import { CountryCode, E164 } from '../phone-number.ts';
 
-/** What may stand in a SIP header or a quoted string without ending it: no control characters, quotes or brackets. */
+/** Text that is safe in a SIP header or quoted string: no control characters, quotes or brackets (header injection). */
 const plain = (max: number) =>
   z
     .string()
@@ -53,12 +53,15 @@ const Inbound = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Calls must also prove the user name and password below (SIP digest)' }),
-  username: plain(128).nullable().default(null).meta({ description: 'What callers must prove, with `challenge`' }),
+  username: plain(128)
+    .nullable()
+    .default(null)
+    .meta({ description: 'User name of the digest challenge, with `challenge`' }),
   number_source: z
     .union([z.enum(['request_uri', 'to']), HeaderName])
     .default('request_uri')
     .meta({
-      description: 'Where the called number stands: `request_uri`, `to`, or a header such as P-Called-Party-ID',
+      description: 'Source of the called number: `request_uri`, `to`, or a header such as P-Called-Party-ID',
     }),
   number_format: z.enum(['e164', 'national', 'as_is']).default('e164').meta({
     description:
@@ -78,13 +81,13 @@ const Outbound = z.strictObject({
   headers: ExtraHeaders.default({}).meta({ description: 'Sent with every call' }),
 });
 
-/** What a trunk is, without its passwords. */
+/** A trunk without its passwords. */
 const trunkFields = {
   name: z.string().trim().min(1).max(120),
   is_active: z.boolean().default(true),
   kind: z.enum(['registration', 'addresses']).meta({
     description:
-      '`registration`: we sign in at `host` and calls come from there. `addresses`: calls come from known addresses',
+      '`registration`: Parley registers at `host` and calls come from there. `addresses`: calls come from known addresses',
   }),
   host: Host.nullable()
     .default(null)
@@ -97,18 +100,16 @@ const trunkFields = {
     .default(null)
     .meta({ description: 'null: found by SRV, else 5060 or 5061' }),
   transport: z.enum(trunkTransports).default('udp'),
-  verify_certificate: z.boolean().default(true).meta({ description: 'With `tls`: whether the certificate must fit' }),
+  verify_certificate: z.boolean().default(true).meta({ description: 'With `tls`: verify the certificate' }),
   outbound_proxy: Host.nullable().default(null).meta({ description: 'Host that everything is sent to instead' }),
-  username: plain(128).nullable().default(null).meta({ description: 'With which we sign in' }),
+  username: plain(128)
+    .nullable()
+    .default(null)
+    .meta({ description: 'User name of the registration and of outbound digest challenges' }),
   realm: plain(128).nullable().default(null).meta({ description: 'Answer only challenges of this realm' }),
   from_domain: Host.nullable().default(null).meta({ description: 'Domain of our own address; null: `host`' }),
   register: z.boolean().default(true).meta({ description: 'With `registration`: false pauses it' }),
-  expires_seconds: z
-    .int()
-    .min(60)
-    .max(86_400)
-    .default(300)
-    .meta({ description: 'How long a registration is asked for' }),
+  expires_seconds: z.int().min(60).max(86_400).default(300).meta({ description: 'Requested expiry of a registration' }),
   country: CountryCode.nullable()
     .default(null)
     .meta({ description: 'Country of national numbers; needed where a format is `national`' }),
@@ -127,7 +128,13 @@ const trunkFields = {
     .default('rfc4733')
     .meta({ description: 'How digits are sent; both are understood' }),
   max_concurrent_calls: z.int().min(1).max(10_000).nullable().default(null),
-  calls_per_second: z.number().min(0.1).max(1000).nullable().default(null).meta({ description: 'Of outbound calls' }),
+  calls_per_second: z
+    .number()
+    .min(0.1)
+    .max(1000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Maximum rate of outbound calls' }),
 };
 
 /** Everything a trunk keeps but its passwords, which are sealed apart. */
@@ -135,7 +142,7 @@ const PlainConfig = z.strictObject(trunkFields);
 
 type TrunkFault = { path: string[]; message: string };
 
-/** What each field alone cannot tell. */
+/** Rules across fields. */
 function trunkFaults(trunk: z.infer<typeof PlainConfig>): TrunkFault[] {
   const faults: TrunkFault[] = [];
   const must = (isRight: boolean, path: string[], message: string) => {
@@ -209,7 +216,7 @@ export const SipTrunkStatus = z
       description:
         '`inactive`: switched off. `waiting`: no process looks after it now. `registering`, `registered`: signed in at its host. `reachable`: answers, without registration. `unreachable`: does not answer. `refused`: our credentials are not accepted. `failed`: anything else, see `detail`',
     }),
-    detail: z.string().meta({ description: 'In words; empty when all is well' }),
+    detail: z.string().meta({ description: 'Description of the failure; empty when there is none' }),
     registered_until: z.iso.datetime().nullable(),
     changed_at: z.iso.datetime().nullable().meta({ description: 'When the state last changed' }),
   })
@@ -227,7 +234,7 @@ export const SipTrunkCheck = z
       z.object({
         step: z.enum(['resolve', 'options', 'register', 'test_call']),
         ok: z.boolean(),
-        detail: z.string().meta({ description: 'What was found; where something is wrong, what to do' }),
+        detail: z.string().meta({ description: 'Result of the check; for a failure also the action to take' }),
       }),
     ),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '../email-address.ts';
-import { Name } from '../names.ts';
 import { ApiKeyId, InviteId, ResellerId, TenantId } from '../ids.ts';
+import { Name } from '../names.ts';
 import { SessionTokens, TenantOfUser } from './session.ts';
 
 export const Tenant = z.object({ id: TenantId, name: z.string(), created_at: z.iso.datetime() }).meta({ id: 'Tenant' });
@@ -9,7 +9,7 @@ export const Tenant = z.object({ id: TenantId, name: z.string(), created_at: z.i
 export const TenantCreate = z.strictObject({
   name: Name,
   owner_email: EmailAddress.optional().meta({
-    description: 'Invites the person of this address as the first owner, so that somebody can log in',
+    description: 'Invites this address as the first owner; without it only a platform admin can enter the tenant',
     examples: ['ada@example.com'],
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId, CallId, ChatSessionId, ToolId, ToolLogId } from '../ids.ts';
 import { ToolName, ToolRunStatus, ToolType } from './tool.ts';
 
-/** Who ran the tool: Parley, somebody who tried it, or a runtime elsewhere that tells of it. */
+/** Source of a tool run: Parley, a test, or an external runtime that reports it. */
 export const toolLogSources = ['parley', 'test', 'external'] as const;
 export const ToolLogSource = z.enum(toolLogSources);
 export type ToolLogSource = z.infer<typeof ToolLogSource>;
@@ -32,7 +32,7 @@ export const ToolLogSummary = z.object(run).meta({ id: 'ToolLogSummary' });
 /** A run with what was sent and what came, secrets taken out. */
 export const ToolLog = z.object({ ...run, request: z.unknown(), response: z.unknown() }).meta({ id: 'ToolLog' });
 
-/** A run that another runtime tells of. */
+/** A run reported by an external runtime. */
 export const CreateToolLogRequest = z
   .strictObject({
     tool_id: ToolId.nullable().default(null),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId, PhoneNumberId } from '../ids.ts';
 import { Agent } from './agent.ts';
 
-/** What became of a number since its agent was deleted. */
+/** State of a number since its agent was deleted. */
 export const freedNumberStates = ['free', 'reassigned', 'assigned_elsewhere', 'released'] as const;
 
 /** A number the agent had when it was deleted, and who has it now. */
@@ -30,7 +30,7 @@ export const RestoreTrashedAgent = z
 /** An agent right after it was restored from the trash. */
 export const RestoredAgent = Agent.extend({
   freed_numbers: z.array(FreedNumber).meta({
-    description: 'Numbers it had when it was deleted, and what became of them; assigned again only on request',
+    description: 'Numbers it had when it was deleted, and their state now; reassigned only on request',
   }),
   message: z.string().meta({ description: 'The same in a sentence' }),
 }).meta({ id: 'RestoredAgent' });

@@ -7,11 +7,11 @@ export const User = z
   .object({
     id: UserId,
     email: z.string(),
-    name: z.string().meta({ description: 'As they call themselves; only they change it' }),
+    name: z.string().meta({ description: 'Name chosen by the person, who alone can change it' }),
     role: Role,
     organization: z.object({ id: OrganizationId, name: z.string() }).nullable(),
     second_factor_enabled: z.boolean(),
-    is_disabled: z.boolean().meta({ description: 'The platform lets them in nowhere any more' }),
+    is_disabled: z.boolean().meta({ description: 'Disabled by the platform: cannot sign in anywhere' }),
     joined_at: z.iso.datetime(),
     updated_at: z.iso.datetime().meta({ description: 'When role or organization last changed' }),
   })

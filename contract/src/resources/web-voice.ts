@@ -3,7 +3,7 @@ import { AgentId, CallId } from '../ids.ts';
 import { mergePatchOf } from '../merge-patch.ts';
 import { AgentCreate } from './agent.ts';
 
-/** What of an agent may differ in one call; changes nothing of the agent. */
+/** Overrides of an agent's configuration for one call; the agent stays unchanged. */
 export const AgentOverride = mergePatchOf(
   AgentCreate.pick({
     name: true,
@@ -41,7 +41,7 @@ export const StartWebVoiceSession = z
   })
   .meta({ id: 'StartWebVoiceSession' });
 
-/** What a visitor of a page may say when starting a call: nothing that changes the agent. */
+/** Options of a visitor when starting a call; none of them changes the agent. */
 export const StartPublicWebVoiceSession = z
   .strictObject({ dynamic_variables: Variables.optional() })
   .meta({ id: 'StartPublicWebVoiceSession' });
@@ -49,7 +49,7 @@ export const StartPublicWebVoiceSession = z
 export const WebVoiceSession = z
   .object({
     call_id: CallId,
-    access_token: z.string().meta({ description: 'Opens this one call once, until it expires' }),
+    access_token: z.string().meta({ description: 'Single-use token of this call' }),
     transport: z.enum(['webrtc', 'websocket', 'livekit']),
     url: z.url().meta({ description: 'Where the SDP offer is posted' }),
     websocket_url: z.url().meta({ description: 'For browsers whose network lets no UDP through' }),
@@ -57,7 +57,7 @@ export const WebVoiceSession = z
       .array(z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }))
       .optional(),
     vocabulary: z.enum(['open', 'limited']).meta({
-      description: 'limited: the agent hears what is expected of callers and little else; examples say what',
+      description: 'limited: speech-to-text has a limited vocabulary; see the examples',
     }),
     examples: z.array(z.string()),
     expires_at: z.iso.datetime(),
