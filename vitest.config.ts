@@ -1,25 +1,23 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that drive Chromium. */
-const browser = ['**/*browser.test.ts', 'tests/{console,embedding}/**/*.test.ts'];
+const browser = ['**/*browser.test.ts', 'tests/{console,embedding}/**/*.test.ts', 'tests/desk/story.test.ts'];
 
 /**
- * Tests that start Parley or other programs (phones, proxies, database servers) as processes, or let calls run in real
- * time. They wait more than they compute, so more of them run at once than there are cores.
+ * Calls in real time, with phones, carriers and proxies as processes. They wait more than they compute, so more of them
+ * run at once than there are cores; what computes has no place beside them, since sound that comes late is not understood.
  */
 const peers = [
-  'tests/{desk,first-run,operations,phone,voice}/**/*.test.ts',
+  'tests/{phone,voice}/**/*.test.ts',
   'server/src/providers/lines/**/*.test.ts',
-  'server/src/calling/workers/{media-pool,provider-deaths}.test.ts',
+  'server/src/calling/workers/**/*.test.ts',
   'server/src/areas/telephony/web-voice/web-calls.test.ts',
-  'server/src/platform/bus/nats-bus.test.ts',
-  'packages/embedded-postgres/src/**/*.test.ts',
 ];
 
 /** Tests without a server or a database. One that asks for a database fails. */
 const unit = [
   '{contract,console,widget}/src/**/*.test.{ts,tsx}',
-  'packages/*/src/**/*.test.ts',
+  'packages/!(embedded-postgres)/src/**/*.test.ts',
   'server/src/{brain,voice}/**/*.test.ts',
   'server/src/calling/*/**/*.test.ts',
   // The adapters of carriers keep in a database what was sent.
@@ -27,8 +25,11 @@ const unit = [
   'server/src/**/*.rules.test.ts',
 ];
 
-/** Tests that have a database, most of them the HTTP application too. Everything that no other project names. */
-const app = ['{scripts,server,tests}/**/*.test.ts'];
+/**
+ * Everything that no other project names: tests that have a database, most of them the HTTP application too, and those
+ * that start Parley or a database server as a process.
+ */
+const app = ['{packages,scripts,server,tests}/**/*.test.ts'];
 
 const never = [...configDefaults.exclude, '**/dist/**'];
 const shared = {

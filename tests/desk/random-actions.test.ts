@@ -68,7 +68,8 @@ it(`${actions} actions with crashes (seed ${seed}): no chat has two hands, no ac
   expect(room.refusedClaims.length).toBeGreaterThan(actions / 100);
   for (const refused of room.refusedClaims) {
     expect(['already_claimed', 'conflict']).toContain(refused.body['error']);
-    if (refused.body['error'] === 'already_claimed') expect(refused.body['message']).toMatch(/^Operator \d has this/);
+    if (refused.body['error'] === 'already_claimed')
+      expect(refused.body['message']).toMatch(/^Operator \d already has this chat/);
   }
   await checkMessages(room);
   await checkChats();

@@ -42,13 +42,15 @@ export function startTrunkMonitor(parts: {
   const charges = new Map<SipTrunkId, Charge>();
   let isClosed = false;
   let working: Promise<unknown> = Promise.resolve();
+  let writing: Promise<unknown> = Promise.resolve();
 
+  /** Writes in order: of two statuses written at once the older may come last, and a refused registration never writes again. */
   function write(trunk: OpenTrunk, state: TrunkState, detail: string, registeredUntil: Date | null = null): void {
     const { tenantId, id } = trunk;
     const status = { tenantId, id, processId, state, detail, registeredUntil, now: clock.now() };
-    writeTrunkStatus(platform, status).catch((error) =>
-      log.warn({ err: error, trunkId: id }, 'a trunk status is lost'),
-    );
+    writing = writing
+      .then(() => writeTrunkStatus(platform, status))
+      .catch((error) => log.warn({ err: error, trunkId: id }, 'a trunk status is lost'));
   }
 
   function noteState(trunk: OpenTrunk, state: RegistrationState): void {
