@@ -22,7 +22,7 @@ export function openDialerWorld() {
     const { app } = world;
     const created = await app.createTenant();
     const agent = await created.request('POST', '/api/agents', {
-      name: 'ReceptionStatistics',
+      name: 'Reception',
       recording_enabled: false,
     });
     return { tenant: created, agentId: agent.json().id as string, number: await ownNumber(app, created.id, more) };

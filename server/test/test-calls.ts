@@ -15,7 +15,7 @@ export async function openCall(
   const call: NewCall = {
     tenantId,
     id: app.deps.newId() as CallId,
-    agent: { id: null, version: null, config: AgentConfig.parse({ name: 'ReceptionStatistics' }) },
+    agent: { id: null, version: null, config: AgentConfig.parse({ name: 'Reception' }) },
     type: 'web',
     direction: 'inbound',
     status: 'ringing',

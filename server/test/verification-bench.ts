@@ -51,7 +51,7 @@ export async function openVerificationBench(): Promise<VerificationBench> {
     return { status: response.status, body: answer, headers: response.headers };
   }
   async function agentWith(tenant: TestTenant, widget: object, more: object = {}): Promise<string> {
-    const agentId = await createChatAgent(tenant, { name: 'ReceptionStatistics', ...more });
+    const agentId = await createChatAgent(tenant, { name: 'Reception', ...more });
     const answer = await tenant.request('PUT', `/api/chat/widget/${agentId}/config`, widget);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return agentId;

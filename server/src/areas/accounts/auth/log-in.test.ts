@@ -145,7 +145,7 @@ describe('a failed log-in', () => {
         cookies: answer.headers['set-cookie'],
       });
     }
-    const message = expect.stringMatching(/^Incorrect e-mail or password/);
+    const message = expect.stringMatching(/^Incorrect email or password/);
     expect(costs[0]).toMatchObject({ status: 401, judged: 1, body: { message } });
     for (const cost of costs) expect(cost).toEqual(costs[0]);
   });

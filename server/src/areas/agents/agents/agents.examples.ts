@@ -4,7 +4,7 @@ import { exampleAgentId } from './agents.operation.ts';
 
 /** Request body that creates an agent. */
 export const exampleAgentCreate = {
-  name: 'ReceptionStatistics',
+  name: 'Reception',
   language: 'en',
   timezone: 'Europe/Stockholm',
   prompt: 'You answer for Lindgren Dental. We are open Monday to Friday 8-17.',

@@ -15,11 +15,11 @@ const create = (body: unknown) => tenant.request('POST', '/api/agents', body);
 
 describe('POST /api/agents', () => {
   it('201: a name is enough; every other field has its default, and the state is version 1', async () => {
-    const answer = await create({ name: 'ReceptionStatistics' });
+    const answer = await create({ name: 'Reception' });
     expect(answer.statusCode).toBe(201);
     const agent = answer.json();
     const { id, version, created_at, updated_at, trashed_at, warnings, ...config } = agent;
-    expect(config).toEqual(AgentConfig.parse({ name: 'ReceptionStatistics' }));
+    expect(config).toEqual(AgentConfig.parse({ name: 'Reception' }));
     expect({ version, trashed_at, warnings }).toEqual({ version: 1, trashed_at: null, warnings: [] });
     expect(updated_at).toBe(created_at);
     expect(answer.headers).toMatchObject({ etag: '"1"', location: `/api/agents/${id}` });

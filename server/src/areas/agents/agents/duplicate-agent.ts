@@ -29,8 +29,8 @@ export const duplicateAgent = operation({
   refusals: ['not_found'],
   example: {
     params: { agentId: exampleAgentId },
-    body: { name: 'ReceptionStatistics, evenings' },
-    answer: { ...exampleAgent, name: 'ReceptionStatistics, evenings', version: 1 },
+    body: { name: 'Reception, evenings' },
+    answer: { ...exampleAgent, name: 'Reception, evenings', version: 1 },
   },
   async run(context) {
     const { tx, tenantId, params, body, now, headers, audit } = context;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await app.createTenant();
-  agentId = await newAgent('ReceptionStatistics');
+  agentId = await newAgent('Reception');
 });
 afterAll(() => app.close());
 

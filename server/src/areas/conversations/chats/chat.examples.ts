@@ -47,7 +47,7 @@ export const exampleStatus: ChatSessionStatus = {
 
 export const exampleChat: DeskChat = {
   id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b20' as ChatSessionId,
-  agent: { id: exampleAgentId, name: 'ReceptionStatistics' },
+  agent: { id: exampleAgentId, name: 'Reception' },
   status: 'waiting',
   customer: {
     name: 'Ada',

@@ -4,7 +4,7 @@ import { exampleAgentId, exampleSessionId } from '#areas/conversations/chats';
 
 export const exampleContactRequest: ContactRequest = {
   id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b31' as ContactRequestId,
-  agent: { id: exampleAgentId, name: 'ReceptionStatistics' },
+  agent: { id: exampleAgentId, name: 'Reception' },
   session_id: exampleSessionId,
   name: 'Nils Berg',
   email: 'nils@example.com',

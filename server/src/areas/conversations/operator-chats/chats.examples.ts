@@ -8,7 +8,7 @@ const operator = { id: exampleOperatorId, name: 'Astrid', avatar_url: '' };
 /** A chat that waits for a person. */
 export const exampleWaitingChat: DeskChat = {
   id: exampleSessionId,
-  agent: { id: exampleAgentId, name: 'ReceptionStatistics' },
+  agent: { id: exampleAgentId, name: 'Reception' },
   status: 'waiting',
   customer: {
     name: 'Nils Berg',

@@ -24,7 +24,7 @@ const setWidget = (agentId: string, change: object) =>
 
 describe('GET /api/chat/widget/{agentId}', () => {
   it('200 without any key: exactly the 17 fields of the contract', async () => {
-    const agentId = await createChatAgent(tenant, { name: 'ReceptionStatistics' });
+    const agentId = await createChatAgent(tenant, { name: 'Reception' });
     const answer = await read(agentId);
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json()).toSorted()).toEqual(
@@ -51,7 +51,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     expect(PublicWidgetConfig.parse(answer.json())).toEqual(answer.json());
     expect(answer.json()).toMatchObject({
       agent_id: agentId,
-      agent_display_name: 'ReceptionStatistics',
+      agent_display_name: 'Reception',
       welcome_title: 'Hello!',
     });
     expect(answer.headers).toMatchObject({

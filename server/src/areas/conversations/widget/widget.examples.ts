@@ -13,7 +13,7 @@ export const exampleWidgetConfig: PublicWidgetConfig = {
   welcome_subtitle: 'Ask us anything.',
   quick_questions: [{ text: 'Opening hours', message: 'When are you open?' }],
   show_agent_name: true,
-  agent_display_name: 'ReceptionStatistics',
+  agent_display_name: 'Reception',
   agent_avatar_url: '',
   show_powered_by: true,
   allow_file_uploads: false,

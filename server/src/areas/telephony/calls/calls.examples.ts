@@ -6,7 +6,7 @@ export const exampleCall: Call = {
   id: exampleCallId as CallId,
   version: 4,
   agent_id: '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b10' as Call['agent_id'],
-  agent: 'ReceptionStatistics',
+  agent: 'Reception',
   agent_version: 3,
   type: 'phone',
   direction: 'inbound',

@@ -31,7 +31,7 @@ describe('a call that is dialled', () => {
       fromNumber: world.number.number,
       route: { kind: 'trunk', trunkId: world.number.trunkId },
       ringMs: 25_000,
-      agent: { id: world.agentId, version: 1, config: { name: 'ReceptionStatistics' } },
+      agent: { id: world.agentId, version: 1, config: { name: 'Reception' } },
       dynamicVariables: { first_name: 'Anna' },
       metadata: { campaign: 'a' },
       recordingPath: null,

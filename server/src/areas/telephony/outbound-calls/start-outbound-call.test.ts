@@ -16,9 +16,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tenant = await app.createTenant();
-  agentId = (
-    await tenant.request('POST', '/api/agents', { name: 'ReceptionStatistics', timezone: 'Europe/Stockholm' })
-  ).json().id;
+  agentId = (await tenant.request('POST', '/api/agents', { name: 'Reception', timezone: 'Europe/Stockholm' })).json()
+    .id;
   number = await ownNumber(app, tenant.id);
 });
 afterAll(() => app.close());

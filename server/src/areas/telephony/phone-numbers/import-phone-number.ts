@@ -28,7 +28,7 @@ export const importPhoneNumber = operation({
     body: {
       phone_number: '08-465 004 20',
       trunk_id: exampleTrunkId,
-      label: 'ReceptionStatistics',
+      label: 'Reception',
       agent_id: exampleAgentId,
       fallback: { kind: 'number', to: '+46846500499' },
       max_concurrent_calls: 4,

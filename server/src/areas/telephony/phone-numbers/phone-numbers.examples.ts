@@ -6,7 +6,7 @@ export const exampleNumber: PhoneNumber = {
   version: 1,
   number: '+46846500420',
   raw_input: '08-465 004 20',
-  label: 'ReceptionStatistics',
+  label: 'Reception',
   country: 'SE',
   type: 'local',
   capabilities: ['voice'],

@@ -73,7 +73,7 @@ describe('a call that comes in', () => {
 
   it('is matched by the name the trunk has for a number, which goes before numbers', async () => {
     const { trunkId, newTrunk, bringIn } = await setUp({ inbound: { number_format: 'as_is' } });
-    const named = await bringIn({ called_as: 'ReceptionStatistics' });
+    const named = await bringIn({ called_as: 'Reception' });
     const other = await bringIn();
     expect(await route([trunkId], other.number, 'reception')).toMatchObject({ numberId: named.id });
     expect(await route([trunkId], other.number)).toBeUndefined();
