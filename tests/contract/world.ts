@@ -77,7 +77,7 @@ export async function buildWorld(): Promise<World> {
         values ('test.given_up', '{}', '0', 0, now(), now()) on conflict do nothing`);
       const letter = await query(
         `with event as (
-           insert into events (tenant_id, topic, type, data, created_at) values ($1, 'test', 'agent.trashed', '{}', now()) returning *
+           insert into events (tenant_id, topic, type, data, created_at) values ($1, 'test', 'agent.trashed', jsonb_build_object('agent_id', gen_random_uuid()), now()) returning *
          )
          insert into outbox_deferred_events (tenant_id, consumer, event_xid, event_id, topic, type, state, attempts,
            next_attempt_at, error, failed_at, created_at)
