@@ -17,7 +17,7 @@ export function changeChat<Result>(
 }
 
 /** A person at the desk of `tenantId` who takes and gives back chats at `app`. */
-export function takerOf(app: TestApp, tenantId: TenantId, operator: { id: UserId; name: string }) {
+export function transferTargetOf(app: TestApp, tenantId: TenantId, operator: { id: UserId; name: string }) {
   return {
     claim: (id: string) =>
       changeChat(app, tenantId, (context) => claimChat(context, id as ChatSessionId, { ...operator, avatarId: null })),

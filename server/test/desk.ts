@@ -1,7 +1,7 @@
 import type { ChatSessionId, UserId } from '@parley/contract/ids';
 import type { Role } from '@parley/contract/scopes';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { askForPerson } from '#areas/conversations/chats';
+import { enqueueChat } from '#areas/conversations/chats';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { createAccounts } from './accounts.ts';
 import type { TestApp, TestTenant } from './build-test-app.ts';
@@ -93,7 +93,7 @@ export async function openWaitingChat(
   const { db, bus, clock, newId } = app.deps;
   const now = clock.now();
   await inEmittingTransaction({ scope: db.app, bus, tenantId: tenant.id, now }, (tx, emit) =>
-    askForPerson({ tx, emit, tenantId: tenant.id, now, newId }, visitor.id, { by: 'visitor', reason }),
+    enqueueChat({ tx, emit, tenantId: tenant.id, now, newId }, visitor.id, { by: 'visitor', reason }),
   );
   for (const text of says) await visitor.says(text);
   return visitor;

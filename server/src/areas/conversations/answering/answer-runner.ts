@@ -4,18 +4,18 @@ import type { ChatMessageId, ChatSessionId } from '@parley/contract/ids';
 import type { ChatMessage } from '@parley/contract/resources/chat';
 import type { ClientToolRegistry } from '#areas/agents/client-tools';
 import { findAnswerTo, presentMessage } from '#areas/conversations/chats';
-import { canBeTakenOver } from '#areas/conversations/handoff';
+import { isHandoffPossible } from '#areas/conversations/handoff';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
-import type { EventFeed } from '#platform/outbox/event-feed.ts';
+import type { EventFeed, StoredEvent } from '#platform/outbox/event-feed.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import {
   type ClaimedTurn,
   claimTurn,
-  findAbandoned,
+  findAbandonedSessions,
   isWithAgent,
   leaseMs,
   releaseLease,
@@ -26,27 +26,8 @@ import type { ChatBrain } from './chat-brain.ts';
 import type { ChatTools } from './chat-tools.ts';
 import { finishTurn } from './finish-turn.ts';
 import { type AnswerSource, type FollowedMessage, followAnswer } from './follow-answer.ts';
-import { type AnswerMakers, makeAnswer } from './make-answer.ts';
+import { type AnswerGeneratorDeps, type GeneratedAnswer, generateAnswer } from './generate-answer.ts';
 import { type AnswerEvent, RunningAnswer } from './running-answer.ts';
-
-export interface AnswerRunner {
-  /**
-   * Sees to it that a session's messages are answered, one answer at a time, and returns at once. A message that comes
-   * while nothing has been said or done yet joins the question; one that comes later is answered after. `seq` is the number of
-   * the visitor's message that came, which may be one sent before and sent again.
-   */
-  wake(session: SessionRef, seq?: number): void;
-  /** What it takes to claim a session's turn on behalf of this runner; null while it is answering that session. */
-  claimant(session: SessionRef): { vault: Vault; processId: string } | null;
-  /** Answers a turn that was claimed so. */
-  take(turn: ClaimedTurn): void;
-  /** What is said to a visitor's message, from the beginning, until the answer is complete. */
-  follow(followed: FollowedMessage): AsyncGenerator<AnswerEvent>;
-  /** The complete answer to a visitor's message; null when the client left first. */
-  answerTo(followed: FollowedMessage): Promise<ChatMessage | null>;
-  /** Takes no new turns, lets running ones finish for `drainMs`, then gives the rest back for another process. */
-  stop(drainMs: number): Promise<void>;
-}
 
 export interface AnswerRunnerDeps {
   db: Database;
@@ -61,177 +42,222 @@ export interface AnswerRunnerDeps {
   log: Logger;
 }
 
-/** How long a withdrawn answer may take to end; a model that ignores it must not keep the process from stopping. */
+/** Grace for a withdrawn answer to end; a model that ignores its abort must not delay the shutdown. */
 const withdrawMs = 1000;
-/** Turns nobody is working on are looked for this often. */
+/** Interval of the search for turns without a lease. */
 const sweepMs = 2000;
 
-/** Answers sessions in this process. Turns of processes that died are taken over when their lease ends. */
-export function createAnswerRunner(deps: AnswerRunnerDeps): AnswerRunner {
-  const { db, bus, clock, log } = deps;
-  const processId = deps.newId();
-  const loops = new Map<ChatSessionId, Promise<void>>();
-  const running = new Map<ChatSessionId, RunningAnswer>();
-  const hasMore = new Set<ChatSessionId>();
-  const onChange = new Set<(id: ChatSessionId) => void>();
-  let isStopping = false;
+export const createAnswerRunner = (deps: AnswerRunnerDeps): AnswerRunner => new AnswerRunner(deps);
 
-  const stopListening = deps.feed.onEvent((event) => {
+/** Answers sessions in this process, one answer per session at a time. Turns of processes that died fail over here. */
+export class AnswerRunner {
+  readonly #deps: AnswerRunnerDeps;
+  readonly #processId: string;
+  readonly #loops = new Map<ChatSessionId, Promise<void>>();
+  readonly #running = new Map<ChatSessionId, RunningAnswer>();
+  /** Sessions scheduled again while their loop runs. */
+  readonly #rescheduled = new Set<ChatSessionId>();
+  readonly #source: AnswerSource;
+  readonly #stopListening: () => void;
+  readonly #sweep: NodeJS.Timeout;
+  #isStopping = false;
+
+  constructor(deps: AnswerRunnerDeps) {
+    this.#deps = deps;
+    this.#processId = deps.newId();
+    this.#source = {
+      running: this.#running,
+      onChange: new Set(),
+      findStored: (session, seq) => this.#findStored(session, seq),
+    };
+    this.#stopListening = deps.feed.onEvent((event) => this.#onEvent(event));
+    this.#sweep = setInterval(() => this.#scheduleAbandoned(), sweepMs);
+  }
+
+  /**
+   * Answers a session's messages in the background. A message that arrives before the first word or tool call of an
+   * answer joins its question; a later one is answered afterwards. `seq`: number of the visitor's message that arrived,
+   * possibly one sent before.
+   */
+  schedule(session: SessionRef, seq = 0): void {
+    if (this.#isStopping) return;
+    if (!this.#loops.has(session.id)) {
+      this.#startLoop(session, null);
+      return;
+    }
+    this.#rescheduled.add(session.id);
+    const current = this.#running.get(session.id);
+    if (current && seq > current.upToSeq && !current.hasActed) current.withdraw();
+  }
+
+  /** Arguments that claim a session's turn for this process; null while it answers that session. */
+  claimAs(session: SessionRef): { vault: Vault; processId: string } | null {
+    if (this.#isStopping || this.#loops.has(session.id)) return null;
+    return { vault: this.#deps.vault, processId: this.#processId };
+  }
+
+  /** Answers a turn claimed with `claimAs`. */
+  runClaimed(turn: ClaimedTurn): void {
+    // Two claims by one process are one lease; the running loop claims it again.
+    if (this.#loops.has(turn.session.id)) this.schedule(turn.session, turn.upToSeq);
+    else this.#startLoop(turn.session, turn);
+  }
+
+  /** Streams the answer to a visitor's message, from its first word until it is complete. */
+  follow(followed: FollowedMessage): AsyncGenerator<AnswerEvent> {
+    return followAnswer(this.#source, followed);
+  }
+
+  /** Waits for the complete answer to a visitor's message; null when the client disconnected first. */
+  async answerTo(followed: FollowedMessage): Promise<ChatMessage | null> {
+    for await (const event of this.follow(followed)) if (event.kind === 'completed') return event.message;
+    return null;
+  }
+
+  /** Claims no more turns, lets running ones finish for `drainMs`, then releases the rest to other processes. */
+  async stop(drainMs: number): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#sweep);
+    this.#stopListening();
+    const finished = Promise.allSettled(this.#loops.values());
+    await Promise.race([finished, delay(drainMs, undefined, { ref: false })]);
+    for (const answer of this.#running.values()) answer.withdraw();
+    await Promise.race([finished, delay(withdrawMs, undefined, { ref: false })]);
+  }
+
+  #onEvent(event: StoredEvent): void {
     const id = event.topic.slice('chat:'.length) as ChatSessionId;
     switch (event.type) {
       case 'chat.message.created':
-        if ((event.data as EventData<'chat.message.created'>).message.role === 'agent') tellChange(id);
+        if ((event.data as EventData<'chat.message.created'>).message.role === 'agent') this.#notifyChange(id);
         break;
       case 'chat.session.status':
-        if ((event.data as EventData<'chat.session.status'>).status !== 'open') leaveToOthers({ ...event, id });
+        if ((event.data as EventData<'chat.session.status'>).status === 'open') break;
+        this.#cancelForHandoff({ tenantId: event.tenantId, id });
         break;
       case 'chat.session.released':
       case 'chat.session.unqueued': {
         const { chat } = event.data as EventData<'chat.session.released' | 'chat.session.unqueued'>;
-        // What the visitor wrote to nobody is answered now.
-        if (chat.status === 'open') wake({ tenantId: event.tenantId, id: chat.id });
+        // Messages sent while no one answered are answered now.
+        if (chat.status === 'open') this.schedule({ tenantId: event.tenantId, id: chat.id });
       }
     }
-  });
-  const sweep = setInterval(() => {
-    const now = clock.now();
-    findAbandoned(db.platform, { now, waitingSince: new Date(now.getTime() - sweepMs) })
-      .then((sessions) => sessions.forEach((session) => wake(session)))
-      .catch((error) => log.warn({ err: error }, 'abandoned chats could not be looked up'));
-  }, sweepMs);
-
-  function tellChange(id: ChatSessionId): void {
-    for (const listener of onChange) listener(id);
   }
 
-  /** The agent has the chat no more: an answer under way ends, and whoever waits for one is told. */
-  function leaveToOthers(session: SessionRef): void {
-    const answer = running.get(session.id);
-    if (answer) keepLease(session, answer);
-    tellChange(session.id);
-  }
-
-  /** Renews the lease of an answer, or withdraws it where the turn is no longer ours. */
-  function keepLease({ tenantId, id }: SessionRef, answer: RunningAnswer): void {
-    db.app
-      .inTenant(tenantId, (tx) => renewLease(tx, { sessionId: id, processId, now: clock.now() }))
-      .then((isOurs) => isOurs || answer.withdraw())
-      .catch((error) => log.warn({ err: error }, 'the lease of a chat turn could not be renewed'));
-  }
-
-  function wake(session: SessionRef, seq = 0): void {
-    if (isStopping) return;
-    if (loops.has(session.id)) {
-      hasMore.add(session.id);
-      const current = running.get(session.id);
-      if (current && seq > current.upToSeq && !current.hasActed) current.withdraw();
-      return;
-    }
-    startLoop(session, null);
-  }
-
-  function startLoop(session: SessionRef, claimed: ClaimedTurn | null): void {
-    const loop = answerAll(session, claimed)
+  #scheduleAbandoned(): void {
+    const now = this.#deps.clock.now();
+    findAbandonedSessions(this.#deps.db.platform, { now, waitingSince: new Date(now.getTime() - sweepMs) })
+      .then((sessions) => sessions.forEach((session) => this.schedule(session)))
       .catch((error) =>
-        log.error({ err: error, sessionId: session.id }, 'a chat could not be answered; it is tried again'),
+        this.#deps.log.warn(
+          { event: 'chat.abandoned_turns_not_read', err: error },
+          'abandoned chat turns could not be read; retrying',
+        ),
+      );
+  }
+
+  #notifyChange(id: ChatSessionId): void {
+    for (const listener of this.#source.onChange) listener(id);
+  }
+
+  /** Withdraws the running answer of a chat the agent no longer has, and notifies its followers. */
+  #cancelForHandoff(session: SessionRef): void {
+    const answer = this.#running.get(session.id);
+    if (answer) this.#renewOrWithdraw(session, answer);
+    this.#notifyChange(session.id);
+  }
+
+  /** Renews the lease of an answer, or withdraws the answer when the lease was lost. */
+  #renewOrWithdraw({ tenantId, id }: SessionRef, answer: RunningAnswer): void {
+    const { db, clock, log } = this.#deps;
+    db.app
+      .inTenant(tenantId, (tx) => renewLease(tx, { sessionId: id, processId: this.#processId, now: clock.now() }))
+      .then((isOurs) => isOurs || answer.withdraw())
+      .catch((error) =>
+        log.warn({ event: 'chat.lease_not_renewed', err: error }, 'the lease of a chat turn could not be renewed'),
+      );
+  }
+
+  #startLoop(session: SessionRef, claimed: ClaimedTurn | null): void {
+    const loop = this.#answerAll(session, claimed)
+      .catch((error) =>
+        this.#deps.log.error(
+          { event: 'chat.answer_failed', err: error, sessionId: session.id },
+          'a chat could not be answered; retrying',
+        ),
       )
       .finally(() => {
-        loops.delete(session.id);
-        // Nobody may answer, and whoever waits for one is to know.
-        tellChange(session.id);
-        // Woken after the loop had looked for the last time.
-        if (hasMore.has(session.id)) wake(session);
+        this.#loops.delete(session.id);
+        // Followers may be waiting for an answer that no process may give.
+        this.#notifyChange(session.id);
+        // Scheduled after the loop's last check.
+        if (this.#rescheduled.has(session.id)) this.schedule(session);
       });
-    loops.set(session.id, loop);
+    this.#loops.set(session.id, loop);
   }
 
-  async function answerAll(session: SessionRef, claimed: ClaimedTurn | null): Promise<void> {
+  async #answerAll(session: SessionRef, claimed: ClaimedTurn | null): Promise<void> {
     let first = claimed;
     do {
-      hasMore.delete(session.id);
-      const turn = first ?? (await claim(session));
+      this.#rescheduled.delete(session.id);
+      const turn = first ?? (await this.#claim(session));
       first = null;
-      if (turn && !isStopping && (await answerTurn(turn))) hasMore.add(session.id);
-    } while (hasMore.has(session.id) && !isStopping);
-    // Harmless for a turn that was answered: its lease ended with the answer.
-    if (isStopping) {
-      await db.app.inTenant(session.tenantId, (tx) => releaseLease(tx, { sessionId: session.id, processId }));
+      if (turn && !this.#isStopping && (await this.#answerTurn(turn))) this.#rescheduled.add(session.id);
+    } while (this.#rescheduled.has(session.id) && !this.#isStopping);
+    // Harmless for an answered turn: its lease ended with the answer.
+    if (this.#isStopping) {
+      const lease = { sessionId: session.id, processId: this.#processId };
+      await this.#deps.db.app.inTenant(session.tenantId, (tx) => releaseLease(tx, lease));
     }
   }
 
-  function claim(session: SessionRef): Promise<ClaimedTurn | null> {
+  #claim(session: SessionRef): Promise<ClaimedTurn | null> {
+    const { db, vault, clock } = this.#deps;
     return db.app.inTenant(
       session.tenantId,
-      (tx) => claimTurn(tx, deps.vault, { session, processId, now: clock.now() }),
+      (tx) => claimTurn(tx, vault, { session, processId: this.#processId, now: clock.now() }),
       { mayBeLostInCrash: true },
     );
   }
 
-  const canBeTakenOverNow: AnswerMakers['canBeTakenOver'] = ({ tenantId, agentId }) =>
-    db.app.inTenant(tenantId, (tx) => canBeTakenOver(tx, { agentId, now: clock.now() }), { onlyReads: true });
-
-  /** Answers one turn; says whether the session may still be waiting for an answer. */
-  async function answerTurn(turn: ClaimedTurn): Promise<boolean> {
+  /** Answers one turn; true when the session may have further messages to answer. */
+  async #answerTurn(turn: ClaimedTurn): Promise<boolean> {
+    const { db, clock } = this.#deps;
     const { session } = turn;
-    const answer = new RunningAnswer(deps.newId() as ChatMessageId, turn.upToSeq);
-    running.set(session.id, answer);
-    tellChange(session.id);
-    const renewal = setInterval(() => keepLease(session, answer), leaseMs / 3);
+    const answer = new RunningAnswer(this.#deps.newId() as ChatMessageId, turn.upToSeq);
+    this.#running.set(session.id, answer);
+    this.#notifyChange(session.id);
+    const renewal = setInterval(() => this.#renewOrWithdraw(session, answer), leaseMs / 3);
+    const isHandoffPossibleNow: AnswerGeneratorDeps['isHandoffPossible'] = ({ tenantId, agentId }) =>
+      db.app.inTenant(tenantId, (tx) => isHandoffPossible(tx, { agentId, now: clock.now() }), { onlyReads: true });
     try {
-      const made = await makeAnswer({ ...deps, canBeTakenOver: canBeTakenOverNow }, turn, answer);
-      if (!made) return true;
-      const now = clock.now();
-      const saved = await inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, (tx, emit) =>
-        finishTurn({ tx, emit, tenantId: session.tenantId, now, newId: deps.newId }, turn, {
-          ...made,
-          id: answer.messageId,
-          processId,
-        }),
-      );
-      if (!saved) return false;
-      answer.tell({ kind: 'completed', message: presentMessage(saved.message) });
-      return saved.isUnanswered;
+      const generated = await generateAnswer({ ...this.#deps, isHandoffPossible: isHandoffPossibleNow }, turn, answer);
+      return generated ? await this.#save(turn, answer, generated) : true;
     } finally {
       clearInterval(renewal);
-      running.delete(session.id);
-      tellChange(session.id);
+      this.#running.delete(session.id);
+      this.#notifyChange(session.id);
     }
   }
 
-  const source: AnswerSource = {
-    running,
-    onChange,
-    async findStored(session, seq) {
-      const { stored, isWithdrawn } = await db.app.inTenant(session.tenantId, async (tx) => {
-        const [found, isAgents] = await Promise.all([findAnswerTo(tx, session.id, seq), isWithAgent(tx, session.id)]);
-        return { stored: found, isWithdrawn: !isAgents };
-      });
-      if (stored) return presentMessage(stored);
-      return isWithdrawn ? 'withdrawn' : null;
-    },
-  };
+  async #save(turn: ClaimedTurn, answer: RunningAnswer, generated: GeneratedAnswer): Promise<boolean> {
+    const { db, bus, clock, newId } = this.#deps;
+    const { tenantId } = turn.session;
+    const now = clock.now();
+    const written = { ...generated, id: answer.messageId, processId: this.#processId };
+    const saved = await inEmittingTransaction({ scope: db.app, bus, tenantId, now }, (tx, emit) =>
+      finishTurn({ tx, emit, tenantId, now, newId }, turn, written),
+    );
+    if (!saved) return false;
+    answer.publish({ kind: 'completed', message: presentMessage(saved.message) });
+    return saved.isUnanswered;
+  }
 
-  return {
-    wake,
-    claimant: (session) => (isStopping || loops.has(session.id) ? null : { vault: deps.vault, processId }),
-    take(turn) {
-      // A turn taken twice by one process is one lease; the loop that is there claims it again.
-      if (loops.has(turn.session.id)) wake(turn.session, turn.upToSeq);
-      else startLoop(turn.session, turn);
-    },
-    follow: (followed) => followAnswer(source, followed),
-    async answerTo(followed) {
-      for await (const event of followAnswer(source, followed)) if (event.kind === 'completed') return event.message;
-      return null;
-    },
-    async stop(drainMs) {
-      isStopping = true;
-      clearInterval(sweep);
-      stopListening();
-      const finished = Promise.allSettled(loops.values());
-      await Promise.race([finished, delay(drainMs, undefined, { ref: false })]);
-      for (const answer of running.values()) answer.withdraw();
-      await Promise.race([finished, delay(withdrawMs, undefined, { ref: false })]);
-    },
-  };
+  async #findStored(session: SessionRef, seq: number): Promise<ChatMessage | 'withdrawn' | null> {
+    const [stored, isAgents] = await this.#deps.db.app.inTenant(session.tenantId, (tx) =>
+      Promise.all([findAnswerTo(tx, session.id, seq), isWithAgent(tx, session.id)]),
+    );
+    if (stored) return presentMessage(stored);
+    return isAgents ? null : 'withdrawn';
+  }
 }

@@ -5,7 +5,7 @@ import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { operation } from './answering.operation.ts';
 
-/** What a visitor's page answers to a tool that runs in it. */
+/** Receives the result of a tool that runs in the visitor's page. */
 export const answerChatToolCall = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/tool-calls/{toolCallId}/result',

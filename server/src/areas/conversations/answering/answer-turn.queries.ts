@@ -8,16 +8,16 @@ import {
   type MessageRow,
   type NewMessage,
   sessionNotFound,
-  standInLine,
+  lockChat,
 } from '#areas/conversations/chats';
 import { findWidgetSettings, type StoredWidgetConfig } from '#areas/conversations/widget';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 
-/** Longest a process may be silent before another takes over its turn. Renewed three times in that span. */
+/** Longest silence of a process before another takes over its turn. Renewed three times in that span. */
 export const leaseMs = 15_000;
-/** The context keeps what fits a model's window; older messages than these are never read. */
+/** Messages read for the context, which then keeps those that fit the model's window. */
 const historyMessages = 200;
 
 export interface SessionRef {
@@ -25,23 +25,23 @@ export interface SessionRef {
   id: ChatSessionId;
 }
 
-/** A turn this process may take: nobody else answers the session until the lease ends. */
+/** Turn claimed by this process: no other process answers the session until the lease ends. */
 export interface ClaimedTurn {
   session: SessionRef;
   agentId: AgentId;
   agent: AgentConfig;
   agentVersion: number;
-  /** The answer covers the visitor's messages up to this number. */
+  /** Highest number of the visitor's messages the answer covers. */
   upToSeq: number;
   messages: MessageRow[];
   variables: Record<string, string>;
-  /** What the portal says of the visitor; null: nobody has proven who they are. */
+  /** Portal identity of the visitor; null when unverified. */
   identity: Record<string, string> | null;
-  /** Of the agent's widget: when a person is asked for. */
+  /** Widget settings of the agent: handoff rules, offline behaviour. */
   settings: StoredWidgetConfig;
 }
 
-/** Takes the turn of a session that waits for an answer and is answered by nobody else; null otherwise. */
+/** Claims the turn of a session with unanswered messages and no lease; null otherwise. */
 export async function claimTurn(
   tx: Tx,
   vault: Vault,
@@ -76,7 +76,7 @@ export async function claimTurn(
   };
 }
 
-/** Everything said in a chat, and by whom it would be answered; without taking the turn. Refuses a chat that is not there. */
+/** Loads the conversation and the agent that would answer it, without claiming the turn. Refuses an unknown chat. */
 export async function loadForModel(
   tx: Tx,
   vault: Vault,
@@ -98,8 +98,8 @@ export async function loadForModel(
 }
 
 /**
- * The agent as it is now, with its secrets in clear, and what was said before message number `before`. Whoever has the
- * settings of its widget already gives them.
+ * Loads the agent as it is now, secrets in clear, and the messages before number `before`. Callers that have the widget
+ * settings pass them in.
  */
 export async function loadTurn(
   tx: Tx,
@@ -119,7 +119,7 @@ export async function loadTurn(
   };
 }
 
-/** Whether the agent is to answer a chat: nobody else has it or is waited for, and it is not over. */
+/** True while the agent has the chat: not waiting, not with an operator, not closed. */
 export async function isWithAgent(tx: Tx, sessionId: ChatSessionId): Promise<boolean> {
   const row = await tx
     .selectFrom('chat_sessions')
@@ -130,7 +130,7 @@ export async function isWithAgent(tx: Tx, sessionId: ChatSessionId): Promise<boo
   return row !== undefined;
 }
 
-/** Keeps the turn; false when it was lost to another process. */
+/** Renews the lease; false when another process has it. */
 export async function renewLease(
   tx: Tx,
   lease: { sessionId: ChatSessionId; processId: string; now: Date },
@@ -144,7 +144,7 @@ export async function renewLease(
   return result.numUpdatedRows > 0n;
 }
 
-/** Gives the turn back unanswered, so that another process may take it at once. */
+/** Releases an unanswered turn, so that another process may claim it at once. */
 export async function releaseLease(tx: Tx, lease: { sessionId: ChatSessionId; processId: string }): Promise<void> {
   await tx
     .updateTable('chat_sessions')
@@ -156,17 +156,17 @@ export async function releaseLease(tx: Tx, lease: { sessionId: ChatSessionId; pr
 
 export interface SavedAnswer {
   message: MessageRow;
-  /** The visitor has written more meanwhile. */
+  /** The visitor has sent more messages meanwhile. */
   isUnanswered: boolean;
-  /** Answers of the agent since a person last had the chat. */
+  /** Answers of the agent since the last operator. */
   agentTurns: number;
-  /** How many of the last ones in a row did not know. */
+  /** Consecutive latest answers that were unsure. */
   unsureTurns: number;
 }
 
 /**
- * Writes the answer and ends the turn, in one transaction, and says whether the visitor has written more meanwhile; null,
- * with nothing written, when the turn had been lost or a person has taken the chat over meanwhile.
+ * Saves the answer and ends the turn in one transaction. Null, with nothing written, when the lease was lost or an
+ * operator has claimed the chat.
  */
 export async function saveAnswer(
   context: { tx: Tx; emit: EmitEvent; now: Date },
@@ -174,7 +174,7 @@ export async function saveAnswer(
   answer: FinishedAnswer,
 ): Promise<SavedAnswer | null> {
   const { session } = turn;
-  const [, row] = await Promise.all([standInLine(context.tx, session.id), endTurn(context, turn, answer)]);
+  const [, row] = await Promise.all([lockChat(context.tx, session.id), endTurn(context, turn, answer)]);
   if (!row) return null;
   const message = await insertMessage({ ...context, tenantId: session.tenantId }, session.id, {
     id: answer.id,
@@ -196,7 +196,7 @@ type FinishedAnswer = Omit<NewMessage, 'seq' | 'answersSeq' | 'role'> & {
   isUnsure: boolean;
 };
 
-/** Counts the answer and gives the turn up; undefined, with nothing written, when it was lost. */
+/** Counts the answer and ends the turn; undefined, with nothing written, when the lease was lost. */
 function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: FinishedAnswer) {
   return tx
     .updateTable('chat_sessions')
@@ -207,7 +207,7 @@ function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: 
       last_activity_at: now,
       answering_by: null,
       answering_until: null,
-      // A greeting answers nobody.
+      // A greeting is no answer.
       agent_turns: sql<number>`agent_turns + ${turn.upToSeq > 0 ? 1 : 0}`,
       unsure_turns: answer.isUnsure ? sql<number>`unsure_turns + 1` : 0,
     })
@@ -218,8 +218,8 @@ function endTurn({ tx, now }: { tx: Tx; now: Date }, turn: ClaimedTurn, answer: 
     .executeTakeFirst();
 }
 
-/** Sessions whose visitor waits while nobody answers: their process died, or was stopped before it could. */
-export async function findAbandoned(
+/** Finds sessions with an unanswered message and no live lease: their process died or was stopped. */
+export async function findAbandonedSessions(
   platform: PlatformScope,
   before: { now: Date; waitingSince: Date },
 ): Promise<SessionRef[]> {

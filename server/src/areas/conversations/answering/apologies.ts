@@ -1,4 +1,4 @@
-/** What a visitor reads when no model could answer, by language of the agent. */
+/** Apology when no model could answer, by language of the agent. */
 const apologies: Record<string, string> = {
   en: "I'm sorry, I can't answer right now. Please try again in a moment.",
   sv: 'Jag kan tyvärr inte svara just nu. Försök gärna igen om en stund.',

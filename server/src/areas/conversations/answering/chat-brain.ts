@@ -3,29 +3,29 @@ import type { ModelMessage, ToolCall, ToolRunner } from '#brain/ports.ts';
 import type { TurnEvent } from '#brain/turn.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
-/** The conversation engine as the chat needs it; built in `app/`, where models and tools are known. */
+/** Conversation engine as the chat needs it; built in `app/`, where models and tools are known. */
 export interface ChatBrain {
-  /** One turn. Throws when no model could say anything; an abort ends it with what was said until then. */
+  /** Answers one turn. Throws when no model could answer; an abort ends it with the words said so far. */
   answer(turn: {
-    /** With its secrets in clear. */
+    /** Agent configuration, secrets in clear. */
     agent: AgentConfig;
-    /** Oldest first, ending with what the visitor just said; empty when the agent speaks first. */
+    /** Messages, oldest first, ending with the visitor's latest; empty when the agent speaks first. */
     history: readonly ModelMessage[];
-    /** What the visitor has told and tools have set. */
+    /** Variables given by the visitor's page and set by tools. */
     variables: Readonly<Record<string, string>>;
-    /** Missing: the agent has none. */
+    /** Tools of the agent; undefined when it has none. */
     tools?: ToolRunner;
-    /** Names each tool call, in order. */
+    /** Id of each tool call, in call order. */
     callIdOf?: (call: ToolCall) => string;
     signal: AbortSignal;
     log: Logger;
   }): AsyncIterable<TurnEvent>;
-  /** What a person should know who takes the chat over, at most 600 characters. Throws when no model could say it. */
+  /** Summarises the chat for the operator who takes it over, at most 600 characters. Throws when no model could. */
   summarise(chat: {
-    /** With its secrets in clear. */
+    /** Agent configuration, secrets in clear. */
     agent: AgentConfig;
     history: readonly ModelMessage[];
-    /** What the visitor has told and tools have set. */
+    /** Variables given by the visitor's page and set by tools. */
     variables: Readonly<Record<string, string>>;
     signal: AbortSignal;
   }): Promise<string>;

@@ -14,13 +14,13 @@ interface Received {
 }
 
 let app: TestApp;
-/** Another process on the same database. */
+/** Second process on the same database. */
 let other: TestApp;
 let clocks: TestClock[];
 let base: string;
 let otherBase: string;
 let tenant: TestTenant;
-/** The owner's own server, which answers when the test says so. */
+/** HTTP server of the tenant; answers when the test lets it. */
 let shop: Server;
 let shopUrl: string;
 let received: Received[] = [];
@@ -42,7 +42,7 @@ beforeAll(async () => {
   shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   const env = {
     PARLEY_EGRESS_ALLOW: '127.0.0.0/8',
-    // Processes of one installation open each other's secrets.
+    // Processes of one installation share the sealing keys.
     PARLEY_SEALING_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     PARLEY_SIGNING_SEED: randomBytes(32).toString('base64'),
   };
@@ -83,7 +83,7 @@ const inPage = (more: object = {}) => ({
   ...more,
 });
 
-/** A chat with an agent that has one tool, and speaks without any vendor. */
+/** Opens a chat with an agent that has one tool and the built-in model. */
 async function openWith(tool: object): Promise<Visitor> {
   const made = await tenant.request('POST', '/api/tools', tool);
   expect(made.statusCode, made.body).toBe(201);
@@ -141,7 +141,7 @@ describe('a webhook in a chat', () => {
     const sent = visitor.send('Where is order 12345?', { client_message_id: 'm' });
     const hanging = await asked;
     const askedAgain = nextReceived();
-    // To the other process more time has passed than a lease lasts.
+    // Advances the other process's clock past the lease.
     clocks[1]?.advance(16_000);
     const again = await askedAgain;
     expect(again.body).toMatchObject({
@@ -176,7 +176,7 @@ describe('a tool in the visitor’s page', () => {
     const body = { result: { item: 'blue shirt', total: 40 } };
     expect(await answerTool(otherBase, visitor, id, body)).toBe(204);
     expect(textOf(await stream.rest())).toBe('Item: blue shirt, total: 40.');
-    // The same answer changes nothing; any other is refused.
+    // Repeating the same answer changes nothing; a different one is refused.
     expect(await answerTool(base, visitor, id, body)).toBe(204);
     expect(await answerTool(base, visitor, id, { result: 'nothing' })).toBe(409);
     expect(await answerTool(base, visitor, id, { ...body, is_error: true })).toBe(409);

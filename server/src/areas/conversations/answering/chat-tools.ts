@@ -4,30 +4,30 @@ import type { PageTools } from '#areas/agents/client-tools';
 import type { ToolRunner } from '#brain/ports.ts';
 import type { Logger } from '#platform/log/logger.ts';
 
-/** The tools of an agent as the chat needs them; filled in `app/`, where tools are known. */
+/** Tools of an agent as the chat needs them; filled in `app/`, where tools are known. */
 export interface ChatTools {
-  /** For one turn: a change to a tool counts from the next one on. */
+  /** Makes a runner for one turn: changes to a tool apply from the next turn. */
   runnerFor(conversation: ChatToolConversation): ToolRunner;
 }
 
-/** The chat that tools run in. */
+/** Chat in which tools run. */
 export interface ChatToolConversation {
   tenantId: TenantId;
-  /** With its secrets in clear. */
+  /** Agent configuration, secrets in clear. */
   agent: { id: AgentId; version: number; config: AgentConfig };
   channel: 'chat';
   call: null;
   session: { id: ChatSessionId; metadata: Readonly<Record<string, string>> };
-  /** What the visitor has told and tools have set, also in the turn under way. */
+  /** Variables given by the visitor's page and set by tools, including those of the current turn. */
   variables(): Readonly<Record<string, string>>;
-  /** Whether the visitor has proven who they are. */
+  /** True when the visitor is verified. */
   isVerified(): boolean;
-  /** Whether the tenant's portal vouches for them. */
+  /** True when the tenant's portal signed the visitor's identity. */
   isPortalUser(): boolean;
   /** Runs a tool in the visitor's page. */
   client: PageTools;
   pressDigits: null;
-  /** Asks for a person; null where the widget says that none is ever asked for. */
+  /** Requests a handoff; null when the widget turns handoff off. */
   handOff: ((request: { reason: string; summary: string }) => Promise<'asked' | 'nobody_available'>) | null;
   log: Logger;
 }

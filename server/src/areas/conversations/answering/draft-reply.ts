@@ -9,9 +9,9 @@ import type { ChatBrain } from './chat-brain.ts';
 import { historyOf } from './history.rules.ts';
 
 /**
- * What the agent would answer the visitor now, for the operator to send, change or drop. Nothing is stored or told, and
- * no tool runs. Refuses a chat in which the visitor has not written anything yet (`conflict`), and says `model_failed`
- * when no model could answer; rejects when `signal` aborts.
+ * Drafts the agent's next reply for the operator to send, edit or discard. Stores nothing, emits nothing and runs no
+ * tools. Refuses a chat without an unanswered visitor message (`conflict`) and `model_failed` when no model could
+ * answer; rejects when `signal` aborts.
  */
 export interface DraftReply {
   (asked: { tenantId: TenantId; sessionId: ChatSessionId; signal: AbortSignal }): Promise<string>;
@@ -37,7 +37,7 @@ export function createDraftReply(deps: { db: Database; vault: Vault; brain: Chat
       }
     } catch (error) {
       if (signal.aborted) throw error;
-      deps.log.warn({ err: error, agentId: turn.agentId, sessionId }, 'a reply could not be drafted');
+      deps.log.warn({ event: 'chat.draft_failed', err: error, agentId: turn.agentId, sessionId }, 'no model could draft a reply');
       throw modelFailed();
     }
     throw modelFailed();

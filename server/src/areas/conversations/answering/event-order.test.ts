@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { AgentId, ChatMessageId, ChatSessionId } from '@parley/contract/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertMessage, insertSession, lockSession, noteVisitorMessage, tellVisitor } from '#areas/conversations/chats';
+import {
+  insertMessage,
+  insertSession,
+  lockSession,
+  recordVisitorMessage,
+  insertNotice,
+} from '#areas/conversations/chats';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { changeChat } from '../../../../test/chat-changes.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
 import { saveAnswer } from './answer-turn.queries.ts';
 
-/*
- * Events are told in the order of their transactions' numbers, and a chat's messages have numbers of their own: whoever
- * follows a chat must hear them in that order, however many wait for it at once.
+/**
+ * Regression: events are delivered in commit order and messages are numbered per chat. A follower must see both in the
+ * same order, however many transactions wait for the chat.
  */
 
 let app: TestApp;
@@ -50,7 +56,7 @@ async function openSession(): Promise<ChatSessionId> {
 
 const notice = (id: ChatSessionId) =>
   changeChat(app, tenant.id, async (context) =>
-    tellVisitor(context, await lockSession(context.tx, id), { kind: 'waiting', name: '' }),
+    insertNotice(context, await lockSession(context.tx, id), { kind: 'waiting', name: '' }),
   );
 
 const visitorMessage = (id: ChatSessionId) =>
@@ -59,7 +65,7 @@ const visitorMessage = (id: ChatSessionId) =>
     const seq = (await lockSession(tx, id)).lastSeq + 1;
     await insertMessage(context, id, { id: newId() as ChatMessageId, seq, role: 'visitor', text: 'Hello?' });
     const lease = { processId, until: new Date(now.getTime() + 60_000) };
-    await noteVisitorMessage(tx, { sessionId: id, seq, now, lease });
+    await recordVisitorMessage(tx, { sessionId: id, seq, now, lease });
   });
 
 const answer = (id: ChatSessionId) =>

@@ -1,23 +1,23 @@
 import type { ChatMessageId } from '@parley/contract/ids';
 import type { ChangeContext, MessageRow } from '#areas/conversations/chats';
-import { handOver, handOverByRule, ruleAfterAnswer, tellNobodyAvailable } from '#areas/conversations/handoff';
+import { handOff, handOffByRule, ruleAfterAnswer, insertUnavailableNotice } from '#areas/conversations/handoff';
 import { type ClaimedTurn, saveAnswer } from './answer-turn.queries.ts';
-import type { MadeAnswer } from './make-answer.ts';
+import type { GeneratedAnswer } from './generate-answer.ts';
 
 /**
- * Writes an answer, ends its turn and hands the chat over where the agent or a rule wants a person, all in the caller's
- * transaction: there is never an answer that promises somebody without a chat that waits for them. Null, with nothing
- * written, when the turn had been lost. `isUnanswered`: the visitor has written more, and the agent is to answer it.
+ * Saves an answer, ends its turn and hands the chat off where the agent or a rule requested it, in the caller's
+ * transaction: no answer promises a person without a chat in the queue. Null, with nothing written, when the lease was
+ * lost. `isUnanswered`: the agent has further visitor messages to answer.
  */
 export async function finishTurn(
   context: ChangeContext,
   turn: ClaimedTurn,
-  answer: MadeAnswer & { id: ChatMessageId; processId: string },
+  answer: GeneratedAnswer & { id: ChatMessageId; processId: string },
 ): Promise<{ message: MessageRow; isUnanswered: boolean } | null> {
   const saved = await saveAnswer(context, turn, answer);
   if (!saved) return null;
-  const isHandedOver = answer.wish
-    ? await handOverAsWished(context, turn, answer.wish)
+  const isHandedOver = answer.handoff
+    ? await handOffAsRequested(context, turn, answer.handoff)
     : await handOverByRules(context, turn, {
         turns: saved.agentTurns,
         unsureTurns: saved.unsureTurns,
@@ -26,18 +26,18 @@ export async function finishTurn(
   return { message: saved.message, isUnanswered: saved.isUnanswered && !isHandedOver };
 }
 
-async function handOverAsWished(
+async function handOffAsRequested(
   context: ChangeContext,
   { session, agentId, settings }: ClaimedTurn,
-  wish: NonNullable<MadeAnswer['wish']>,
+  handoff: NonNullable<GeneratedAnswer['handoff']>,
 ): Promise<boolean> {
-  if (wish.outcome === 'nobody_available') {
-    // The agent has said so; the notice is what the form to leave a message hangs on.
-    if (settings.offline_behavior === 'form') await tellNobodyAvailable(context, { id: session.id, agentId });
+  if (handoff.outcome === 'nobody_available') {
+    // The agent has said so itself; the notice makes the widget show the contact form.
+    if (settings.offline_behavior === 'form') await insertUnavailableNotice(context, { id: session.id, agentId });
     return false;
   }
-  const { reason, summary } = wish;
-  return (await handOver(context, session.id, { by: 'agent', reason, summary })) === 'waiting';
+  const { reason, summary } = handoff;
+  return (await handOff(context, session.id, { by: 'agent', reason, summary })) === 'waiting';
 }
 
 async function handOverByRules(
@@ -46,5 +46,5 @@ async function handOverByRules(
   record: Parameters<typeof ruleAfterAnswer>[1],
 ): Promise<boolean> {
   const rule = ruleAfterAnswer(settings.handoff, record);
-  return rule !== null && (await handOverByRule(context, { id: session.id, agentId }, rule)) === 'waiting';
+  return rule !== null && (await handOffByRule(context, { id: session.id, agentId }, rule)) === 'waiting';
 }

@@ -3,26 +3,26 @@ import type { ChatMessage } from '@parley/contract/resources/chat';
 import type { SessionRef } from './answer-turn.queries.ts';
 import type { AnswerEvent, RunningAnswer } from './running-answer.ts';
 
-/** Where answers come from: made in this process, or stored by whichever made them. */
+/** Source of answers: the one running in this process, or the stored one. */
 export interface AnswerSource {
   running: ReadonlyMap<ChatSessionId, RunningAnswer>;
-  /** Told of a session whenever an answer begins or ends in it, wherever that is. */
+  /** Listeners called whenever an answer starts or ends in a session, in any process. */
   onChange: Set<(id: ChatSessionId) => void>;
-  /** `withdrawn`: there is none, and the agent has the chat no more. */
+  /** Finds the stored answer; `withdrawn` when there is none and the agent no longer has the chat. */
   findStored(session: SessionRef, seq: number): Promise<ChatMessage | 'withdrawn' | null>;
 }
 
 export interface FollowedMessage {
   session: SessionRef;
   seq: number;
-  /** Committed just now: there can be no answer to it yet, so none is looked for. */
+  /** Message committed just now: no stored answer can exist, so none is looked up. */
   isNew: boolean;
   signal: AbortSignal;
 }
 
 /**
- * What is said to a visitor's message, from the beginning, until the answer is complete or the signal aborts. Listens
- * from the moment it is called, not from when it is first read, so nothing said in between is missed.
+ * Streams the answer to a visitor's message until it is complete or the signal aborts. Subscribes when called, not at
+ * the first read, so no event in between is missed.
  */
 export function followAnswer(source: AnswerSource, followed: FollowedMessage): AsyncGenerator<AnswerEvent> {
   const { session, seq, signal } = followed;
@@ -51,7 +51,7 @@ export function followAnswer(source: AnswerSource, followed: FollowedMessage): A
     source.onChange.delete(look);
     signal.removeEventListener('abort', onAbort);
   };
-  // Also where nobody ever reads what is listened for.
+  // Also unsubscribes a stream that was never read.
   const onAbort = () => {
     stop();
     wakeUp();
@@ -60,7 +60,7 @@ export function followAnswer(source: AnswerSource, followed: FollowedMessage): A
   signal.addEventListener('abort', onAbort);
   if (source.running.has(session.id)) look(session.id);
 
-  async function* tell(): AsyncGenerator<AnswerEvent> {
+  async function* events(): AsyncGenerator<AnswerEvent> {
     try {
       while (!signal.aborted) {
         const event = waiting.shift();
@@ -84,5 +84,5 @@ export function followAnswer(source: AnswerSource, followed: FollowedMessage): A
       stop();
     }
   }
-  return tell();
+  return events();
 }

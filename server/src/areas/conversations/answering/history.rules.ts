@@ -4,9 +4,9 @@ import type { ModelMessage } from '#brain/ports.ts';
 import type { ChatMessages } from '#db/schema.generated.ts';
 
 /**
- * A chat as the model reads it: visitor and agent by turns. Messages sent one after the other become one; an answer
- * stands after what it answers, also where the visitor had written on meanwhile; answers that failed are left out; tool
- * calls and results stand where they happened. Of files the model reads the names.
+ * Maps a chat to the model's messages, visitor and agent alternating. Consecutive messages are merged; an answer
+ * follows the message it answers, even if the visitor sent more meanwhile; failed answers are omitted; tool calls and
+ * results keep their place. Files appear by name.
  */
 export function historyOf(
   messages: readonly Pick<
@@ -36,7 +36,7 @@ function withFiles({ text, files }: Pick<Selectable<ChatMessages>, 'text' | 'fil
   return [text, ...names].filter((line) => line !== '').join('\n');
 }
 
-/** Just behind the message it answers, or where it was written. */
+/** Position right after the answered message, or that of the message itself. */
 function placeOf(message: Pick<Selectable<ChatMessages>, 'seq' | 'answers_seq'>): number {
   return message.answers_seq === null ? message.seq : message.answers_seq + 0.5;
 }

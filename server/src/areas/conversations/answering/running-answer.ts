@@ -5,20 +5,20 @@ import type { PageToolCall } from '#areas/agents/client-tools';
 export type AnswerEvent =
   | { kind: 'delta'; messageId: ChatMessageId; text: string }
   | { kind: 'tool-started' | 'tool-finished'; toolCallId: string; name: string }
-  /** A tool is to run in the visitor's page. */
+  /** A tool must run in the visitor's page. */
   | { kind: 'page-tool'; call: PageToolCall }
   | { kind: 'completed'; message: ChatMessage }
-  /** There will be none: a person has the chat now, or it is over. What was said of it (`messageId`) is void. */
+  /** No answer follows: an operator has the chat, or it is closed. Text sent under `messageId` is void. */
   | { kind: 'withdrawn'; messageId: ChatMessageId | null };
 
-/** An answer being made in this process. Whoever joins late is told what was said so far, then follows. */
+/** Answer being generated in this process. Late followers first receive the text so far. */
 export class RunningAnswer {
   readonly messageId: ChatMessageId;
-  /** The visitor's messages up to this number are answered by it. */
+  /** Highest number of the visitor's messages this answer covers. */
   readonly upToSeq: number;
   readonly #abort = new AbortController();
   readonly #listeners = new Set<(event: AnswerEvent) => void>();
-  /** Calls that wait for the page. */
+  /** Calls awaiting a result of the page. */
   readonly #pageTools = new Map<string, PageToolCall>();
   #said = '';
   #hasActed = false;
@@ -32,17 +32,17 @@ export class RunningAnswer {
     return this.#abort.signal;
   }
 
-  /** Something was said, or a tool has run: it cannot be made anew without a trace. */
+  /** True once text was sent or a tool was called: the answer can no longer restart unnoticed. */
   get hasActed(): boolean {
     return this.#hasActed;
   }
 
-  /** Ends it without an answer. Harmless once it has ended. */
+  /** Aborts the answer. Harmless once it has ended. */
   withdraw(): void {
     this.#abort.abort();
   }
 
-  tell(event: AnswerEvent): void {
+  publish(event: AnswerEvent): void {
     switch (event.kind) {
       case 'delta':
         this.#said += event.text;

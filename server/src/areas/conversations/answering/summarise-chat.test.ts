@@ -2,15 +2,15 @@ import type { ChatSessionId } from '@parley/contract/ids';
 import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDeskChat, leaveQueue } from '#areas/conversations/chats';
+import { getDeskChat, dequeueChat } from '#areas/conversations/chats';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { changeChat, takerOf } from '../../../../test/chat-changes.ts';
+import { changeChat, transferTargetOf } from '../../../../test/chat-changes.ts';
 import { createOperator, type TestOperator } from '../../../../test/desk.ts';
 import { createChatAgent, listen, openChat, type Visitor } from '../../../../test/visitor.ts';
 import { setWidget } from '../../../../test/widget-settings.ts';
 
-/** Everything as in a fresh installation, the built-in model too. */
+/** Application as freshly installed, built-in model included. */
 let app: TestApp;
 let base: string;
 let tenant: TestTenant;
@@ -35,7 +35,7 @@ async function open(widget: object = {}, agent: object = {}): Promise<Visitor> {
 const deskChat = (visitor: Visitor): Promise<DeskChat> =>
   app.deps.db.app.inTenant(tenant.id, (tx) => getDeskChat(tx, visitor.sessionId as ChatSessionId));
 
-/** What the job worker would do with the payload that was enqueued for a chat. */
+/** Runs the enqueued summary job of a chat, as the job worker would. */
 async function runSummaryJob(visitor: Visitor): Promise<void> {
   const job = app.deps.jobs.find(({ name }) => name === 'chat.summarise');
   await job?.run({ tenantId: tenant.id, sessionId: visitor.sessionId });
@@ -71,7 +71,7 @@ describe('a visitor who asks the built-in model for a person', () => {
       [visitor.sessionId],
     );
     expect(rows).toEqual([{ changed: '["summary"]' }]);
-    // Once is enough, and nothing is written anew.
+    // A second run changes nothing.
     await runSummaryJob(visitor);
     expect((await deskChat(visitor)).summary).toBe(summary);
   });
@@ -97,7 +97,7 @@ describe('the summary', () => {
   it('of a chat that went back to the agent is not written', async () => {
     const visitor = await open();
     await visitor.send('Can I talk to a human please?');
-    await changeChat(app, tenant.id, (context) => leaveQueue(context, visitor.sessionId as ChatSessionId));
+    await changeChat(app, tenant.id, (context) => dequeueChat(context, visitor.sessionId as ChatSessionId));
     await runSummaryJob(visitor);
     expect((await deskChat(visitor)).summary).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('the summary', () => {
   it('is written too when a person takes a chat nobody had asked for', async () => {
     const visitor = await open();
     await visitor.send('What does cleaning cost?');
-    await takerOf(app, tenant.id, { id: operator.id, name: 'Astrid' }).claim(visitor.sessionId);
+    await transferTargetOf(app, tenant.id, { id: operator.id, name: 'Astrid' }).claim(visitor.sessionId);
     await runSummaryJob(visitor);
     expect((await deskChat(visitor)).summary).toBe(
       'Asked: “What does cleaning cost?”. Answered: “Cleaning: 90 euros.”.',
@@ -123,7 +123,7 @@ describe('a draft for the operator', () => {
 
   it('is what the agent would answer, and is neither kept nor told', async () => {
     const visitor = await open();
-    await takerOf(app, tenant.id, { id: operator.id, name: 'Astrid' }).claim(visitor.sessionId);
+    await transferTargetOf(app, tenant.id, { id: operator.id, name: 'Astrid' }).claim(visitor.sessionId);
     await visitor.send('What does cleaning cost?');
     expect(await draftFor(visitor)).toBe('Cleaning: 90 euros.');
     expect((await visitor.history()).map(({ role }) => role)).toEqual(['system', 'visitor']);

@@ -1,7 +1,7 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { vouchedVariables } from '#areas/agents/portal-identity';
-import { keepSummary, lacksSummary, summariseJob, tellUpdated } from '#areas/conversations/chats';
+import { saveSummary, lacksSummary, summariseJob, publishChatUpdated } from '#areas/conversations/chats';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -14,13 +14,10 @@ import { historyOf } from './history.rules.ts';
 
 const Payload = z.object({ tenantId: z.guid(), sessionId: z.guid() });
 
-/** An operator who waits longer has read the chat. Unit: milliseconds. */
+/** Timeout of one summary; an operator has read the chat by then. Unit: milliseconds. */
 const summaryTimeoutMs = 30_000;
 
-/**
- * Writes what the person should know who takes a chat over, for chats whose agent did not say it when it asked for one.
- * Throws to be run again.
- */
+/** Job that writes the summary for the operator, for chats handed off without one. Throws to be retried. */
 export function chatSummaryJob(deps: {
   db: Database;
   bus: Bus;
@@ -49,8 +46,8 @@ export function chatSummaryJob(deps: {
       if (summary === '') return;
       const now = clock.now();
       await inEmittingTransaction({ scope: db.app, bus, tenantId, now }, async (tx, emit) => {
-        if (!(await keepSummary(tx, { sessionId, summary }))) return;
-        await tellUpdated({ tx, emit, tenantId, now, newId }, sessionId, ['summary']);
+        if (!(await saveSummary(tx, { sessionId, summary }))) return;
+        await publishChatUpdated({ tx, emit, tenantId, now, newId }, sessionId, ['summary']);
       });
     },
   };

@@ -3,8 +3,8 @@ import type { ChatSessionId } from '@parley/contract/ids';
 import type { ToolCall } from '#brain/ports.ts';
 
 /**
- * Names the tool calls of one turn: the same call of the same turn has the same name whichever process makes the
- * answer, so that whoever runs the tool can tell that it is asked again. UUID of version 8 (RFC 9562, section 5.8).
+ * Derives the ids of a turn's tool calls: the same call of the same turn has the same id in every process, so that the
+ * receiver can deduplicate. UUID version 8 (RFC 9562, section 5.8).
  */
 export function createToolCallIds(turn: { sessionId: ChatSessionId; upToSeq: number }): (call: ToolCall) => string {
   const asked = new Map<string, number>();
@@ -17,7 +17,7 @@ export function createToolCallIds(turn: { sessionId: ChatSessionId; upToSeq: num
   };
 }
 
-/** The same value with the keys of its objects in order. */
+/** Copies a value with its object keys sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

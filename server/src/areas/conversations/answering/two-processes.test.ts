@@ -23,7 +23,7 @@ async function startNode(database?: TestApp['database'], brain = createScriptedB
 
 beforeAll(async () => {
   a = await startNode();
-  // Either may take a turn that is free, so they share what they are told to say.
+  // Either process may claim a free turn, so both share the scripted brain.
   b = await startNode(a.app.database, a.brain);
   tenant = await a.app.createTenant();
 });
@@ -32,7 +32,7 @@ afterAll(async () => {
   await a.app.close();
 });
 
-/** The same visitor, talking to both processes. */
+/** Connects one visitor to both processes. */
 async function visitorOfBoth() {
   const atA = await openChat(a.base, await createChatAgent(tenant));
   return { atA, atB: visitorAt(b.base, atA) };
@@ -100,14 +100,14 @@ describe('two processes on one database', () => {
     const c = await startNode(a.app.database);
     const asked = visitorAt(c.base, atA).send('Anyone?', { client_message_id: 'm' });
     const hanging = await c.brain.next();
-    // To the others, more time has passed than a lease lasts: c is silent, as a process that hangs or died.
+    // Advances the other clocks past the lease: process c appears dead.
     a.clock.advance(16_000);
     b.clock.advance(16_000);
     const taken = await a.brain.next();
     expect(taken.question).toBe('Anyone?');
     taken.finish('Taken over');
     await expect.poll(() => texts(atA)).toEqual(['Anyone?', 'Taken over']);
-    // The one thought dead wakes up and finishes: its answer comes too late and is not written.
+    // The process presumed dead finishes; its answer is too late and is not saved.
     hanging.finish('Too late');
     expect((await asked).body.answer?.text).toBe('Taken over');
     expect(await texts(atA)).toEqual(['Anyone?', 'Taken over']);

@@ -11,7 +11,7 @@ const columns = ['id', 'shortcut', 'text', 'language', 'created_at', 'updated_at
 
 type Row = Pick<Selectable<CannedReplies>, (typeof columns)[number]>;
 
-/** One page of the tenant's canned replies, newest first. */
+/** Lists one page of the tenant's canned replies, newest first. */
 export async function listCannedReplyPage(
   tx: Tx,
   filter: {
@@ -25,7 +25,7 @@ export async function listCannedReplyPage(
   let query = tx.selectFrom('canned_replies');
   const { q, language } = filter;
   if (q) query = query.where(sql<boolean>`(${holds(sql.ref('shortcut'), q)} or ${holds(sql.ref('text'), q)})`);
-  // What is in no language is for any.
+  // A reply without a language fits every language.
   if (language) query = query.where(sql<boolean>`(language is null or lower(language) = lower(${language}))`);
   return newestPage(filter, {
     read: (isOlder, limit) =>
@@ -35,7 +35,7 @@ export async function listCannedReplyPage(
   });
 }
 
-/** Locks a reply until the transaction ends; refuses one that is not there. */
+/** Locks a reply until the transaction ends; refuses an unknown one. */
 export async function getCannedReplyForUpdate(tx: Tx, id: CannedReplyId): Promise<CannedReply> {
   const row = await tx.selectFrom('canned_replies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw cannedReplyNotFound();
@@ -44,7 +44,7 @@ export async function getCannedReplyForUpdate(tx: Tx, id: CannedReplyId): Promis
 
 type Content = Pick<CannedReply, 'shortcut' | 'text' | 'language'>;
 
-/** Refuses a shortcut that is taken in this language, also where two come at once. */
+/** Inserts a reply; refuses a shortcut taken in this language, also under concurrent inserts. */
 export async function insertCannedReply(
   tx: Tx,
   reply: Content & { tenantId: TenantId; id: CannedReplyId; now: Date },

@@ -5,7 +5,7 @@ import { exampleCannedReply } from './canned-replies.examples.ts';
 import { operation } from './canned-replies.operation.ts';
 import { insertCannedReply } from './canned-replies.queries.ts';
 
-/** Keeps a text that operators send often. */
+/** Creates a canned reply. */
 export const createCannedReply = operation({
   method: 'POST',
   path: '/api/chat/operator/canned-replies',

@@ -3,7 +3,7 @@ import { exampleCannedReply } from './canned-replies.examples.ts';
 import { cannedReplyParams, operation } from './canned-replies.operation.ts';
 import { removeCannedReply } from './canned-replies.queries.ts';
 
-/** Removes a canned reply. */
+/** Deletes a canned reply. */
 export const deleteCannedReply = operation({
   method: 'DELETE',
   path: '/api/chat/operator/canned-replies/{replyId}',

@@ -6,7 +6,7 @@ import { exampleCannedReply } from './canned-replies.examples.ts';
 import { operation } from './canned-replies.operation.ts';
 import { listCannedReplyPage } from './canned-replies.queries.ts';
 
-/** Canned replies of the tenant, newest first. */
+/** Lists the tenant's canned replies, newest first. */
 export const listCannedReplies = operation({
   method: 'GET',
   path: '/api/chat/operator/canned-replies',

@@ -4,7 +4,7 @@ import { exampleCannedReply } from './canned-replies.examples.ts';
 import { cannedReplyParams, operation } from './canned-replies.operation.ts';
 import { getCannedReplyForUpdate, writeCannedReply } from './canned-replies.queries.ts';
 
-/** Changes a canned reply. Fields left out stay. */
+/** Updates a canned reply. Omitted fields keep their values. */
 export const updateCannedReply = operation({
   method: 'PATCH',
   path: '/api/chat/operator/canned-replies/{replyId}',

@@ -15,7 +15,7 @@ export const tooManyFiles = (max: number) =>
   new Refusal('conflict', `This chat has reached its limit of ${max} files; start a new chat`);
 export const filesNotAllowed = () => new Refusal('forbidden', 'File uploads are disabled for this chat');
 export const fileNotFound = () => new Refusal('not_found', 'There is no file at this address');
-/** `indexes`: which of the `file_ids` are at fault. */
+/** `indexes`: positions of the rejected `file_ids`. */
 export const unknownFiles = (indexes: readonly number[]) =>
   new Refusal('invalid_request', 'These files were not uploaded to this chat by you, or were already sent', {
     details: indexes.map((index) => ({

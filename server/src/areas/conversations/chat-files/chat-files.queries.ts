@@ -7,10 +7,10 @@ import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 
 export type ChatFileRow = Selectable<ChatFiles>;
 
-/** Which side of a chat a file is from. */
+/** Side of the chat that uploaded a file. */
 export type FileSide = 'visitor' | 'operator';
 
-/** Where the bytes of a file stand: made of its id alone, never of its name. */
+/** Storage key of a file: derived from its id alone, never from its name. */
 export const chatFileKey = (id: string): string => `chat-files/${id}.bin`;
 
 export function presentFile(row: Pick<ChatFileRow, 'id' | 'name' | 'content_type' | 'bytes' | 'link'>): ChatFile {
@@ -42,8 +42,8 @@ export function insertFile(
   return tx.insertInto('chat_files').values(file).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Gives files to a message, where they are of this session and side and no message has brought them; says which. */
-export async function giveToMessage(
+/** Assigns files to a message and returns those assigned: of this session and side, and not sent yet. */
+export async function assignToMessage(
   tx: Tx,
   given: { sessionId: ChatSessionId; messageId: ChatMessageId; fileIds: readonly ChatFileId[]; by: FileSide },
 ): Promise<Map<string, ChatFileRow>> {
@@ -59,7 +59,7 @@ export async function giveToMessage(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The tenant of the file with this link, before any tenant is known. */
+/** Finds the tenant of the file with this link, before any tenant is known. */
 export async function findTenantOfFile(db: Database, link: string): Promise<TenantId | null> {
   const found = await db.app.pool.query<{ tenant: TenantId | null }>('select app.tenant_of_chat_file($1) as tenant', [
     link,
@@ -81,8 +81,8 @@ export function findFileByLink(tx: Tx, link: string): Promise<(ChatFileRow & { a
     .executeTakeFirst();
 }
 
-/** Forgets files that no message has brought; their bytes go with the rows. */
-export async function forgetUnsentFiles(platform: PlatformScope, before: Date): Promise<void> {
+/** Deletes files never sent with a message; their bytes go with the rows. */
+export async function deleteUnsentFiles(platform: PlatformScope, before: Date): Promise<void> {
   await platform.inPlatform((tx) =>
     tx.deleteFrom('chat_files').where('message_id', 'is', null).where('created_at', '<', before).execute(),
   );

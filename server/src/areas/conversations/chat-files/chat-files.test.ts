@@ -18,7 +18,7 @@ let tenant: TestTenant;
 let base: string;
 let agentId: string;
 let worker: JobWorker;
-/** Called once files were removed. */
+/** Callback of the test, called once files were removed. */
 let onRemoved: () => void = () => {};
 
 beforeAll(async () => {

@@ -12,20 +12,20 @@ import {
   chatFileKey,
   countFiles,
   type FileSide,
-  giveToMessage,
+  assignToMessage,
   insertFile,
   presentFile,
 } from './chat-files.queries.ts';
 
-/** Most files of a chat, of both sides together. */
+/** Maximum files of a chat, both sides together. */
 const filesMax = 50;
-/** Of the address a file is opened by. Unit: bytes. Nobody guesses 128 random bits. */
+/** Entropy of a file's link. Unit: bytes. 128 random bits cannot be guessed. */
 const linkBytes = 16;
 
 /**
- * Keeps a file for a message to come. Its type is what its bytes are, whatever it is called. Refuses one that is empty
- * (400), too large (413), of no type that is taken (415), one too many (409) or above a quota (429, 507), and any in a
- * chat that is over (409). `addressHash` counts it for a visitor's address.
+ * Stores a file for a later message. Its type is detected from its bytes. Refuses an empty file (400), one too large
+ * (413), an unsupported type (415), one too many (409), one above a quota (429, 507), and any in a closed chat (409).
+ * `addressHash` counts it for the visitor's address.
  */
 export async function storeChatFile(
   context: ChangeContext & { files: FileStore; quota: StorageQuota },
@@ -60,7 +60,7 @@ export async function storeChatFile(
   const key = chatFileKey(row.id);
   await context.files.write(key, bytes);
   try {
-    // After the file is written: the row locks the sums of tenant and agent until the transaction ends.
+    // After the file is written: the row locks the usage of tenant and agent until the transaction ends.
     const kept = await insertFile(tx, row);
     await quota.charge(tx, upload);
     return presentFile(kept);
@@ -71,8 +71,7 @@ export async function storeChatFile(
 }
 
 /**
- * Sends files with a message, in the order given. Refuses (400) one that is not of this chat and side, or was sent
- * with another message.
+ * Attaches files to a message, in the given order. Refuses (400) a file of another chat or side, or one sent already.
  */
 export async function attachFiles(
   tx: Tx,
@@ -80,7 +79,7 @@ export async function attachFiles(
 ): Promise<ChatFile[]> {
   const fileIds = [...new Set(given.fileIds)];
   if (fileIds.length === 0) return [];
-  const rows = await giveToMessage(tx, { ...given, fileIds });
+  const rows = await assignToMessage(tx, { ...given, fileIds });
   const missing = given.fileIds.flatMap((id, index) => (rows.has(id) ? [] : [index]));
   if (missing.length > 0) throw unknownFiles(missing);
   return fileIds.flatMap((id) => {

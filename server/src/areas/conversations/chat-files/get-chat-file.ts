@@ -8,7 +8,7 @@ import { fileNotFound } from './chat-files.errors.ts';
 import { operation } from './chat-files.operation.ts';
 import { chatFileKey, findFileByLink, findTenantOfFile } from './chat-files.queries.ts';
 
-/** The bytes of a file of a chat. Whoever has its link may see it, on a page that may use the widget. */
+/** Serves a file of a chat. Its link is the proof, on a page that may use the widget. */
 export const getChatFile = operation({
   method: 'GET',
   path: '/api/chat/files/{link}',

@@ -9,7 +9,7 @@ import { filesNotAllowed } from './chat-files.errors.ts';
 import { operation } from './chat-files.operation.ts';
 import { storeChatFile } from './chat-files.ts';
 
-/** Takes a file of the visitor, to be sent with a message. One that no message brings is forgotten after a day. */
+/** Uploads a file of the visitor, to be sent with a message. Deleted after a day if no message sends it. */
 export const uploadChatFile = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/files',

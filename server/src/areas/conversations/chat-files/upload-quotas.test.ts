@@ -5,7 +5,7 @@ import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent, listen, openChat } from '../../../../test/visitor.ts';
 import { maintenanceJobs } from '../../../app/maintenance-jobs.ts';
 
-// Strangers filled the database's disk with files: 770 MiB in 38 s from one address.
+// Regression: strangers filled the database's disk with files, 770 MiB in 38 s from one address.
 
 const kibibyte = 1024;
 const file = (kibibytes: number) => new Uint8Array(kibibytes * kibibyte).fill(97);
@@ -44,7 +44,7 @@ async function agentWithFiles(tenant: TestTenant): Promise<string> {
 let address = 0;
 const newAddress = () => `198.51.100.${(address += 1)}`;
 
-/** Uploads to a chat of its own, as if from an address. */
+/** Makes an uploader with its own chat, seemingly from another address. */
 async function uploaderFrom(agentId: string, from = newAddress()) {
   const { sessionId, headers } = await openChat(base, agentId);
   return async (kibibytes: number) => {
@@ -116,7 +116,7 @@ describe('what may be uploaded', () => {
     ).toBe(2);
     expect(ofSecond.find(({ status }) => status === 507)?.body.details).toMatchObject([{ code: 'tenant_quota' }]);
     expect(await usageOf(tenant, 'uploads')).toBe(6 * 500 * kibibyte);
-    // No file of a refused upload is left, and another tenant is not touched.
+    // A refused upload leaves no file, and other tenants are unaffected.
     const rows = await app.deps.db.platform.pool.query('select id from chat_files where tenant_id = $1', [tenant.id]);
     expect(rows.rowCount).toBe(6);
     const other = await app.createTenant();
@@ -152,7 +152,7 @@ describe('what may be uploaded', () => {
       return (await fetch(`${base}/api/chat/widget/${agentId}/avatar`, init)).status;
     };
     expect([await upload(), await upload()]).toEqual([201, 201]);
-    // The one it took the place of is not counted any more.
+    // The replaced picture no longer counts.
     expect(await usageOf(tenant, 'uploads')).toBe(1100 * kibibyte + 8);
     await app.deps.db.platform.pool.query(`update storage_usage set bytes = 3 * 1024 * 1024 where tenant_id = $1`, [
       tenant.id,

@@ -2,10 +2,10 @@ import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 
-/** How long whoever sent spam cannot begin a chat. Unit: milliseconds. */
+/** Duration of a block after spam. Unit: milliseconds. */
 const blockMs = 24 * 3_600_000;
 
-/** Keeps where the visitor of a chat came from out for 24 h; those who come over the same network too. */
+/** Blocks the address of a chat's visitor for 24 h, and with it others of the same network. */
 export async function blockAddress(
   tx: Tx,
   blocked: { sessionId: ChatSessionId; tenantId: TenantId; now: Date },
@@ -18,7 +18,7 @@ export async function blockAddress(
     on conflict (tenant_id, address_hash) do update set blocked_until = excluded.blocked_until`.execute(tx);
 }
 
-/** Until when this address may begin no chat; null: it may. */
+/** Finds the end of an address's block; null when it is not blocked. */
 export async function findBlock(tx: Tx, addressHash: Buffer, now: Date): Promise<Date | null> {
   const row = await tx
     .selectFrom('chat_blocks')
@@ -29,7 +29,7 @@ export async function findBlock(tx: Tx, addressHash: Buffer, now: Date): Promise
   return row?.blocked_until ?? null;
 }
 
-/** Forgets blocks that are over. */
-export async function forgetOldBlocks(platform: PlatformScope, now: Date): Promise<void> {
+/** Deletes expired blocks. */
+export async function deleteExpiredBlocks(platform: PlatformScope, now: Date): Promise<void> {
   await platform.inPlatform((tx) => tx.deleteFrom('chat_blocks').where('blocked_until', '<', now).execute());
 }

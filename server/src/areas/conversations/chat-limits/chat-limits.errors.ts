@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
 export const blockedAddress = () => new Refusal('forbidden', 'Chats from this IP address are blocked for now');
-/** The widget has words of its own for this detail: a visitor cannot help it that others share their network. */
+/** The widget has its own text for this code: visitors cannot help sharing their network. */
 const tooMany = (seconds: number, message: string) =>
   new Refusal('rate_limited', `${message}; try again in ${seconds} s`, {
     headers: { 'retry-after': String(seconds) },

@@ -8,8 +8,8 @@ import { type ChatLimits, hourMs, idleMs, minuteMs, secondsUntilPast } from './c
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Refuses a chat from an address that sent spam, or one too many: from there, or with this agent in an hour. Until the
- * transaction ends nobody else counts for this address, so of several at once no more begin than one after the other.
+ * Refuses a chat from a blocked address, or one above the limits of the address or the agent. Takes the address's
+ * advisory lock until the transaction ends, so concurrent starts are counted one after the other.
  */
 export async function checkNewSession(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function checkNewSession(
     agentId: AgentId;
     addressHash: Buffer;
     sessionsPerHour: number;
-    /** The visitor's first message comes with it. */
+    /** The session starts with the visitor's first message. */
     hasMessage: boolean;
     limits: ChatLimits;
     now: Date;
@@ -27,11 +27,11 @@ export async function checkNewSession(
   const address = asked.addressHash.toString('hex');
   const fromAddress = sql`address_hash = ${asked.addressHash} and agent_id = ${agentId}`;
   const goesOn = sql`${fromAddress} and status <> 'closed' and last_activity_at > ${before(now, idleMs)}`;
-  // Sent together; all after the first are carried out when nobody else counts, so they see what others began before.
+  // Sent together; all after the first run once the lock is held, so they see chats others started before.
   const [, isBlocked, ofAgent, open, silent, inAnHour] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtextextended(${`chats ${agentId} ${address}`}, 0))`.execute(tx),
     findBlock(tx, asked.addressHash, now),
-    // The oldest of as many as an hour holds: while it is younger than that, there is no room.
+    // Oldest of as many chats as an hour allows: while it is younger than an hour, the limit is reached.
     sql<{ created_at: Date }>`
       select created_at from chat_sessions
       where agent_id = ${agentId} and created_at > ${before(now, hourMs)}
@@ -39,7 +39,7 @@ export async function checkNewSession(
     sql<{ last_activity_at: Date }>`
       select last_activity_at from chat_sessions where ${goesOn}
       order by last_activity_at desc offset ${limits.openChatsPerAddress - 1} limit 1`.execute(tx),
-    // One in which a person was asked for or a message was left is not silent: it has more than a greeting.
+    // A chat with a handoff or a contact request is not silent: it has more than a greeting.
     sql<{ last_activity_at: Date }>`
       select last_activity_at from chat_sessions
       where ${goesOn} and status = 'open' and last_visitor_seq = 0 and last_seq <= 1
@@ -59,9 +59,9 @@ export async function checkNewSession(
   if (first) throw tooManyChats(secondsUntilPast(first.created_at, hourMs, now));
 }
 
-/** Seconds the visitor must wait before the next message; 0: it may come. */
+/** Seconds the visitor must wait before the next message; 0 when it may be sent now. */
 export async function secondsToWait(tx: Tx, id: ChatSessionId, limits: ChatLimits, now: Date): Promise<number> {
-  // Of a long chat no more is read than the limit holds.
+  // Reads no more of a long chat than the limit counts.
   const nth = (count: number, ms: number) => sql`(
     select created_at from (
       select created_at from chat_messages where session_id = ${id} and role = 'visitor'

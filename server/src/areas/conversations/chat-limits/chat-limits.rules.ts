@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto';
 import type { TenantId } from '@parley/contract/ids';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
 
-/** How much visitors may ask of an installation. Many people share one address: an office, a school, a mobile carrier. */
+/** Limits on visitors of an installation. Many people share one address: an office, a school, a mobile carrier. */
 export interface ChatLimits {
-  /** Chats with one agent that go on at the same time from one address. */
+  /** Concurrent chats with one agent from one address. */
   openChatsPerAddress: number;
-  /** Chats begun with one agent from one address, closed ones too: one visitor alone must not use up the agent's hour. */
+  /**
+   * Chats started with one agent from one address in an hour, closed ones included, so that one visitor cannot use up
+   * the agent's hour.
+   */
   chatsPerAddressAnHour: number;
-  /** Of those that go on, how many may be without a message: each costs a row and says nothing. */
+  /** Concurrent chats without a message: each costs a row and says nothing. */
   silentChatsPerAddress: number;
-  /** Messages to one agent from one address, over all its chats: each may cost an answer of a model. */
+  /** Messages to one agent from one address, over all its chats: each may cost a model's answer. */
   messagesPerAddressAnHour: number;
   messagesPerAddressAMinute: number;
   /** Messages in one chat. */
@@ -19,8 +22,8 @@ export interface ChatLimits {
 }
 
 /**
- * Limits of an installation, from its settings. `scale`: how many times more than usual addresses may ask for at all;
- * never below 1.
+ * Derives the limits of an installation from its settings. `scale`: factor of the general request limit over its
+ * default; never below 1.
  */
 export function chatLimits(
   set: { chatsPerAddress: number; silentChatsPerAddress: number; chatMessagesPerAddress: number },
@@ -38,14 +41,14 @@ export function chatLimits(
   };
 }
 
-/** A chat nobody has written in for longer does not go on. Unit: milliseconds. */
+/** Silence after which a chat no longer counts as open for its address. Unit: milliseconds. */
 export const idleMs = 15 * 60_000;
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 
 /**
- * Recognises an address without keeping it, in one tenant alone: HMAC-SHA-256. Of IPv6 the network counts, as a
- * customer has a whole /64.
+ * Hashes an address with HMAC-SHA-256, per tenant, so that it is recognised without being stored. Of IPv6 the /64
+ * counts: a customer has a whole one.
  */
 export function addressHash(key: Buffer, from: { tenantId: TenantId; ip: string }): Buffer {
   return createHmac('sha256', key)
@@ -53,7 +56,7 @@ export function addressHash(key: Buffer, from: { tenantId: TenantId; ip: string 
     .digest();
 }
 
-/** Whole seconds until something that happened at `at` is `windowMs` ago. */
+/** Whole seconds until `at` is `windowMs` ago. */
 export function secondsUntilPast(at: Date, windowMs: number, now: Date): number {
   return Math.max(1, Math.ceil((at.getTime() + windowMs - now.getTime()) / 1000));
 }

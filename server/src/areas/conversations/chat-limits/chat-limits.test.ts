@@ -13,13 +13,13 @@ let tenant: TestTenant;
 let agentId: string;
 beforeAll(async () => {
   clock = createTestClock();
-  // A fifth of the usual, so that a test reaches it; an office needs less still.
+  // A fifth of the default, so that a test reaches it; more than an office needs.
   const env = { PARLEY_CHAT_MESSAGES_PER_ADDRESS: '1000' };
   app = await buildTestApp({ clock, brain: createScriptedBrain(() => 'Yes'), env });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  // The limits of requests are those of another minute.
+  // A later minute, with fresh request limits.
   clock.advance(2 * 3_600_000);
   tenant = await app.createTenant();
   agentId = await createChatAgent(tenant);
@@ -36,7 +36,7 @@ async function start({ from = '203.0.113.7', agent = agentId, message = undefine
   const code = details?.[0]?.code as string | undefined;
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], id: id as ChatSessionId, token, code };
 }
-/** A chat in which the visitor says something at once, as the widget starts them. */
+/** Starts a chat with a first message, as the widget does. */
 const talk = (where: { from?: string; agent?: string } = {}) => start({ ...where, message: 'Hi' });
 
 async function send(
@@ -88,7 +88,9 @@ describe('messages of a chat', () => {
   });
 });
 
-/** As many sessions of the address in SQL as a test cannot start one by one; `set`: how they differ from `like`. */
+/**
+ * Copies a session in SQL `count` times, since a test cannot start that many; `set`: fields that differ from `like`.
+ */
 const copy = (like: ChatSessionId, count: number, set: { status?: string; lastVisitorSeq?: number } = {}) =>
   app.deps.db.platform.pool.query(
     `insert into chat_sessions (tenant_id, id, agent_id, status, token_hash, visitor, variables, address_hash,
@@ -101,7 +103,7 @@ const copy = (like: ChatSessionId, count: number, set: { status?: string; lastVi
   );
 
 describe('chats from one address', () => {
-  // The 11th chat of an office, a school or a mobile carrier within a quarter of an hour was refused.
+  // Regression: the 11th chat of an office, a school or a mobile carrier within 15 minutes was refused.
   it('an office of 200 people is served, each in a chat of some messages within a quarter of an hour', async () => {
     for (let person = 0; person < 200; person += 1) {
       const chat = await talk();
@@ -174,9 +176,9 @@ describe('chats from one address', () => {
 });
 
 describe('messages from one address', () => {
-  // Chats were counted by address, what they cost was not: each message may be an answer of a model.
+  // Regression: chats were counted by address, but messages, each of which may cost a model's answer, were not.
   it('429 above a tenth of the setting in a minute, and above the setting in an hour, over all its chats', async () => {
-    // Windows begin with the hour.
+    // Windows are aligned to the hour.
     const hourMs = 3_600_000;
     clock.advance(hourMs - (clock.now().getTime() % hourMs));
     const chats = await Promise.all(Array.from({ length: 6 }, () => start()));

@@ -4,8 +4,8 @@ import { tooManyMessagesOfAddress } from './chat-limits.errors.ts';
 import { type ChatLimits, hourMs, minuteMs } from './chat-limits.rules.ts';
 
 /**
- * Counts a message against what its address may send to the agent, over all its chats, and refuses one too many. Counted
- * in memory and shared between processes like requests, so a busy address costs the database nothing.
+ * Counts a message against the limits of its address with this agent, over all its chats, and refuses one too many.
+ * Counted in memory and shared between processes like requests, so a busy address costs the database nothing.
  */
 export function countMessage(
   { limits, rateLimiter }: { limits: ChatLimits; rateLimiter: RateLimiter },

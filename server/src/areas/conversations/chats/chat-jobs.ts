@@ -3,19 +3,19 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
-import { closeQuietSession } from './close-quiet-session.ts';
+import { closeInactiveSession } from './close-inactive-session.ts';
 import { findOverdueSessions } from './inactive-sessions.queries.ts';
 
-/** As in a widget's configuration (`close_after_minutes`): what stands there unless set, and the least it may be. */
+/** Bounds of a widget's `close_after_minutes`: its default and its minimum. */
 const closeAfter = { defaultMinutes: 1440, leastMinutes: 5 };
 const batch = 500;
 
-/** What chats need done now and then. */
+/** Housekeeping of chats. */
 export function chatJobs(deps: { db: Database; bus: Bus; clock: Clock; newId: () => string; log: Logger }): Job[] {
   return [{ name: 'chat.close_inactive', everyMinutes: 5, run: () => closeOverdue(deps) }];
 }
 
-/** Closes what is overdue, batch by batch, until none is left or none of a batch could be closed. */
+/** Closes overdue chats in batches, until none is left or a whole batch failed. */
 async function closeOverdue(deps: Parameters<typeof chatJobs>[0]): Promise<void> {
   const { db, bus, clock, newId, log } = deps;
   for (;;) {
@@ -24,9 +24,9 @@ async function closeOverdue(deps: Parameters<typeof chatJobs>[0]): Promise<void>
     let closed = 0;
     for (const session of sessions) {
       try {
-        if (await closeQuietSession({ db, bus, now, newId }, session)) closed += 1;
+        if (await closeInactiveSession({ db, bus, now, newId }, session)) closed += 1;
       } catch (error) {
-        log.error({ err: error, sessionId: session.id }, 'an inactive chat could not be closed; it is tried again');
+        log.error({ event: 'chat.close_inactive_failed', err: error, sessionId: session.id }, 'an inactive chat could not be closed; retrying');
       }
     }
     if (sessions.length < batch || closed === 0) return;

@@ -7,7 +7,7 @@ export interface StatsFilter {
   agentId: AgentId | undefined;
   from: Date;
   to: Date;
-  /** IANA name: where a day begins. */
+  /** IANA name of the zone whose days are counted. */
   timezone: string;
 }
 
@@ -28,7 +28,7 @@ interface DayRow extends Statuses {
   ratings: number;
 }
 
-/** Statistics of the chats that began in a time. */
+/** Reads the statistics of chats started in a period. */
 export async function readChatStats(tx: Tx, filter: StatsFilter): Promise<ChatStats> {
   const [days, medianMs] = await Promise.all([readDays(tx, filter), readMedianFirstAnswer(tx, filter)]);
   const total = (value: (day: DayRow) => number) => days.reduce((sum, day) => sum + value(day), 0);
@@ -68,7 +68,7 @@ export async function readChatStats(tx: Tx, filter: StatsFilter): Promise<ChatSt
   };
 }
 
-/** Spam counts as a chat, but was nobody's to solve. */
+/** Spam counts as a chat, but not among those to solve. */
 async function readDays(tx: Tx, filter: StatsFilter): Promise<DayRow[]> {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
   const said = (role: string) => sql`coalesce(sum(m.${sql.ref(role)}), 0)::int`;
@@ -94,7 +94,7 @@ async function readDays(tx: Tx, filter: StatsFilter): Promise<DayRow[]> {
   return found.rows;
 }
 
-/** Unit: whole milliseconds. An answer that failed is none. */
+/** Median time to the first answer. Unit: whole milliseconds. Failed answers do not count. */
 async function readMedianFirstAnswer(tx: Tx, filter: StatsFilter): Promise<number | null> {
   const found = await sql<{ median_ms: number | null }>`
     select round(extract(epoch from percentile_cont(0.5) within group (order by answer.at - question.at)) * 1000)::int
@@ -110,7 +110,7 @@ async function readMedianFirstAnswer(tx: Tx, filter: StatsFilter): Promise<numbe
   return found.rows[0]?.median_ms ?? null;
 }
 
-/** A session in which nobody said or asked for anything is an opened window, not a chat. */
+/** Condition: a session without a message or a handoff is an opened window, not a chat. */
 function isCounted({ agentId, from, to }: StatsFilter): RawBuilder<unknown> {
   const ofAgent = agentId === undefined ? sql`true` : sql`s.agent_id = ${agentId}`;
   const isChat = sql`(s.last_visitor_seq > 0 or s.handoff_by is not null or s.claimed_at is not null)`;

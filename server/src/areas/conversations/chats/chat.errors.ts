@@ -14,7 +14,7 @@ export const notYourChat = (holder: ChatOperatorName | null) =>
     'conflict',
     holder ? `${holder.name} has this chat; claim it first` : 'This chat is unassigned; claim it first',
   );
-export const notOver = () => new Refusal('conflict', 'This chat can be rated after it is closed');
+export const chatNotClosed = () => new Refusal('conflict', 'This chat can be rated after it is closed');
 export const ratedAlready = () => new Refusal('conflict', 'This chat was already rated');
 export const ratingTooLate = (days: number) =>
   new Refusal('conflict', `A chat can be rated for ${days} days after it is closed`);
@@ -22,7 +22,7 @@ export const badPeriod = (days: number) =>
   new Refusal('invalid_request', `from must be before to, and at most ${days} days apart`, {
     details: [{ path: 'query/from', code: 'invalid_period', message: `before \`to\`, by at most ${days} days` }],
   });
-export const messageUnknown = (path: string) =>
+export const unknownMessage = (path: string) =>
   new Refusal('invalid_request', 'There is no such message in this chat', {
     details: [{ path, code: 'not_found', message: 'no message of this chat' }],
   });

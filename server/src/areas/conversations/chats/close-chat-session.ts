@@ -7,7 +7,7 @@ import { closeChat } from './session-changes.ts';
 import { chatSessionToken } from './session-proof.ts';
 import { getSessionStatus } from './sessions.queries.ts';
 
-/** Ends a chat, whoever answers it: for its visitor, and for who runs it. What is closed stays closed. */
+/** Closes a chat: for its visitor, and for the tenant. A closed chat stays closed. */
 export const closeChatSession = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/close',
@@ -27,7 +27,7 @@ export const closeChatSession = operation({
     await getReadableChat(tx, id, person);
     const context = { tx, emit, tenantId, now, newId };
     const { hasChanged } = await closeChat(context, id, { reason: subject ? 'visitor' : 'api' });
-    // What visitors do is in the session itself.
+    // Visitors' acts are recorded in the session itself.
     if (!hasChanged || subject) audit.nothingChanged();
     return getSessionStatus(tx, id, now);
   },

@@ -2,13 +2,13 @@ import { AgentId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
 import { operation } from './chat.operation.ts';
-import { closeQuietSession } from './close-quiet-session.ts';
-import { countQuietSessions, listQuietSessions } from './inactive-sessions.queries.ts';
+import { closeInactiveSession } from './close-inactive-session.ts';
+import { countInactiveSessions, listInactiveSessions } from './inactive-sessions.queries.ts';
 
-/** Chats one request closes: each is a transaction of its own, and the client waits for all. */
+/** Maximum chats one request closes: each has its own transaction, and the client waits for all. */
 const closedMax = 1000;
 
-/** Closes chats nobody has written in for a while, before the widget's own time for that is over. */
+/** Closes inactive chats, before their widget's own timeout. */
 export const closeInactiveSessions = operation({
   method: 'POST',
   path: '/api/chat/sessions/close-inactive',
@@ -36,14 +36,14 @@ export const closeInactiveSessions = operation({
       tenantId,
       (tx) =>
         Promise.all([
-          countQuietSessions(tx, asked),
-          body.dry_run ? [] : listQuietSessions(tx, { ...asked, limit: closedMax }),
+          countInactiveSessions(tx, asked),
+          body.dry_run ? [] : listInactiveSessions(tx, { ...asked, limit: closedMax }),
         ]),
       { onlyReads: true },
     );
     let closed = 0;
     for (const id of ids) {
-      if (await closeQuietSession({ db, bus: deps.bus, now, newId }, { tenantId, id, before })) closed += 1;
+      if (await closeInactiveSession({ db, bus: deps.bus, now, newId }, { tenantId, id, before })) closed += 1;
     }
     if (closed === 0) audit.nothingChanged();
     audit.details({ closed, older_than_minutes: body.older_than_minutes });

@@ -2,7 +2,7 @@ import type { ChatCustomer } from '@parley/contract/resources/chat-desk';
 
 const known = ['name', 'email', 'phone_number', 'user_id'] as const;
 
-/** Who a visitor is: what is vouched for first, then what they said of themselves. */
+/** Customer of a chat: verified fields first, then those the visitor gave. */
 export function customerOf(session: {
   visitor: Record<string, string>;
   identity: Record<string, string> | null;

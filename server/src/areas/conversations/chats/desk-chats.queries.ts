@@ -39,12 +39,12 @@ interface Row {
   closed_at: Date | null;
 }
 
-/** Of the last message, as much as a list shows. Unit: characters. */
+/** Length of the last message in a list. Unit: characters. */
 const excerptLength = 200;
 
 /**
- * Chats as the desk shows them. `where` and `order` are written on `s`, the row of the session; see the README for what
- * the index of each list is.
+ * Lists chats as operators see them. `where` and `order` refer to `s`, the row of the session; see the README for the
+ * index of each list.
  */
 export async function listDeskChats(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function listDeskChats(
   return found.rows.map(present);
 }
 
-/** One chat as the desk shows it; refuses one that is not there. */
+/** Gets one chat as operators see it; refuses an unknown one. */
 export async function getDeskChat(tx: Tx, id: ChatSessionId): Promise<DeskChat> {
   const [chat] = await listDeskChats(tx, { where: sql`s.id = ${id}`, order: sql`s.id`, limit: 1 });
   if (!chat) throw sessionNotFound();

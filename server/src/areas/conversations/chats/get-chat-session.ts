@@ -6,10 +6,10 @@ import { exampleSessionId, operation, sessionParams } from './chat.operation.ts'
 import { listMessages, presentDeskMessage } from './messages.queries.ts';
 import { getReadableChat } from './readable-sessions.queries.ts';
 
-/** Messages that come with a chat; of a longer one the newest. */
+/** Messages returned with a chat; of a longer one the newest. */
 const messagesMax = 1000;
 
-/** A chat with all that was said in it, notes of the desk included. */
+/** Gets a chat with its messages, internal notes included. */
 export const getChatSession = operation({
   method: 'GET',
   path: '/api/chat/sessions/{sessionId}',

@@ -12,7 +12,7 @@ let tenant: TestTenant;
 let agentId: string;
 let otherAgentId: string;
 
-/** What a visitor says, and what the agent answers after so long. */
+/** Sends a visitor's message and answers it after a delay. */
 async function talk(visitor: DeskVisitor, text: string, answeredAfterMs: number): Promise<void> {
   const saying = visitor.says(text);
   const turn = await brain.next();
@@ -32,7 +32,7 @@ async function end(visitor: DeskVisitor, score?: number): Promise<void> {
   });
 }
 
-/** Two chats late on the first day in Stockholm, which is the second there; three at noon of the second. */
+/** Two chats late on the first day in Stockholm, which is the second day in UTC; three at noon of the second. */
 beforeAll(async () => {
   clock = createTestClock('2026-03-01T23:30:00Z');
   brain = createScriptedBrain();
@@ -68,7 +68,7 @@ describe('GET /api/chat/stats', () => {
       from: '2026-03-01T00:00:00.000Z',
       to: '2026-03-03T00:00:00.000Z',
       timezone: 'UTC',
-      // The one nobody said a word in is none.
+      // The silent session does not count.
       sessions: { total: 4, by_status: { open: 0, waiting: 1, with_operator: 0, closed: 3 } },
       messages: { total: 9, visitor: 5, agent: 3, operator: 1 },
       handoffs: { total: 2, answered: 1 },

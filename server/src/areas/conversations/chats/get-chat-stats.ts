@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const usualDays = 30;
 const mostDays = 366;
 
-/** How chats went: how many, how they ended, how quickly they were answered, what visitors thought of them. */
+/** Statistics of chats: count, outcome, time to answer, ratings. */
 export const getChatStats = operation({
   method: 'GET',
   path: '/api/chat/stats',

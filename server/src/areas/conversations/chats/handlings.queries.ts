@@ -4,8 +4,8 @@ import type { ChangeContext } from './change-context.rules.ts';
 import type { LockedSession } from './sessions.queries.ts';
 
 /**
- * Notes that somebody has the chat from now on; fails where somebody has it already. A request that waited for another
- * began before that one ended: times follow one another all the same.
+ * Begins a handling by an operator; fails while another is open. A handling never begins before the previous one ended,
+ * even if its request started earlier.
  */
 export async function beginHandling(
   { tx, tenantId, now, newId }: ChangeContext,

@@ -1,10 +1,10 @@
 import type { AgentId, ChatSessionId, TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
-import { standInLine } from './chat-line.queries.ts';
+import { lockChat } from './chat-lock.queries.ts';
 
-/** Chats nobody has written in since `before`, the quietest first. */
-export async function listQuietSessions(
+/** Lists each inactive chat, without a message since `before`, longest first. */
+export async function listInactiveSessions(
   tx: Tx,
   asked: { before: Date; agentId: AgentId | undefined; limit: number },
 ): Promise<ChatSessionId[]> {
@@ -20,7 +20,7 @@ export async function listQuietSessions(
   return rows.map((row) => row.id as ChatSessionId);
 }
 
-export async function countQuietSessions(
+export async function countInactiveSessions(
   tx: Tx,
   asked: { before: Date; agentId: AgentId | undefined },
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function countQuietSessions(
   return row.count;
 }
 
-/** Of all tenants: chats nobody has written in for as long as their agent's widget allows. */
+/** Finds chats of all tenants that have been inactive for as long as their widget allows. */
 export async function findOverdueSessions(
   platform: PlatformScope,
   asked: { now: Date; defaultMinutes: number; leastMinutes: number; limit: number },
@@ -52,9 +52,9 @@ export async function findOverdueSessions(
   return found.rows.map(({ tenant_id: tenantId, id, before }) => ({ tenantId, id, before }));
 }
 
-/** Locks the chat until the transaction ends; false when somebody has written or closed it meanwhile. */
-export async function lockIfQuiet(tx: Tx, id: ChatSessionId, before: Date): Promise<boolean> {
-  await standInLine(tx, id);
+/** Locks the chat until the transaction ends; false when it had a message or was closed meanwhile. */
+export async function lockIfInactive(tx: Tx, id: ChatSessionId, before: Date): Promise<boolean> {
+  await lockChat(tx, id);
   const row = await tx
     .selectFrom('chat_sessions')
     .select('id')

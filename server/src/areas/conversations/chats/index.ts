@@ -10,11 +10,11 @@ import { listChatSessions } from './list-chat-sessions.ts';
 import { rateChatSession } from './rate-chat-session.ts';
 
 export type { ChangeContext } from './change-context.rules.ts';
-export { messageIdReused, messageUnknown, notYourChat, sessionClosed, sessionNotFound } from './chat.errors.ts';
+export { messageIdReused, unknownMessage, notYourChat, sessionClosed, sessionNotFound } from './chat.errors.ts';
 export { exampleAgentId, exampleAnswer, exampleFile, exampleMessage, exampleStatus } from './chat.examples.ts';
 export type { ChatsDeps } from './chat.operation.ts';
 export { exampleSessionId, sessionParams } from './chat.operation.ts';
-export { standInLine } from './chat-line.queries.ts';
+export { lockChat } from './chat-lock.queries.ts';
 export { customerOf } from './customer.rules.ts';
 export { getDeskChat, listDeskChats } from './desk-chats.queries.ts';
 export { messagePageQuery, readMessagePage } from './message-page.ts';
@@ -34,14 +34,14 @@ export {
 } from './messages.queries.ts';
 export { mayBeServedBy } from './readable-sessions.queries.ts';
 export {
-  askForPerson,
+  enqueueChat,
   type Claimer,
   claimChat,
   closeChat,
-  leaveQueue,
+  dequeueChat,
   releaseChat,
-  tellUpdated,
-  tellVisitor,
+  publishChatUpdated,
+  insertNotice,
   transferChat,
 } from './session-changes.ts';
 export {
@@ -57,11 +57,11 @@ export {
   insertSession,
   type LockedSession,
   lockSession,
-  noteSeenByVisitor,
-  noteVisitorMessage,
+  markSeenByVisitor,
+  recordVisitorMessage,
   sessionLifetimeDays,
 } from './sessions.queries.ts';
-export { keepSummary, lacksSummary, summariseJob } from './summary.queries.ts';
+export { saveSummary, lacksSummary, summariseJob } from './summary.queries.ts';
 export { onTyping, publishTyping, type Typing } from './typing.ts';
 
 /** Chats: their states, messages and events, and what a tenant reads of them. */

@@ -72,7 +72,7 @@ describe('GET /api/chat/sessions/{sessionId}/messages', () => {
     '?limit=0',
     '?limit=201',
     '?cursor=x',
-    // Numbers no column holds: came back as 500.
+    // Regression: positions outside the column's range came back as 500.
     `?cursor=${cursorOf([1.5])}`,
     `?cursor=${cursorOf([1e300])}`,
     '?since=x',

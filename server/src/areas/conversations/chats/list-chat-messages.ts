@@ -7,7 +7,7 @@ import { messagePageQuery, readMessagePage } from './message-page.ts';
 import { presentMessage } from './messages.queries.ts';
 import { chatSessionToken } from './session-proof.ts';
 
-/** Messages of a chat, oldest first; with `before`, those just before a message, newest first. */
+/** Lists messages of a chat, oldest first; with `before`, those just before a message, newest first. */
 export const listChatMessages = operation({
   method: 'GET',
   path: '/api/chat/sessions/{sessionId}/messages',

@@ -22,7 +22,7 @@ export interface ChatSessionFilter {
   q?: string | undefined;
 }
 
-/** One page of chats, newest first, as far as `person` may read them; null: whoever holds the key reads all. */
+/** Lists one page of the chats `person` may read, newest first; null: an API key, which reads all. */
 export function listSessionPage(tx: Tx, filter: ChatSessionFilter, person: Person | null) {
   const matching = sql`from chat_sessions s where ${conditionOf(filter)} and ${isReadableBy(person)}`;
   return newestPage(filter, {
@@ -47,17 +47,17 @@ function conditionOf(filter: ChatSessionFilter): RawBuilder<SqlBool> {
   if (filter.verified !== undefined) conditions.push(sql`(s.identity is not null) = ${filter.verified}`);
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}::timestamptz`);
   if (filter.to) conditions.push(sql`s.created_at < ${filter.to}::timestamptz`);
-  if (filter.q) conditions.push(holdsText(filter.q));
+  if (filter.q) conditions.push(containsText(filter.q));
   if (filter.operator_id) {
-    // Also of chats that are over or went on to somebody else.
+    // Includes chats that are closed or went on to another operator.
     conditions.push(sql`exists (select from chat_handlings h
       where h.tenant_id = s.tenant_id and h.session_id = s.id and h.operator_id = ${filter.operator_id})`);
   }
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** In what is known of the visitor or in what was said. */
-function holdsText(text: string): RawBuilder<SqlBool> {
+/** Condition: the text occurs in the visitor's data or in a message. */
+function containsText(text: string): RawBuilder<SqlBool> {
   const known = ['name', 'email', 'phone_number', 'user_id'].map(
     (field) => sql`s.variables ->> ${field}, s.visitor ->> ${field}, s.identity ->> ${field}`,
   );

@@ -19,7 +19,7 @@ let app: TestApp;
 let tenant: TestTenant;
 let shop: string;
 let clinic: string;
-/** Oldest first: closed, taken, waiting, open. */
+/** Chats, oldest first: closed, claimed, waiting, open. */
 let chats: DeskVisitor[];
 let operator: TestOperator;
 const idOf = (index: number) => chats[index]?.id ?? '';

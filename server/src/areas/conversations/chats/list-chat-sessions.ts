@@ -9,7 +9,7 @@ import { exampleChat } from './chat.examples.ts';
 import { operation } from './chat.operation.ts';
 import { listSessionPage } from './list-chat-sessions.queries.ts';
 
-/** Chats of the tenant, newest first. */
+/** Lists the tenant's chats, newest first. */
 export const listChatSessions = operation({
   method: 'GET',
   path: '/api/chat/sessions',

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
 import { parseInput } from '#platform/http/validation.ts';
-import { messageUnknown } from './chat.errors.ts';
+import { unknownMessage } from './chat.errors.ts';
 import { findMessageSeq, listMessages, type MessageRow } from './messages.queries.ts';
 
-/** Which messages of a chat are asked for: all, or those around one. */
+/** Query of a message page: from the start, or around one message. */
 export const messagePageQuery = z
   .strictObject({
     limit: pageQuery.limit,
@@ -23,8 +23,8 @@ export const messagePageQuery = z
 const Position = z.object({ cursor: z.tuple([z.int32().min(1)]) });
 
 /**
- * A page of a chat's messages, oldest first; with `before`, those just before a message, newest first. Refuses (400) a
- * message that is none of the chat.
+ * Reads a page of a chat's messages, oldest first; with `before`, those just before a message, newest first. Refuses
+ * (400) a message of another chat.
  */
 export async function readMessagePage<Item>(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function readMessagePage<Item>(
   const named = query.before ?? query.after;
   const namedSeq = named === undefined ? undefined : await findMessageSeq(tx, sessionId, named, { withNotes });
   if (named !== undefined && namedSeq === undefined)
-    throw messageUnknown(query.before ? 'query/before' : 'query/after');
+    throw unknownMessage(query.before ? 'query/before' : 'query/after');
   const seq = query.cursor === undefined ? (namedSeq ?? 0) : readPosition(query.cursor);
   const limit = query.limit + 1;
   const page = query.before === undefined ? { after: seq, limit } : { before: seq, limit };
@@ -43,7 +43,7 @@ export async function readMessagePage<Item>(
   return pageFrom(rows, { limit: query.limit, item, cursor: (row) => [row.seq] });
 }
 
-/** Number of the last message of the page before. */
+/** Number of the last message of the previous page. */
 function readPosition(cursor: string): number {
   return parseInput(Position, { cursor: decodeCursor(cursor, ['number']) }, 'query').cursor[0];
 }

@@ -28,7 +28,7 @@ const columns = [
 
 export type MessageRow = Pick<Selectable<ChatMessages>, (typeof columns)[number]>;
 
-/** Where a picture is fetched from, below the base address; empty: there is none. */
+/** URL of a picture, relative to the base address; empty when there is none. */
 export const avatarUrl = (id: string | null): string => (id === null ? '' : avatarPath(id));
 
 export function presentMessage(row: MessageRow): ChatMessage {
@@ -47,7 +47,7 @@ export function presentMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** The same as the desk sees it. */
+/** Presents a message as operators see it. */
 export function presentDeskMessage(row: MessageRow): DeskMessage {
   return {
     ...presentMessage(row),
@@ -57,13 +57,13 @@ export function presentDeskMessage(row: MessageRow): DeskMessage {
   };
 }
 
-/** The model behind an answer of the agent; null of other messages, and where no model could answer. */
+/** Model behind an agent's answer; null for other messages and for failed answers. */
 function answeredBy({ role, trace }: MessageRow): DeskMessage['answered_by'] {
   const { model, isFallback } = (trace ?? {}) as { model?: string; isFallback?: boolean };
   return role === 'agent' && model !== undefined ? { model, is_fallback: isFallback ?? false } : null;
 }
 
-/** A message to write, at the next number of its session. */
+/** Message to insert, at the next number of its session. */
 export interface NewMessage {
   id: ChatMessageId;
   seq: number;
@@ -74,14 +74,14 @@ export interface NewMessage {
   answersSeq?: number;
   sources?: ChatMessage['sources'];
   trace?: unknown;
-  /** Default: public. An internal one is told to nobody but the desk. */
+  /** Default: public. Internal messages are visible to operators only. */
   visibility?: DeskMessage['visibility'];
   operator?: { id: UserId; name: string; avatarId: string | null };
   notice?: ChatNotice;
   files?: ChatFile[];
 }
 
-/** Writes a message and tells the session's streams. The session must be locked: its numbers come from it. */
+/** Inserts a message and emits its event. The session must be locked: its counter numbers the messages. */
 export async function insertMessage(
   context: { tx: Tx; emit: EmitEvent; tenantId: TenantId; now: Date },
   sessionId: ChatSessionId,
@@ -129,9 +129,9 @@ export async function insertMessage(
   return row;
 }
 
-/** What the streams of a visitor follow. */
+/** Topic of a visitor's streams. */
 export const chatTopic = (id: ChatSessionId): string => `chat:${id}`;
-/** Of what only the desk is told. */
+/** Topic of events for operators only. */
 export const deskTopic = 'desk';
 
 export function findMessageByClientId(
@@ -147,7 +147,7 @@ export function findMessageByClientId(
     .executeTakeFirst();
 }
 
-/** The answer to the visitor's message with number `seq`, once there is one. */
+/** Finds the answer to the visitor's message number `seq`. */
 export function findAnswerTo(tx: Tx, sessionId: ChatSessionId, seq: number): Promise<MessageRow | undefined> {
   return tx
     .selectFrom('chat_messages')
@@ -160,8 +160,8 @@ export function findAnswerTo(tx: Tx, sessionId: ChatSessionId, seq: number): Pro
 }
 
 /**
- * Number of a message in its session, for paging around it; undefined when it is not of this session, or is a note that
- * was not asked for.
+ * Finds the number of a message in its session; undefined for one of another session, or an internal note unless
+ * requested.
  */
 export async function findMessageSeq(
   tx: Tx,
@@ -180,8 +180,8 @@ export async function findMessageSeq(
 }
 
 /**
- * Messages with numbers above `after` (oldest first) or below `before` (the nearest ones, newest first). Internal notes
- * only for the desk, which says so.
+ * Lists messages with numbers above `after` (oldest first) or below `before` (newest first). Internal notes only on
+ * request.
  */
 export function listMessages(
   tx: Tx,

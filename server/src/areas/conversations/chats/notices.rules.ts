@@ -58,7 +58,7 @@ const texts: Record<string, Record<ChatNotice['kind'], string>> = {
   },
 };
 
-/** Whoever left the tenant has no name in it any more. */
+/** Fallback for an operator who has left the tenant. */
 const somebody: Record<string, string> = {
   en: 'Our colleague',
   sv: 'Vår kollega',
@@ -67,7 +67,7 @@ const somebody: Record<string, string> = {
   es: 'La persona que le atendía',
 };
 
-/** A notice in words, in the agent's language or, where that is none of ours, in English. `language` is a tag. */
+/** Text of a notice in the agent's language, else in English. `language` is a BCP 47 tag. */
 export function noticeText(notice: ChatNotice, language: string): string {
   const asked = language.split('-')[0]?.toLowerCase() ?? '';
   const known = asked in texts ? asked : 'en';

@@ -6,11 +6,11 @@ import { exampleStatus } from './chat.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat.operation.ts';
 import { chatTopic } from './messages.queries.ts';
 import { saveRating } from './rating.queries.ts';
-import { tellUpdated } from './session-changes.ts';
+import { publishChatUpdated } from './session-changes.ts';
 import { chatSessionToken } from './session-proof.ts';
 import { getSessionStatus } from './sessions.queries.ts';
 
-/** How the visitor found the conversation, said once it is over. */
+/** Rates a closed chat, as its visitor. */
 export const rateChatSession = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/rating',
@@ -36,7 +36,7 @@ export const rateChatSession = operation({
     const status = await getSessionStatus(tx, subject.id, now);
     if (isNew) {
       await emit('chat.session.status', chatTopic(subject.id), { ...status, session_id: subject.id });
-      await tellUpdated({ tx, emit, tenantId, now, newId }, subject.id, ['rating']);
+      await publishChatUpdated({ tx, emit, tenantId, now, newId }, subject.id, ['rating']);
     }
     return status;
   },

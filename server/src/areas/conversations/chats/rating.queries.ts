@@ -1,15 +1,15 @@
 import type { ChatSessionId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
-import { notOver, ratedAlready, ratingTooLate, sessionNotFound } from './chat.errors.ts';
-import { standInLine } from './chat-line.queries.ts';
+import { chatNotClosed, ratedAlready, ratingTooLate, sessionNotFound } from './chat.errors.ts';
+import { lockChat } from './chat-lock.queries.ts';
 import { isRatingOpen, ratingDays } from './rating.rules.ts';
 
-/** Keeps the visitor's rating; false when it was given so already. Refuses another one, too early and too late. */
+/** Saves the visitor's rating; false when it is unchanged. Refuses a different one, one too early and one too late. */
 export async function saveRating(
   tx: Tx,
   rating: { id: ChatSessionId; score: number; comment: string; now: Date },
 ): Promise<boolean> {
-  await standInLine(tx, rating.id);
+  await lockChat(tx, rating.id);
   const session = await tx
     .selectFrom('chat_sessions')
     .select(['closed_at', 'rating', 'rating_comment'])
@@ -21,7 +21,7 @@ export async function saveRating(
     if (session.rating === rating.score && session.rating_comment === rating.comment) return false;
     throw ratedAlready();
   }
-  if (session.closed_at === null) throw notOver();
+  if (session.closed_at === null) throw chatNotClosed();
   if (!isRatingOpen(session.closed_at, rating.now)) throw ratingTooLate(ratingDays);
   await tx
     .updateTable('chat_sessions')

@@ -1,6 +1,6 @@
-/** How long after the end of a chat its visitor may still say how it was. */
+/** Days after the close in which the visitor may rate. */
 export const ratingDays = 7;
 
-/** Whether a chat that was closed then may be rated now. */
+/** True while a chat closed at `closedAt` may be rated. */
 export const isRatingOpen = (closedAt: Date, now: Date): boolean =>
   now.getTime() - closedAt.getTime() <= ratingDays * 86_400_000;

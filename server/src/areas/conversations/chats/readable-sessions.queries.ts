@@ -7,8 +7,8 @@ import { sessionNotFound } from './chat.errors.ts';
 import { listDeskChats } from './desk-chats.queries.ts';
 
 /**
- * Condition on `s`, the row of a session: the person has the chat, or is among the operators of its agent, which is
- * everybody where none are named.
+ * Condition on `s`, the row of a session: the person has the chat, or is an operator of its agent; without named
+ * operators every operator is.
  */
 export function mayBeServedBy(userId: UserId): RawBuilder<SqlBool> {
   return sql<SqlBool>`(s.operator_id is not distinct from ${userId}::uuid or not exists (
@@ -18,15 +18,12 @@ export function mayBeServedBy(userId: UserId): RawBuilder<SqlBool> {
       and not jsonb_exists(w.config -> 'operator_ids', ${userId}::text)))`;
 }
 
-/**
- * Condition on `s`: operators read the chats they may take, as at the desk; everybody else who may read chats at all, a
- * key too (null), reads all of them.
- */
+/** Condition on `s`: operators read the chats they may claim; other roles and API keys (null) read all. */
 export function isReadableBy(person: Person | null): RawBuilder<SqlBool> {
   return person?.role === 'operator' ? mayBeServedBy(person.id) : sql<SqlBool>`true`;
 }
 
-/** A chat; refuses one that does not exist for this person. */
+/** Gets a chat; refuses one this person may not read. */
 export async function getReadableChat(tx: Tx, id: ChatSessionId, person: Person | null): Promise<DeskChat> {
   const where = sql`s.id = ${id} and ${isReadableBy(person)}`;
   const [chat] = await listDeskChats(tx, { where, order: sql`s.id`, limit: 1 });

@@ -11,16 +11,16 @@ import { createChatAgent } from '../../../../test/visitor.ts';
 import type { ChangeContext } from './change-context.rules.ts';
 import { insertMessage } from './messages.queries.ts';
 import {
-  askForPerson,
+  enqueueChat,
   type ChangedChat,
   type Claimer,
   claimChat,
   closeChat,
-  leaveQueue,
+  dequeueChat,
   releaseChat,
   transferChat,
 } from './session-changes.ts';
-import { insertSession, lockSession, noteVisitorMessage } from './sessions.queries.ts';
+import { insertSession, lockSession, recordVisitorMessage } from './sessions.queries.ts';
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -49,7 +49,7 @@ function change<Result>(work: (context: ChangeContext) => Promise<Result>): Prom
   );
 }
 
-/** A chat the agent has, in which nothing was said. */
+/** Opens a silent chat with the agent. */
 async function openSession(): Promise<ChatSessionId> {
   const id = app.deps.newId() as ChatSessionId;
   const now = app.deps.clock.now();
@@ -81,12 +81,12 @@ const operatorWrites = (id: ChatSessionId) => (context: ChangeContext) => write(
 async function write(context: ChangeContext, id: ChatSessionId, role: 'visitor' | 'operator'): Promise<void> {
   const { lastSeq } = await lockSession(context.tx, id);
   const seq = lastSeq + 1;
-  if (role === 'visitor') await noteVisitorMessage(context.tx, { sessionId: id, seq, now: context.now, lease: null });
+  if (role === 'visitor') await recordVisitorMessage(context.tx, { sessionId: id, seq, now: context.now, lease: null });
   else await context.tx.updateTable('chat_sessions').set({ last_seq: seq }).where('id', '=', id).execute();
   await insertMessage(context, id, { id: context.newId() as ChatMessageId, seq, role, text: 'Hello' });
 }
 
-/** What the database says of a chat. */
+/** Reads the chat's state from the database. */
 function factsOf(id: ChatSessionId) {
   return change(async ({ tx }) => {
     const [session, messages, handlings, events] = await Promise.all([
@@ -105,7 +105,7 @@ const noticesOf = (messages: { notice: unknown }[]) =>
 const deskEventsOf = (events: { topic: string; type: string }[]) =>
   events.filter(({ topic }) => topic === 'desk').map(({ type }) => type);
 
-/** The code a change was refused with, or null. */
+/** Code of the refusal, or null. */
 async function refusalOf(work: (context: ChangeContext) => Promise<unknown>): Promise<string | null> {
   try {
     await change(work);
@@ -122,9 +122,7 @@ describe('a chat from the agent to a person and back', () => {
     const [anna, bo] = operators as [Claimer, Claimer];
     const steps: ChangedChat[] = [];
     const step = async (work: (context: ChangeContext) => Promise<ChangedChat>) => steps.push(await change(work));
-    await step((context) =>
-      askForPerson(context, id, { by: 'visitor', reason: 'A refund', summary: 'Wants 40 euros' }),
-    );
+    await step((context) => enqueueChat(context, id, { by: 'visitor', reason: 'A refund', summary: 'Wants 40 euros' }));
     await step((context) => claimChat(context, id, anna));
     await step((context) => transferChat(context, id, { by: anna.id, to: bo }));
     await step((context) => releaseChat(context, id, { by: bo.id, to: 'agent' }));
@@ -182,8 +180,8 @@ describe('a chat from the agent to a person and back', () => {
 
   it('claiming a chat the agent has takes its turn away, and asks for a summary of its own', async () => {
     const id = await openSession();
-    await change((context) => askForPerson(context, id, { by: 'agent', reason: 'Old reason', summary: 'Old summary' }));
-    await change((context) => leaveQueue(context, id));
+    await change((context) => enqueueChat(context, id, { by: 'agent', reason: 'Old reason', summary: 'Old summary' }));
+    await change((context) => dequeueChat(context, id));
     await change(({ tx }) =>
       tx
         .updateTable('chat_sessions')
@@ -212,7 +210,7 @@ describe('a chat from the agent to a person and back', () => {
   it('a change that does not commit is told to nobody', async () => {
     const id = await openSession();
     const failing = change(async (context) => {
-      await askForPerson(context, id, { by: 'visitor', reason: '' });
+      await enqueueChat(context, id, { by: 'visitor', reason: '' });
       throw new Error('the process died');
     });
     await expect(failing).rejects.toThrow('the process died');
@@ -226,7 +224,7 @@ describe('a chat from the agent to a person and back', () => {
 describe('20 operators who claim one chat at once', () => {
   it('one has it, and 19 are told who, by name', async () => {
     const id = await openSession();
-    await change((context) => askForPerson(context, id, { by: 'visitor', reason: '' }));
+    await change((context) => enqueueChat(context, id, { by: 'visitor', reason: '' }));
     const tries = await Promise.allSettled(operators.map((by) => change((context) => claimChat(context, id, by))));
     const won = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const lost = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
@@ -254,11 +252,11 @@ describe('20 operators who claim one chat at once', () => {
   });
 });
 
-/** What a chat should be after some steps, told in as few words as possible. */
+/** Expected state of a chat, as a minimal model. */
 interface Model {
   status: ChatStatus;
   holder: UserId | null;
-  /** Somebody has written last and waits for an answer. */
+  /** The visitor's last message is unanswered. */
   isUnanswered: boolean;
   closings: number;
 }
@@ -285,7 +283,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-/** Takes a step in the model; the code it should be refused with, or null. */
+/** Applies a step to the model; returns the code of the expected refusal, or null. */
 function expected(model: Model, step: Step, people: readonly Claimer[]): string | null {
   const person = 'who' in step ? (people[step.who]?.id ?? null) : null;
   const isOver = model.status === 'closed';
@@ -339,9 +337,9 @@ function taken(id: ChatSessionId, step: Step, people: readonly Claimer[], model:
   return async (context: ChangeContext): Promise<unknown> => {
     switch (step.do) {
       case 'ask':
-        return askForPerson(context, id, { by: 'visitor', reason: 'help' });
+        return enqueueChat(context, id, { by: 'visitor', reason: 'help' });
       case 'leave':
-        return leaveQueue(context, id);
+        return dequeueChat(context, id);
       case 'claim':
         return claimChat(context, id, person(step.who));
       case 'lose':

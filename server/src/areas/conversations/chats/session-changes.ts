@@ -13,27 +13,27 @@ import { noticeText } from './notices.rules.ts';
 import { getSessionStatus, type LockedSession, lockSession } from './sessions.queries.ts';
 import { requestSummary } from './summary.queries.ts';
 
-/** Somebody who takes a chat. */
+/** Operator who takes a chat. */
 export interface Claimer {
   id: UserId;
-  /** As visitors see them. */
+  /** Name as visitors see it. */
   name: string;
   avatarId: string | null;
 }
 
-/** Where it is locked already, its row needs not be asked for again. */
+/** Locked session, or the id of one to lock. */
 type ChatToChange = ChatSessionId | LockedSession;
 
 export interface ChangedChat {
   chat: DeskChat;
-  /** The state before. */
+  /** State before the change. */
   was: ChatStatus;
-  /** False: it was so already, and nothing was told. */
+  /** False when the state was reached already and nothing was emitted. */
   hasChanged: boolean;
 }
 
-/** open -> waiting: a person is asked for. A chat that waits or has a person stays as it is; refuses a closed one. */
-export async function askForPerson(
+/** open -> waiting: queues the chat for an operator. A waiting or claimed chat stays as it is; refuses a closed one. */
+export async function enqueueChat(
   context: ChangeContext,
   chat: ChatToChange,
   asked: { by: HandoffRequester; reason: string; summary?: string | undefined },
@@ -47,34 +47,34 @@ export async function askForPerson(
     handoff_summary: asked.summary || null,
   });
   if (!asked.summary) await requestSummary(context.tx, { tenantId: context.tenantId, sessionId: session.id });
-  await tellVisitor(context, session, { kind: 'waiting', name: '' });
+  await insertNotice(context, session, { kind: 'waiting', name: '' });
   return changed(context, session, (to) => context.emit('chat.session.escalated', deskTopic, { chat: to }));
 }
 
-/** waiting -> open: nobody is needed any more. Other chats stay as they are. */
-export async function leaveQueue(context: ChangeContext, id: ChatSessionId): Promise<ChangedChat> {
+/** waiting -> open: takes the chat out of the queue. Other states stay as they are. */
+export async function dequeueChat(context: ChangeContext, id: ChatSessionId): Promise<ChangedChat> {
   const session = await lockSession(context.tx, id);
   if (session.status !== 'waiting') return unchanged(context, session);
   await toAgent(context, session);
-  await tellVisitor(context, session, { kind: 'back_to_agent', name: '' });
+  await insertNotice(context, session, { kind: 'back_to_agent', name: '' });
   return changed(context, session, (chat) => context.emit('chat.session.unqueued', deskTopic, { chat }));
 }
 
 /**
- * waiting or open -> with_operator, in one step: of several who try, the first has it and the others are refused
- * (`already_claimed`, with the winner's name). Claiming what one has already changes nothing.
+ * waiting or open -> with_operator, in one step: of concurrent claims the first wins and the others are refused
+ * (`already_claimed`, with the winner's name). Claiming one's own chat changes nothing.
  */
 export async function claimChat(context: ChangeContext, chat: ChatToChange, by: Claimer): Promise<ChangedChat> {
   const session = await locked(context.tx, chat);
   if (session.status === 'closed') throw sessionClosed();
   if (session.operatorId === by.id) return unchanged(context, session);
   if (session.operatorId !== null) throw alreadyClaimed((await getDeskChat(context.tx, session.id)).operator);
-  if (session.status === 'open') await noteTakenFromAgent(context, session.id);
+  if (session.status === 'open') await recordClaimFromAgent(context, session.id);
   await toOperator(context, session, by);
   return changed(context, session, (to) => context.emit('chat.session.claimed', deskTopic, { chat: to, from: null }));
 }
 
-/** with_operator -> waiting or open. Only the one who has it may give it away (`by`); null: nobody asks, they are gone. */
+/** with_operator -> waiting or open. Only its operator may release it (`by`); null: the operator is offline. */
 export async function releaseChat(
   context: ChangeContext,
   chat: ChatToChange,
@@ -84,17 +84,17 @@ export async function releaseChat(
   const from = await holderOf(context, session, given.by);
   const isLost = given.isLost === true;
   await endHandling(context, session.id, isLost ? 'lost' : given.to === 'queue' ? 'to_queue' : 'to_agent');
-  // Who was left alone has waited since they were taken on: they come before those who asked later.
+  // A chat whose operator went offline has waited since it was claimed: it goes before those queued later.
   if (given.to === 'queue') await toQueue(context, session, {}, isLost ? sql<Date>`claimed_at` : context.now);
   else await toAgent(context, session);
-  await tellVisitor(context, session, { kind: isLost ? 'operator_lost' : 'operator_left', name: from.name });
-  if (given.to === 'agent') await tellVisitor(context, session, { kind: 'back_to_agent', name: '' });
+  await insertNotice(context, session, { kind: isLost ? 'operator_lost' : 'operator_left', name: from.name });
+  if (given.to === 'agent') await insertNotice(context, session, { kind: 'back_to_agent', name: '' });
   return changed(context, session, (to) =>
     context.emit('chat.session.released', deskTopic, { chat: to, from: from.id, is_lost: isLost }),
   );
 }
 
-/** with_operator -> with_operator: from one hand into another, without a moment in the queue. */
+/** with_operator -> with_operator: transfers the chat without a moment in the queue. */
 export async function transferChat(
   context: ChangeContext,
   chat: ChatToChange,
@@ -104,14 +104,14 @@ export async function transferChat(
   const from = await holderOf(context, session, given.by);
   if (given.to.id === from.id) return unchanged(context, session);
   await endHandling(context, session.id, 'to_operator');
-  await tellVisitor(context, session, { kind: 'operator_left', name: from.name });
+  await insertNotice(context, session, { kind: 'operator_left', name: from.name });
   await toOperator(context, session, given.to);
   return changed(context, session, (to) =>
     context.emit('chat.session.claimed', deskTopic, { chat: to, from: from.id }),
   );
 }
 
-/** Any state -> closed. A closed chat stays closed, with the reason it was closed for first. */
+/** Any state -> closed. A closed chat stays closed and keeps its first reason. */
 export async function closeChat(
   context: ChangeContext,
   chat: ChatToChange,
@@ -131,19 +131,23 @@ export async function closeChat(
     answering_by: null,
     answering_until: null,
   });
-  await tellVisitor(context, session, { kind: 'closed', name: '' });
+  await insertNotice(context, session, { kind: 'closed', name: '' });
   return changed(context, session, (to) => context.emit('chat.session.closed', deskTopic, { chat: to }));
 }
 
-/** Tells the desk of something that changed beside the state. */
-export async function tellUpdated(context: ChangeContext, id: ChatSessionId, changed: string[]): Promise<DeskChat> {
+/** Emits a change of the chat beside its state to operators. */
+export async function publishChatUpdated(
+  context: ChangeContext,
+  id: ChatSessionId,
+  changed: string[],
+): Promise<DeskChat> {
   const chat = await getDeskChat(context.tx, id);
   await context.emit('chat.session.updated', deskTopic, { chat, changed });
   return chat;
 }
 
-/** A notice at the next number of the session, which must be locked. */
-export async function tellVisitor(
+/** Inserts a notice at the next number of the session, which must be locked. */
+export async function insertNotice(
   context: ChangeContext,
   session: Pick<LockedSession, 'id' | 'agentId'>,
   notice: ChatNotice,
@@ -184,7 +188,7 @@ function setSession(tx: Tx, id: ChatSessionId, change: Updateable<ChatSessions>)
   return tx.updateTable('chat_sessions').set(change).where('id', '=', id).execute();
 }
 
-/** Whoever answered it gives the turn up: what they would say comes too late. */
+/** Columns that end a running turn: its answer comes too late. */
 const nobodyAnswers = { answering_by: null, answering_until: null };
 
 async function toQueue(
@@ -207,8 +211,8 @@ async function toQueue(
     .execute();
 }
 
-/** Nobody had asked: what was said when somebody did before counts no more. */
-async function noteTakenFromAgent({ tx, tenantId }: ChangeContext, sessionId: ChatSessionId): Promise<void> {
+/** Claimed without a handoff: reason and summary of an earlier one no longer apply. */
+async function recordClaimFromAgent({ tx, tenantId }: ChangeContext, sessionId: ChatSessionId): Promise<void> {
   await setSession(tx, sessionId, { handoff_by: 'operator', handoff_reason: null, handoff_summary: null });
   await requestSummary(tx, { tenantId, sessionId });
 }
@@ -223,7 +227,7 @@ async function toAgent({ tx }: ChangeContext, { id }: LockedSession): Promise<vo
       claimed_at: null,
       agent_turns: 0,
       unsure_turns: 0,
-      // What an operator has answered is not answered again; what nobody has is for the agent to answer now.
+      // Messages an operator has answered are not answered again; unanswered ones are the agent's now.
       answered_seq: sql<number>`case when exists (select 1 from chat_messages m
         where m.tenant_id = chat_sessions.tenant_id and m.session_id = chat_sessions.id and m.role = 'operator'
           and m.visibility = 'public' and m.seq > chat_sessions.last_visitor_seq)
@@ -244,7 +248,7 @@ async function toOperator(context: ChangeContext, session: LockedSession, by: Cl
       waiting_since: null,
     }),
     beginHandling(context, session, by.id),
-    tellVisitor(context, session, { kind: 'operator_joined', name: by.name }),
+    insertNotice(context, session, { kind: 'operator_joined', name: by.name }),
   ]);
 }
 
@@ -259,17 +263,17 @@ async function holderOf(
   return operator;
 }
 
-/** Tells the visitor's streams how the chat stands now, and the desk with `tellDesk`. */
+/** Emits the chat's status to the visitor's streams, and to operators where `publishesToOperators`. */
 async function changed(
   context: ChangeContext,
   { id, status: was }: LockedSession,
-  tellDesk: (chat: DeskChat) => Promise<void>,
+  publishesToOperators: (chat: DeskChat) => Promise<void>,
 ): Promise<ChangedChat> {
   const { tx, now } = context;
   const [status, chat] = await Promise.all([getSessionStatus(tx, id, now), getDeskChat(tx, id)]);
   await Promise.all([
     context.emit('chat.session.status', chatTopic(id), { ...status, session_id: id }),
-    tellDesk(chat),
+    publishesToOperators(chat),
   ]);
   return { chat, was, hasChanged: true };
 }

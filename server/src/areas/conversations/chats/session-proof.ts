@@ -6,18 +6,18 @@ import { matchesTokenHash } from '#platform/ids/token.ts';
 
 export const sessionTokenPrefix = 'chat';
 
-/** The session a visitor has proven to be in. */
+/** Session a visitor's token has proven. */
 export interface ProvenSession {
   id: ChatSessionId;
   agentId: AgentId;
 }
 
-/** Knows where the widgets of agents may stand. */
+/** Dependency that knows the allowed sites of widgets. */
 export interface SitesOfWidgets {
   widgetConfigs: WidgetConfigCache;
 }
 
-/** Refuses a page of a site that may not use the widget the session belongs to. */
+/** Refuses a page of a site that may not use the session's widget. */
 export function refusePageOf(
   deps: SitesOfWidgets,
   session: { tenant_id: TenantId; agent_id: AgentId },
@@ -37,8 +37,8 @@ interface SessionRow {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The token of the session named in the path. A token of another session proves nothing here, and from a page of a site
- * that may not use the widget it is refused (`origin_not_allowed`), whichever operation it is for.
+ * Proof by the token of the session in the path. Another session's token proves nothing, and a page of a site that may
+ * not use the widget is refused (`origin_not_allowed`) in every operation.
  */
 export const chatSessionToken: Proof<ProvenSession> = {
   name: 'chat session token',
@@ -59,11 +59,11 @@ export const chatSessionToken: Proof<ProvenSession> = {
   },
 };
 
-/** Sessions asked for lately, per database. What is kept of one never changes; what becomes of it is read elsewhere. */
+/** Recently used sessions, per database. Only immutable columns are cached. */
 const known = new WeakMap<Database, Map<string, SessionRow>>();
 const knownMax = 20_000;
 
-/** The session's tenant, agent and token hash, before its tenant is known; undefined when there is none. */
+/** Finds the session's tenant, agent and token hash, before its tenant is known. */
 export async function findSession(db: Database, id: string): Promise<SessionRow | undefined> {
   const sessions = known.get(db) ?? new Map<string, SessionRow>();
   known.set(db, sessions);

@@ -3,11 +3,11 @@ import type { ChatSessionStatus, ChatStatus } from '@parley/contract/resources/c
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 import { sessionNotFound } from './chat.errors.ts';
-import { standInLine } from './chat-line.queries.ts';
+import { lockChat } from './chat-lock.queries.ts';
 import { avatarUrl, findMessageSeq } from './messages.queries.ts';
 import { isRatingOpen } from './rating.rules.ts';
 
-/** How long a visitor may come back to a chat. */
+/** Lifetime of a session's token. */
 export const sessionLifetimeDays = 30;
 
 export interface NewSession {
@@ -17,12 +17,12 @@ export interface NewSession {
   tokenHash: Buffer;
   visitor: Record<string, string>;
   variables: Record<string, string>;
-  /** What the portal says of the visitor; null: nothing. */
+  /** Portal identity of the visitor; null when there is none. */
   identity: Record<string, string> | null;
   pageUrl: string | undefined;
   locale: string | undefined;
   origin: string | null;
-  /** Where they come from, as a keyed hash. */
+  /** Keyed hash of the visitor's address. */
   addressHash: Buffer;
   hasGreeting: boolean;
   modelSpeaksFirst: boolean;
@@ -64,11 +64,11 @@ export interface LockedSession {
   waitingSince: Date | null;
 }
 
-/** Locks the session until the transaction ends, so that its messages are numbered one after the other. */
+/** Locks the session until the transaction ends, so that its messages are numbered in sequence. */
 export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSession> {
-  // Sent together; the row is looked at when it is this transaction's turn.
+  // Sent together; the row is read once the advisory lock is held.
   const [, row] = await Promise.all([
-    standInLine(tx, id),
+    lockChat(tx, id),
     tx
       .selectFrom('chat_sessions')
       .select(['status', 'last_seq', 'agent_id', 'operator_id', 'waiting_since'])
@@ -88,17 +88,17 @@ export async function lockSession(tx: Tx, id: ChatSessionId): Promise<LockedSess
 }
 
 /**
- * Counts a visitor's message; an open chat then waits for its answer. With `lease`, takes the turn to answer too, if
- * nobody else has it, and says so.
+ * Counts a visitor's message; an open chat then waits for its answer. With `lease`, also claims the turn if it is free,
+ * and says so.
  */
-export async function noteVisitorMessage(
+export async function recordVisitorMessage(
   tx: Tx,
   message: {
     sessionId: ChatSessionId;
     seq: number;
     now: Date;
     lease: { processId: string; until: Date } | null;
-    /** The agent never answers it, also when the chat comes back to it, unless the visitor has proven who they are. */
+    /** The agent never answers it without a verified visitor, even when the chat returns to it. */
     mustBeVerified?: boolean;
   },
 ): Promise<{ hasTurn: boolean; variables: Record<string, string>; identity: Record<string, string> | null }> {
@@ -127,10 +127,10 @@ export async function noteVisitorMessage(
 }
 
 /**
- * Notes that the visitor has seen a message and all before it, and says whether that is news. What is none of this chat
- * changes nothing.
+ * Marks messages up to this one as seen by the visitor; true when that is new. A message of another chat changes
+ * nothing.
  */
-export async function noteSeenByVisitor(tx: Tx, id: ChatSessionId, messageId: ChatMessageId): Promise<boolean> {
+export async function markSeenByVisitor(tx: Tx, id: ChatSessionId, messageId: ChatMessageId): Promise<boolean> {
   const seq = await findMessageSeq(tx, id, messageId);
   if (seq === undefined) return false;
   const seen = await tx.selectFrom('chat_sessions').select('visitor_seen_seq').where('id', '=', id).executeTakeFirst();
@@ -145,7 +145,7 @@ export async function noteSeenByVisitor(tx: Tx, id: ChatSessionId, messageId: Ch
   return noted.numUpdatedRows > 0n;
 }
 
-/** Where a chat stands, as its visitor is told. */
+/** Gets the chat's status as its visitor sees it. */
 export async function getSessionStatus(tx: Tx, id: ChatSessionId, now: Date): Promise<ChatSessionStatus> {
   const found = await sql<{
     status: ChatStatus;

@@ -1,14 +1,14 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
-import { standInLine } from './chat-line.queries.ts';
+import { lockChat } from './chat-lock.queries.ts';
 
 export const summariseJob = 'chat.summarise';
 
-/** In whose hands a chat is that somebody reads a summary of. */
+/** States in which an operator reads the summary. */
 const forPeople = ['waiting', 'with_operator'] as const;
 
-/** Has the summary of a chat written after the caller's transaction; of several at once, one is. */
+/** Enqueues the summary job of a chat in the caller's transaction; concurrent requests are one job. */
 export function requestSummary(tx: Tx, chat: { tenantId: TenantId; sessionId: ChatSessionId }): Promise<void> {
   return enqueue(tx, { name: summariseJob, payload: chat, key: `${summariseJob}:${chat.sessionId}` });
 }
@@ -24,9 +24,9 @@ export async function lacksSummary(tx: Tx, sessionId: ChatSessionId): Promise<bo
   return row !== undefined;
 }
 
-/** False: there is one meanwhile, or nobody reads it any more. */
-export async function keepSummary(tx: Tx, chat: { sessionId: ChatSessionId; summary: string }): Promise<boolean> {
-  await standInLine(tx, chat.sessionId);
+/** Saves the summary; false when there is one already, or the chat is no longer with operators. */
+export async function saveSummary(tx: Tx, chat: { sessionId: ChatSessionId; summary: string }): Promise<boolean> {
+  await lockChat(tx, chat.sessionId);
   const result = await tx
     .updateTable('chat_sessions')
     .set({ handoff_summary: chat.summary })

@@ -2,13 +2,13 @@ import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { Bus } from '#platform/bus/bus.ts';
 
-/** Somebody writes in a chat, or has stopped. Told over the bus, never stored. */
+/** Typing indicator of a chat. Sent over the bus, never stored. */
 export interface Typing {
   tenantId: TenantId;
   sessionId: ChatSessionId;
   by: 'visitor' | 'operator';
   typing: boolean;
-  /** Of an operator, as visitors see it. */
+  /** Operator's name as visitors see it. */
   name?: string | undefined;
 }
 
@@ -22,12 +22,12 @@ const Word = z.object({
   name: z.string().optional(),
 });
 
-/** Tells the streams of every process that somebody writes. */
+/** Publishes a typing indicator to every process. */
 export function publishTyping(bus: Bus, { tenantId, sessionId, by, typing, name }: Typing): void {
   bus.publish(topic, JSON.stringify({ tenant_id: tenantId, session_id: sessionId, by, typing, name }));
 }
 
-/** Who listens in this process: to one chat, or to all of them. */
+/** Listeners of this process: to one chat, or to all. */
 interface Listeners {
   ofChat: Map<ChatSessionId, Set<(typing: Typing) => void>>;
   ofAll: Set<(typing: Typing) => void>;
@@ -36,8 +36,8 @@ interface Listeners {
 const listenersOf = new WeakMap<Bus, Listeners>();
 
 /**
- * Calls `listener` whenever somebody writes, in any process, until the returned function is called; with `chat`, only in
- * that one. Each word is read once, however many listen.
+ * Subscribes to typing indicators of every process, or of `chat` alone; returns the unsubscribe function. Each message
+ * is parsed once for all listeners.
  */
 export function onTyping(bus: Bus, listener: (typing: Typing) => void, chat?: ChatSessionId): () => void {
   const listeners = listenersOf.get(bus) ?? listenTo(bus);
@@ -65,7 +65,7 @@ function listenTo(bus: Bus): Listeners {
   return listeners;
 }
 
-/** Null for what somebody else said on the same server. */
+/** Null for a foreign message on the same server. */
 function read(message: string): Typing | null {
   const { data } = Word.safeParse(parsed(message));
   if (!data) return null;

@@ -10,7 +10,7 @@ interface SessionRow {
   expires_at: Date;
 }
 
-/** The token of a chat session where the path names none: the token alone says which session it is. */
+/** Proof by the token of a chat session where the path names none: the token alone identifies it. */
 export const anyChatSessionToken: Proof<ProvenSession> = {
   name: 'chat session token',
   description: 'Token of one chat session, from starting it, as `Authorization: Bearer <token>`.',

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Said alike of a request of another tenant and one that never was. */
+/** Same refusal for another tenant's request and one that does not exist. */
 export const contactRequestNotFound = () => new Refusal('not_found', 'There is no contact request with this id');
 
 export const tooManyContactRequests = (retryAfterSeconds: number) =>
@@ -15,7 +15,7 @@ export const tooManyContactRequests = (retryAfterSeconds: number) =>
 export const cannotBecome = (asked: { from: string; to: string; allowed: readonly string[] }) =>
   new Refusal('conflict', `A request that is ${asked.from} can become ${asked.allowed.join(' or ')}, not ${asked.to}`);
 
-export const assigneeUnknown = () =>
+export const unknownAssignee = () =>
   new Refusal('invalid_request', '/assignee_id: there is no user with this id', {
     details: [{ path: '/assignee_id', code: 'unknown', message: 'there is no user with this id' }],
   });

@@ -45,7 +45,7 @@ export interface ContactRequestFilter {
   q?: string | undefined;
 }
 
-/** One page, newest first. `person` null: a key that acts for nobody sees all of the tenant. */
+/** Lists one page, newest first. `person` null: an API key without a person sees all of the tenant. */
 export function listContactRequestPage(tx: Tx, filter: ContactRequestFilter, person: Person | null) {
   const conditions = [
     isRequestVisibleTo(person),
@@ -73,7 +73,7 @@ export function listContactRequestPage(tx: Tx, filter: ContactRequestFilter, per
   });
 }
 
-/** One request the person may see; refuses any other. With `lock`, until the transaction ends. */
+/** Gets a request the person may see; refuses any other. `lock` holds the row until the transaction ends. */
 export async function getContactRequest(
   tx: Tx,
   id: ContactRequestId,
@@ -87,7 +87,7 @@ export async function getContactRequest(
   return presentContactRequest(row);
 }
 
-/** How many were left in a chat since then, and when the first of them was. */
+/** Counts the requests left in a chat since an instant, with the time of the first. */
 export async function countContactRequests(
   tx: Tx,
   sessionId: ChatSessionId,
@@ -107,7 +107,7 @@ export async function isMember(tx: Tx, userId: UserId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of agents whose chats the person takes, and those that are theirs. */
+/** Condition: requests of agents whose chats the person takes, and those assigned to them. */
 function isRequestVisibleTo(person: Person | null): RawBuilder<SqlBool> {
   if (person === null || isSupervisor(person)) return sql<SqlBool>`true`;
   return sql<SqlBool>`(r.assignee_id is not distinct from ${person.id}::uuid or not exists (

@@ -2,7 +2,7 @@ import type { contactRequestStatuses } from '@parley/contract/resources/chat-des
 
 type Status = (typeof contactRequestStatuses)[number];
 
-/** From where to where a contact request goes. What was decided can be taken up again. */
+/** Allowed transitions of a contact request. Decided requests can be reopened. */
 const nextOf: Record<Status, readonly Status[]> = {
   new: ['in_progress'],
   in_progress: ['resolved', 'spam'],
@@ -10,8 +10,8 @@ const nextOf: Record<Status, readonly Status[]> = {
   spam: ['in_progress'],
 };
 
-/** Whether a request may go from one status to another; staying is always allowed. */
+/** True when a request may change from one status to another; keeping the status is always allowed. */
 export const mayBecome = (from: Status, to: Status): boolean => from === to || nextOf[from].includes(to);
 
-/** Where it may go from here. */
+/** Statuses a request may change to. */
 export const nextStatuses = (from: Status): readonly Status[] => nextOf[from];

@@ -1,6 +1,6 @@
 import type { ContactRequestId } from '@parley/contract/ids';
 import { ContactRequest, CreateContactRequest } from '@parley/contract/resources/chat-desk';
-import { deskTopic, lockSession, sessionClosed, tellVisitor } from '#areas/conversations/chats';
+import { deskTopic, lockSession, sessionClosed, insertNotice } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
@@ -13,7 +13,7 @@ import { countContactRequests, getContactRequest } from './contact-requests.quer
 const perDay = 5;
 const dayMs = 86_400_000;
 
-/** Leaves a message for people who are not there now. */
+/** Creates a contact request while no operator is available. */
 export const createContactRequest = operation({
   method: 'POST',
   path: '/api/chat/contact-requests',
@@ -79,10 +79,10 @@ export const createContactRequest = operation({
         updated_at: now,
       })
       .execute();
-    await tellVisitor({ tx, emit, tenantId, now, newId }, session, { kind: 'contact_requested', name: '' });
+    await insertNotice({ tx, emit, tenantId, now, newId }, session, { kind: 'contact_requested', name: '' });
     const contactRequest = await getContactRequest(tx, id, { person: null });
     await emit('contact_request.created', deskTopic, { contact_request: contactRequest });
-    // The desk's side of it is not the visitor's to see.
+    // Assignee, status and note are internal to operators.
     const { name, email, phone_number, message, created_at } = contactRequest;
     return { id, name, email, phone_number, message, created_at };
   },

@@ -8,7 +8,7 @@ import { exampleContactRequest } from './contact-requests.examples.ts';
 import { operation } from './contact-requests.operation.ts';
 import { listContactRequestPage } from './contact-requests.queries.ts';
 
-/** What visitors have left, newest first. */
+/** Lists contact requests, newest first. */
 export const listContactRequests = operation({
   method: 'GET',
   path: '/api/chat/contact-requests',

@@ -3,13 +3,13 @@ import { ContactRequest, UpdateContactRequest } from '@parley/contract/resources
 import { deskTopic } from '#areas/conversations/chats';
 import { exampleOperatorId } from '#areas/conversations/operators';
 import { apiKey } from '#platform/http/access.ts';
-import { assigneeUnknown, cannotBecome } from './contact-requests.errors.ts';
+import { unknownAssignee, cannotBecome } from './contact-requests.errors.ts';
 import { exampleContactRequest } from './contact-requests.examples.ts';
 import { contactRequestParams, operation } from './contact-requests.operation.ts';
 import { getContactRequest, isMember } from './contact-requests.queries.ts';
 import { mayBecome, nextStatuses } from './contact-requests.rules.ts';
 
-/** Says who takes care of a contact request, and how far they are. */
+/** Assigns a contact request and sets its status. */
 export const updateContactRequest = operation({
   method: 'PATCH',
   path: '/api/chat/contact-requests/{requestId}',
@@ -50,7 +50,7 @@ export const updateContactRequest = operation({
       return before;
     }
     if (assigneeId !== null && changed.includes('assignee_id') && !(await isMember(tx, assigneeId))) {
-      throw assigneeUnknown();
+      throw unknownAssignee();
     }
     const resolvedAt = status !== 'resolved' ? null : before.status === 'resolved' ? undefined : now;
     await tx
@@ -60,7 +60,7 @@ export const updateContactRequest = operation({
       .where('id', '=', params.requestId)
       .execute();
     audit.details({ changed, from: before.status, to: status });
-    // Whoever gives it away may not see it any more; this answer is still theirs.
+    // An assignee who gives the request away may lose sight of it; this answer still includes it.
     const contactRequest = await getContactRequest(tx, params.requestId, { person: null });
     await emit('contact_request.updated', deskTopic, { contact_request: contactRequest });
     return contactRequest;

@@ -4,7 +4,7 @@ import {
   exampleSessionId,
   exampleStatus,
   getSessionStatus,
-  leaveQueue,
+  dequeueChat,
   sessionParams,
 } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
@@ -12,7 +12,7 @@ import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { operation } from './handoff.operation.ts';
 
-/** Takes the wish for a person back: the chat leaves the queue, and the agent answers what was written meanwhile. */
+/** Cancels a handoff: the chat leaves the queue, and the agent answers the messages sent meanwhile. */
 export const cancelHandoff = operation({
   method: 'DELETE',
   path: '/api/chat/sessions/{sessionId}/handoff',
@@ -27,7 +27,7 @@ export const cancelHandoff = operation({
   example: { params: { sessionId: exampleSessionId }, answer: exampleStatus },
   async run({ tx, emit, tenantId, now, newId, subject, request, deps }) {
     await checkVisitor(deps, subject.agentId, request);
-    await leaveQueue({ tx, emit, tenantId, now, newId }, subject.id);
+    await dequeueChat({ tx, emit, tenantId, now, newId }, subject.id);
     return getSessionStatus(tx, subject.id, now);
   },
 });

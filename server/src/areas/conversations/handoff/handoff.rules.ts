@@ -1,22 +1,22 @@
 import type { HandoffRules } from '@parley/contract/resources/chat-widget';
 
-/** Why a chat is handed over without anybody asking for it. */
+/** Rule that hands a chat off without a request. */
 export type HandoffRule = 'after_turns' | 'low_confidence' | 'verification_failed';
 
-/** Answers in a row that did not know, before a person is asked. */
+/** Consecutive unsure answers that trigger a handoff. */
 const unsureTurnsMax = 2;
 
-/** How the agent has done since a person last had the chat. */
+/** Answers of the agent since the last operator. */
 export interface AgentRecord {
-  /** Answers to the visitor, this one included. */
+  /** Number of answers, this one included. */
   turns: number;
-  /** Of the last answers, how many in a row did not know. */
+  /** Consecutive latest answers that were unsure. */
   unsureTurns: number;
-  /** No model could answer at all. */
+  /** No model could answer. */
   hasFailed: boolean;
 }
 
-/** The rule that hands a chat over after an answer; null: the agent goes on. */
+/** Rule that applies after an answer; null when the agent continues. */
 export function ruleAfterAnswer(rules: HandoffRules, agent: AgentRecord): HandoffRule | null {
   if (!rules.is_enabled) return null;
   if (rules.on_low_confidence && (agent.hasFailed || agent.unsureTurns >= unsureTurnsMax)) return 'low_confidence';
@@ -52,7 +52,7 @@ const reasons: Record<string, Record<HandoffRule, string>> = {
   },
 };
 
-/** What operators read as the reason, in the agent's language or, where that is none of ours, in English. */
+/** Reason operators read, in the agent's language, else in English. */
 export function reasonOf(rule: HandoffRule, language: string): string {
   return (reasons[language.split('-')[0]?.toLowerCase() ?? ''] ?? reasons['en'])?.[rule] ?? '';
 }

@@ -2,7 +2,7 @@ import type { ChatSessionId } from '@parley/contract/ids';
 import type { ChatNotice } from '@parley/contract/resources/chat';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** What the last message of a chat tells, where it is a notice. */
+/** Finds the notice of the chat's last message; undefined when that is no notice. */
 export async function findLastNotice(tx: Tx, sessionId: ChatSessionId): Promise<ChatNotice['kind'] | null> {
   const last = await tx
     .selectFrom('chat_messages')

@@ -3,7 +3,7 @@ import type { ChatSessionStatus } from '@parley/contract/resources/chat';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** How each waiting chat of an agent stands, as its visitor is told. */
+/** Lists the status of each waiting chat of an agent, as its visitor sees it. */
 export async function listWaiting(tx: Tx, agentId: AgentId): Promise<Map<ChatSessionId, ChatSessionStatus>> {
   const found = await sql<{
     id: ChatSessionId;

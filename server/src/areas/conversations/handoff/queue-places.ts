@@ -6,9 +6,9 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { EventFeed, StoredEvent } from '#platform/outbox/event-feed.ts';
 import { listWaiting } from './queue-places.queries.ts';
 
-/** Where visitors stand in the queue, as it moves. */
+/** Positions of waiting visitors, updated as the queue moves. */
 export interface QueuePlaces {
-  /** Calls `listener` with how a waiting chat stands when its place may have changed; returns how to stop. */
+  /** Subscribes to a waiting chat's status whenever its place may have changed; returns the unsubscribe function. */
   follow(chat: FollowedChat, listener: (status: ChatSessionStatus) => void): () => void;
   close(): void;
 }
@@ -19,20 +19,20 @@ interface FollowedChat {
   id: ChatSessionId;
 }
 
-/** The queue of one agent, as far as visitors follow it in this process. */
+/** Queue of one agent, as far as visitors follow it in this process. */
 interface Queue {
   tenantId: TenantId;
   agentId: AgentId;
   listeners: Map<ChatSessionId, Set<(status: ChatSessionStatus) => void>>;
-  /** Runs while the queue was read lately or is being read. */
+  /** Timer of the next read; set while one is due or running. */
   timer: NodeJS.Timeout | undefined;
   hasMoved: boolean;
 }
 
-/** A queue is read anew at most this often, however fast it moves. Unit: milliseconds. */
+/** Minimum interval between two reads of a queue. Unit: milliseconds. */
 const readEveryMs = 1000;
 
-/** One read for all who wait for an agent, made when the desk's events say that its queue has moved. */
+/** Reads a queue once for all its waiting visitors, when an event says that it has moved. */
 export function createQueuePlaces(deps: { db: Pick<Database, 'app'>; feed: EventFeed; log: Logger }): QueuePlaces {
   const queues = new Map<AgentId, Queue>();
   let isClosed = false;
@@ -58,7 +58,7 @@ export function createQueuePlaces(deps: { db: Pick<Database, 'app'>; feed: Event
       .then((waiting) => {
         for (const [id, status] of waiting) for (const listener of queue.listeners.get(id) ?? []) listener(status);
       })
-      .catch((error) => deps.log.warn({ err: error }, 'the places in a queue of chats could not be read'));
+      .catch((error) => deps.log.warn({ event: 'chat.queue_not_read', err: error }, 'the places of a chat queue could not be read'));
   }
 
   return {
@@ -91,8 +91,8 @@ export function createQueuePlaces(deps: { db: Pick<Database, 'app'>; feed: Event
 }
 
 /**
- * The agent in whose queue places have moved: somebody left it, or came back to its front. Whoever else joins one
- * stands behind all others, whose places stay.
+ * Agent whose queue places have moved: a chat left it, or returned to its front. A new chat joins at the end and moves
+ * no place.
  */
 function movedQueueOf({ type, data }: StoredEvent): AgentId | undefined {
   switch (type) {

@@ -10,13 +10,13 @@ import { setWidget } from '../../../../test/widget-settings.ts';
 let app: TestApp;
 let brain: ScriptedBrain;
 let base: string;
-/** Somebody is at its desk. */
+/** Tenant with an operator online. */
 let staffed: TestTenant;
 let unstaffed: TestTenant;
 
 beforeAll(async () => {
   brain = createScriptedBrain();
-  // Whoever is at the desk stays, however long this takes.
+  // A stopped clock keeps operators present.
   app = await buildTestApp({ brain, clock: createTestClock() });
   base = await listen(app);
   [staffed, unstaffed] = [await app.createTenant(), await app.createTenant()];
@@ -49,7 +49,7 @@ describe('POST /api/chat/sessions/{sessionId}/handoff', () => {
     const next = await openChat(base, agentId);
     expect((await handoff(next)).body).toMatchObject({ queue_position: 2 });
     expect(kinds(await visitor.history())).toEqual(['waiting']);
-    // Nobody answers, and nobody waits for it.
+    // Neither the agent nor a queue has the chat.
     expect(await visitor.send('Hello?')).toMatchObject({ status: 200, body: { answer: null } });
     expect(brain.turns).toHaveLength(0);
   });

@@ -10,11 +10,11 @@ import {
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
-import { handOver } from './hand-over.ts';
+import { handOff } from './hand-off.ts';
 import { handoffNotAllowed } from './handoff.errors.ts';
 import { operation } from './handoff.operation.ts';
 
-/** Asks for a person to take the chat over. */
+/** Requests a handoff to an operator. */
 export const requestHandoff = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/handoff',
@@ -46,7 +46,7 @@ export const requestHandoff = operation({
   async run({ tx, emit, tenantId, now, newId, subject, body, request, deps }) {
     await checkVisitor(deps, subject.agentId, request);
     const context = { tx, emit, tenantId, now, newId };
-    const outcome = await handOver(context, subject.id, { by: 'visitor', reason: body?.reason ?? '' });
+    const outcome = await handOff(context, subject.id, { by: 'visitor', reason: body?.reason ?? '' });
     if (outcome === 'not_allowed') throw handoffNotAllowed();
     return { outcome, ...(await getSessionStatus(tx, subject.id, now)) };
   },

@@ -5,7 +5,7 @@ import { exampleOperatorId } from '#areas/conversations/operators';
 
 const operator = { id: exampleOperatorId, name: 'Astrid', avatar_url: '' };
 
-/** A chat that waits for a person. */
+/** Waiting chat. */
 export const exampleWaitingChat: DeskChat = {
   id: exampleSessionId,
   agent: { id: exampleAgentId, name: 'Reception' },
@@ -38,7 +38,7 @@ export const exampleWaitingChat: DeskChat = {
   closed_at: null,
 };
 
-/** The same once somebody has taken it. */
+/** The same chat once claimed. */
 export const exampleChat: DeskChat = {
   ...exampleWaitingChat,
   status: 'with_operator',

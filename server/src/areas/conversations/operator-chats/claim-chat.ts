@@ -2,11 +2,11 @@ import { DeskChat } from '@parley/contract/resources/chat-desk';
 import { claimChat, exampleSessionId } from '#areas/conversations/chats';
 import { person } from '#platform/http/access.ts';
 import { exampleChat } from './chats.examples.ts';
-import { handsFull } from './operator-chats.errors.ts';
+import { capacityReached } from './operator-chats.errors.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { lockChatForAct } from './visible-chats.queries.ts';
 
-/** Takes a chat, from the queue or from the agent, in one step: of several who try, one has it. */
+/** Claims a chat from the queue or from the agent in one step: of concurrent claims one wins. */
 export const claimOperatorChat = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/claim',
@@ -24,7 +24,7 @@ export const claimOperatorChat = operation({
   async run({ tx, emit, tenantId, params, person: actor, now, newId, audit }) {
     const { self, session } = await lockChatForAct(tx, { tenantId, person: actor, now }, params.sessionId);
     const isFree = session.operatorId === null && session.status !== 'closed';
-    if (isFree && self.activeChats >= self.capacity) throw handsFull(self);
+    if (isFree && self.activeChats >= self.capacity) throw capacityReached(self);
     const claimed = await claimChat({ tx, emit, tenantId, now, newId }, session, self);
     if (claimed.hasChanged) audit.details({ from: claimed.was });
     else audit.nothingChanged();

@@ -7,7 +7,7 @@ import { exampleChat } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { lockChatForAct } from './visible-chats.queries.ts';
 
-/** Ends a chat. As spam, it keeps where it came from out for a day. */
+/** Closes a chat. As spam, it blocks the visitor's address for a day. */
 export const closeOperatorChat = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/close',
@@ -39,7 +39,7 @@ export const closeOperatorChat = operation({
     const reason = body?.reason ?? 'operator';
     const by = session.operatorId === null ? {} : { by: actor.id };
     const closed = await closeChat({ tx, emit, tenantId, now, newId }, session, { reason, ...by });
-    // Whoever leaves before somebody at the desk has looked is kept out all the same.
+    // A visitor who left before an operator looked is blocked all the same.
     const isSpam = reason === 'spam' && (closed.hasChanged || closed.chat.close_reason === 'visitor');
     if (isSpam) await blockAddress(tx, { sessionId, tenantId, now });
     if (!closed.hasChanged && !isSpam) {

@@ -4,14 +4,14 @@ import { ownFieldsOfCustomer, verifiedFields } from './operator-chats.errors.ts'
 const fields = ['name', 'email', 'phone_number'] as const;
 const notVariables: readonly string[] = [...fields, 'user_id'];
 
-/** What is known of a visitor, as it is stored. */
+/** Stored data of a visitor. */
 export interface StoredCustomer {
   visitor: Record<string, string>;
   variables: Record<string, string>;
   note: string;
 }
 
-/** Refuses changes of what is vouched for (`identity`), each named, and variables that are fields of the customer. */
+/** Refuses changes of verified fields, each named, and variables named like fields of the customer. */
 export function checkCustomerUpdate(update: UpdateChatCustomer, identity: Record<string, string> | null): void {
   const names = Object.keys(update.variables ?? {});
   const misplaced = names.filter((name) => notVariables.includes(name));
@@ -24,7 +24,7 @@ export function checkCustomerUpdate(update: UpdateChatCustomer, identity: Record
   if (vouched.length > 0) throw verifiedFields(vouched);
 }
 
-/** The customer after the change, and the names of what is different. */
+/** Applies the update; returns the customer and the names of changed fields. */
 export function changeCustomer(
   stored: StoredCustomer,
   update: UpdateChatCustomer,
@@ -34,7 +34,7 @@ export function changeCustomer(
   for (const name of fields) {
     const value = update[name];
     if (value === undefined) continue;
-    // What tools and the page have collected under this name would show again.
+    // Otherwise a value collected by tools or the page would show again.
     delete variables[name];
     set(visitor, name, value || null);
   }

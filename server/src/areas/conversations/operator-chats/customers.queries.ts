@@ -2,7 +2,7 @@ import type { ChatSessionId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { StoredCustomer } from './customer-update.rules.ts';
 
-/** What is known of the visitor of a chat, which must be locked. */
+/** Reads the visitor's data of a chat, which must be locked. */
 export async function readCustomer(
   tx: Tx,
   id: ChatSessionId,

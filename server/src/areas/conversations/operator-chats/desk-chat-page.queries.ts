@@ -14,7 +14,7 @@ interface Asked {
   include_total: boolean;
 }
 
-/** One page of the chats that meet `where`, who has waited longest first; all of them wait. */
+/** Lists one page of waiting chats that meet `where`, longest wait first. */
 export function queuePage(tx: Tx, asked: Asked, where: RawBuilder<unknown>) {
   const after = positionOf(asked.cursor);
   return page(tx, asked, {
@@ -25,7 +25,7 @@ export function queuePage(tx: Tx, asked: Asked, where: RawBuilder<unknown>) {
   });
 }
 
-/** One page of the chats that meet `where`, newest first. */
+/** Lists one page of chats that meet `where`, newest first. */
 export function newestChatPage(tx: Tx, asked: Asked, where: RawBuilder<unknown>) {
   const after = positionOf(asked.cursor);
   return page(tx, asked, {

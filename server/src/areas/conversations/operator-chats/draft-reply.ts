@@ -6,7 +6,7 @@ import { notYoursToDraft } from './operator-chats.errors.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { getVisibleChat } from './visible-chats.queries.ts';
 
-/** What the agent would say now, for the operator to send, change or drop. */
+/** Drafts the agent's reply, for the operator to send, edit or discard. */
 export const draftOperatorReply = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/draft-reply',

@@ -5,7 +5,7 @@ import { exampleChat } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { getVisibleChat } from './visible-chats.queries.ts';
 
-/** One chat as the desk shows it, closed ones too. */
+/** Gets one chat as operators see it, closed ones included. */
 export const getOperatorChat = operation({
   method: 'GET',
   path: '/api/chat/operator/chats/{sessionId}',

@@ -17,7 +17,7 @@ let tenant: TestTenant;
 let named: string;
 let anna: TestOperator;
 let supervisor: TestOperator;
-/** In the order they came: three that wait, one with the agent, one of an agent that names its operators. */
+/** In order of arrival: three waiting, one with the agent, one of an agent with named operators. */
 let waiting: DeskVisitor[];
 let withAgent: DeskVisitor;
 let hidden: DeskVisitor;

@@ -11,7 +11,7 @@ import { newestChatPage } from './desk-chat-page.queries.ts';
 import { operation } from './operator-chats.operation.ts';
 import { isVisibleTo } from './visible-chats.queries.ts';
 
-/** Chats of the desk, newest first; without `status`, those that are not over. */
+/** Lists chats, newest first; without `status`, those not closed. */
 export const listOperatorChats = operation({
   method: 'GET',
   path: '/api/chat/operator/chats',

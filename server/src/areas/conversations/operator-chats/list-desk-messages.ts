@@ -6,7 +6,10 @@ import { exampleDeskMessage } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { checkVisible } from './visible-chats.queries.ts';
 
-/** Messages of a chat with its internal notes, oldest first; with `before`, those just before a message, newest first. */
+/**
+ * Lists messages of a chat with its internal notes, oldest first; with `before`, those just before a message, newest
+ * first.
+ */
 export const listOperatorChatMessages = operation({
   method: 'GET',
   path: '/api/chat/operator/chats/{sessionId}/messages',

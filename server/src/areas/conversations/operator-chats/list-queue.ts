@@ -9,7 +9,7 @@ import { queuePage } from './desk-chat-page.queries.ts';
 import { operation } from './operator-chats.operation.ts';
 import { isVisibleTo } from './visible-chats.queries.ts';
 
-/** Chats that wait for a person, who has waited longest first. */
+/** Lists chats that wait for an operator, longest wait first. */
 export const listQueue = operation({
   method: 'GET',
   path: '/api/chat/operator/queue',

@@ -1,16 +1,16 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-export const handsFull = (self: { activeChats: number; capacity: number }) =>
+export const capacityReached = (self: { activeChats: number; capacity: number }) =>
   new Refusal('conflict', `You have ${self.activeChats} of ${self.capacity} chats`, {
     details: [{ path: '/capacity', code: 'no_capacity', message: 'close a chat, give one away or raise the capacity' }],
   });
 
-/** Why somebody cannot be given a chat; `code` says it to programs. */
+/** Reason a transfer is refused; `code` is for programs. */
 export const cannotTakeChat = (code: string, message: string) =>
   new Refusal('conflict', message, { details: [{ path: '/operator_id', code, message }] });
 
-/** Said alike of somebody in another tenant and nobody. */
-export const operatorUnknown = () => badField('/operator_id', 'unknown', 'there is no user with this id');
+/** Same refusal for a user of another tenant and one that does not exist. */
+export const unknownOperator = () => badField('/operator_id', 'unknown', 'there is no user with this id');
 
 export const verifiedFields = (paths: readonly string[]) =>
   new Refusal('invalid_request', 'Verified values cannot be changed by an operator', {

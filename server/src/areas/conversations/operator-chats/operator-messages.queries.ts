@@ -5,10 +5,10 @@ import type { ChangeContext } from '#areas/conversations/chats';
 import type { Tx } from '#db/tenant-scope.ts';
 
 /**
- * Counts a message of an operator. A public one answers everything the visitor has written, so that the agent does not
- * answer it anew when the chat comes back to it; a note neither answers nor keeps a chat from being inactive.
+ * Counts an operator's message. A public one answers all visitor messages so far, so the agent does not answer them
+ * after a release; an internal note neither answers nor counts as activity.
  */
-export async function noteOperatorMessage(
+export async function recordOperatorMessage(
   { tx, now }: Pick<ChangeContext, 'tx' | 'now'>,
   message: { sessionId: ChatSessionId; operatorId: UserId; seq: number; visibility: DeskMessage['visibility'] },
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function noteOperatorMessage(
   ]);
 }
 
-/** Notes that the operator has seen messages up to `seq`; false: they had seen that before. */
-export async function noteSeen(tx: Tx, sessionId: ChatSessionId, seq: number): Promise<boolean> {
+/** Marks messages up to `seq` as seen by the operator; false when they were already. */
+export async function markSeenByOperator(tx: Tx, sessionId: ChatSessionId, seq: number): Promise<boolean> {
   const changed = await tx
     .updateTable('chat_sessions')
     .set({ operator_seen_seq: seq })

@@ -5,18 +5,18 @@ import {
   exampleSessionId,
   findMessageSeq,
   getSessionStatus,
-  messageUnknown,
+  unknownMessage,
   publishTyping,
-  tellUpdated,
+  publishChatUpdated,
 } from '#areas/conversations/chats';
 import { person } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { exampleDeskMessage } from './chats.examples.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
-import { noteSeen } from './operator-messages.queries.ts';
+import { markSeenByOperator } from './operator-messages.queries.ts';
 import { checkHolder, lockChatForAct } from './visible-chats.queries.ts';
 
-/** Tells the visitor that their operator writes, and up to which message they have read. */
+/** Sends the operator's typing indicator and read mark to the visitor. */
 export const postOperatorTyping = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/typing',
@@ -49,11 +49,11 @@ export const postOperatorTyping = operation({
     await checkHolder(tx, actor, session);
     if (body.seen_message_id !== undefined) {
       const seq = await findMessageSeq(tx, sessionId, body.seen_message_id, { withNotes: true });
-      if (seq === undefined) throw messageUnknown('/seen_message_id');
-      if (await noteSeen(tx, sessionId, seq)) {
+      if (seq === undefined) throw unknownMessage('/seen_message_id');
+      if (await markSeenByOperator(tx, sessionId, seq)) {
         const status = await getSessionStatus(tx, sessionId, now);
         await emit('chat.session.status', chatTopic(sessionId), { ...status, session_id: sessionId });
-        await tellUpdated({ tx, emit, tenantId, now, newId }, sessionId, ['seen']);
+        await publishChatUpdated({ tx, emit, tenantId, now, newId }, sessionId, ['seen']);
       }
     }
     const { typing } = body;

@@ -6,13 +6,13 @@ import { findWidgetSettings } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import { person } from '#platform/http/access.ts';
 import { exampleWaitingChat } from './chats.examples.ts';
-import { cannotTakeChat, operatorUnknown } from './operator-chats.errors.ts';
+import { cannotTakeChat, unknownOperator } from './operator-chats.errors.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { refusalOfTarget } from './transfer-target.rules.ts';
 import { checkHolder, lockChatForAct } from './visible-chats.queries.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Gives a chat away: back to the queue, back to the agent, or into the hands of somebody else. */
+/** Releases a chat to the queue or the agent, or transfers it to another operator. */
 export const releaseOperatorChat = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/release',
@@ -41,18 +41,18 @@ export const releaseOperatorChat = operation({
       await writeMessage(context, session, members.self, { text: body.note, visibility: 'internal' });
     audit.details({ to: body.to, operator_id: body.operator_id ?? null, has_note: body.note !== undefined });
     if (body.to !== 'operator') return (await releaseChat(context, session, { by: actor.id, to: body.to })).chat;
-    const target = await takerOf(tx, { self: actor.id, agentId: session.agentId, now }, members.other);
+    const target = await transferTargetOf(tx, { self: actor.id, agentId: session.agentId, now }, members.other);
     return (await transferChat(context, session, { by: actor.id, to: target })).chat;
   },
 });
 
-/** Refuses who cannot be given a chat of the agent now. */
-async function takerOf(
+/** Gets the operator a chat is transferred to; refuses one who cannot take it now. */
+async function transferTargetOf(
   tx: Tx,
   asked: { self: UserId; agentId: AgentId; now: Date },
   target: DeskMember | undefined,
 ): Promise<DeskMember> {
-  if (!target) throw operatorUnknown();
+  if (!target) throw unknownOperator();
   if (target.id === asked.self) throw cannotTakeChat('has_it', 'You have this chat already');
   const { operator_ids: operatorIds } = await findWidgetSettings(tx, asked.agentId);
   const refusal = refusalOfTarget(target, { operatorIds, now: asked.now });

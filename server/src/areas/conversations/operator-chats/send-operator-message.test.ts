@@ -155,7 +155,7 @@ describe('GET /api/chat/operator/chats/{sessionId}/messages', () => {
     await say(anna, { text: 'Public' });
     await say(anna, { text: 'Note', visibility: 'internal' });
     const all = ids(await anna.desk('GET', path()));
-    // The greeting of the queue, the question, who came, and what was said.
+    // Greeting of the queue, question, notice of the claim, and the reply.
     expect(textsOf(await anna.desk('GET', path())).slice(-2)).toEqual(['Public', 'Note']);
     expect(ids(await anna.desk('GET', `${path()}?after=${all[1]}`))).toEqual(all.slice(2));
     expect(ids(await anna.desk('GET', `${path()}?before=${all[3]}`))).toEqual(all.slice(0, 3).toReversed());

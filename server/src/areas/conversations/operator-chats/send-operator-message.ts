@@ -15,7 +15,7 @@ import { chatParams, operation } from './operator-chats.operation.ts';
 import { checkHolder, lockChatForAct } from './visible-chats.queries.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Writes to the visitor, or a note that only the desk sees. */
+/** Sends a message to the visitor, or an internal note. */
 export const sendOperatorMessage = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/messages',

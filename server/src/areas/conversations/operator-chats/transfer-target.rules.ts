@@ -6,7 +6,7 @@ import { presenceMs } from '#areas/conversations/widget';
 import type { Refusal } from '#platform/http/refusal.ts';
 import { cannotTakeChat } from './operator-chats.errors.ts';
 
-/** Why somebody cannot be given a chat of an agent whose widget names `operatorIds`; null: they can. */
+/** Reason an operator cannot take a chat of an agent whose widget names `operatorIds`; null when they can. */
 export function refusalOfTarget(
   target: {
     id: UserId;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const patch = (body: object, by = anna) => by.desk('PATCH', `/chats/${chat.id}/customer`, body);
-const vouchFor = (identity: object) =>
+const addVerifiedFields = (identity: object) =>
   app.deps.db.platform.pool.query('update chat_sessions set identity = $2 where id = $1', [
     chat.id,
     JSON.stringify(identity),
@@ -79,7 +79,7 @@ describe('PATCH /api/chat/operator/chats/{sessionId}/customer', () => {
   });
 
   it('400 for what is vouched for, each field named; nothing of it is written', async () => {
-    await vouchFor({ user_id: 'u-1', email: 'nils@portal.example', plan: 'pro' });
+    await addVerifiedFields({ user_id: 'u-1', email: 'nils@portal.example', plan: 'pro' });
     const answer = await patch({ name: 'Nisse', email: 'x@example.com', variables: { plan: 'free', order: '7' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details.map((each: { path: string }) => each.path)).toEqual(['/email', '/variables/plan']);

@@ -1,5 +1,5 @@
 import { DeskChat, UpdateChatCustomer } from '@parley/contract/resources/chat-desk';
-import { exampleSessionId, getDeskChat, tellUpdated } from '#areas/conversations/chats';
+import { exampleSessionId, getDeskChat, publishChatUpdated } from '#areas/conversations/chats';
 import { person } from '#platform/http/access.ts';
 import { exampleChat } from './chats.examples.ts';
 import { changeCustomer, checkCustomerUpdate } from './customer-update.rules.ts';
@@ -7,7 +7,7 @@ import { readCustomer, writeCustomer } from './customers.queries.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { lockChatForAct } from './visible-chats.queries.ts';
 
-/** Notes what the desk has learned of a visitor. Fields left out stay. */
+/** Updates the visitor's data. Omitted fields keep their values. */
 export const updateChatCustomer = operation({
   method: 'PATCH',
   path: '/api/chat/operator/chats/{sessionId}/customer',
@@ -39,6 +39,6 @@ export const updateChatCustomer = operation({
     }
     await writeCustomer(tx, sessionId, customer);
     audit.details({ changed_fields: changed });
-    return tellUpdated({ tx, emit, tenantId, now, newId }, sessionId, ['customer']);
+    return publishChatUpdated({ tx, emit, tenantId, now, newId }, sessionId, ['customer']);
   },
 });

@@ -8,7 +8,7 @@ import { person } from '#platform/http/access.ts';
 import { chatParams, operation } from './operator-chats.operation.ts';
 import { checkVisible } from './visible-chats.queries.ts';
 
-/** Keeps a file for a message of the desk to come. */
+/** Uploads a file for a later message of the operator. */
 export const uploadOperatorFile = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/files',

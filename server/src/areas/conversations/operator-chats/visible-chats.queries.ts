@@ -15,12 +15,12 @@ import { isSupervisor, lockMembers, touchPresence } from '#areas/conversations/o
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Person } from '#platform/http/principal.ts';
 
-/** Condition on `s`, the row of a session: the chat exists for this person. The same as `maySee`. */
+/** Condition on `s`, the row of a session: this person may see the chat. SQL counterpart of `maySee`. */
 export function isVisibleTo(person: Pick<Person, 'id' | 'role'>): RawBuilder<SqlBool> {
   return isSupervisor(person) ? sql<SqlBool>`true` : mayBeServedBy(person.id);
 }
 
-/** A chat as the desk shows it; refuses one that does not exist for this person. */
+/** Gets a chat as operators see it; refuses one this person may not see. */
 export async function getVisibleChat(
   tx: Tx,
   person: Pick<Person, 'id' | 'role'>,
@@ -32,15 +32,15 @@ export async function getVisibleChat(
   return chat;
 }
 
-/** Refuses a chat that does not exist for this person. */
+/** Refuses a chat this person may not see. */
 export async function checkVisible(tx: Tx, person: Pick<Person, 'id' | 'role'>, id: ChatSessionId): Promise<void> {
   const found = await sql`select from chat_sessions s where s.id = ${id} and ${isVisibleTo(person)}`.execute(tx);
   if (found.rows.length === 0) throw sessionNotFound();
 }
 
 /**
- * Locks a chat for an act on it, and whoever acts before it (see `lockMembers`); notes that they were heard of. Refuses a
- * chat that does not exist for them.
+ * Locks the acting operator (see `lockMembers`) and then the chat, and renews the operator's presence. Refuses a chat
+ * this person may not see.
  */
 export async function lockChatForAct(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function lockChatForAct(
   other?: UserId,
 ) {
   const { tenantId, person, now } = acting;
-  // Sent together and carried out one after the other: nothing is written before the locks are there.
+  // Sent together and executed in order: nothing is written before the locks are held.
   const [members, session] = await Promise.all([
     lockMembers(tx, { tenantId, userId: person.id }, other),
     lockSession(tx, id),
@@ -59,7 +59,7 @@ export async function lockChatForAct(
   return { ...members, session };
 }
 
-/** Refuses who does not have the chat, naming who does. `session` is locked. */
+/** Refuses anyone but the chat's operator, naming that operator. `session` is locked. */
 export async function checkHolder(
   tx: Tx,
   person: Pick<Person, 'id'>,

@@ -2,9 +2,9 @@ import type { ChatMessageId, ChatSessionId, UserId } from '@parley/contract/ids'
 import type { ChatFile } from '@parley/contract/resources/chat';
 import type { DeskMessage } from '@parley/contract/resources/chat-desk';
 import { type ChangeContext, type Claimer, insertMessage, presentDeskMessage } from '#areas/conversations/chats';
-import { noteOperatorMessage } from './operator-messages.queries.ts';
+import { recordOperatorMessage } from './operator-messages.queries.ts';
 
-/** Writes a message of somebody at the desk at the next number of the chat, which must be locked. */
+/** Inserts an operator's message at the next number of the chat, which must be locked. */
 export async function writeMessage(
   context: ChangeContext,
   session: { id: ChatSessionId; lastSeq: number },
@@ -22,7 +22,7 @@ export async function writeMessage(
   const operator = { id: by.id, name: by.name, avatarId: by.avatarId };
   const [row] = await Promise.all([
     insertMessage(context, session.id, { ...said, id, seq, role: 'operator', operator }),
-    noteOperatorMessage(context, { sessionId: session.id, operatorId: by.id, seq, visibility: said.visibility }),
+    recordOperatorMessage(context, { sessionId: session.id, operatorId: by.id, seq, visibility: said.visibility }),
   ]);
   return presentDeskMessage(row);
 }

@@ -4,28 +4,28 @@ import { isSupervisor, type Member } from '#areas/conversations/operators';
 import type { Followed } from '#platform/outbox/follow-events.ts';
 import type { DeskStreams } from './desk-streams.ts';
 
-/** What a stream of the desk has to tell next. */
+/** Next item of an operator stream. */
 export type DeskArrival = Followed | { kind: 'typing'; typing: Typing };
 
-/** What arrives for one stream, from all sides, taken one by one. */
+/** Merged input of one stream, consumed one by one. */
 export interface DeskArrivals {
-  /** The next thing; null: the stream is over. Only then is the event after it asked for, so slow readers are waited for. */
+  /** Next item; null ends the stream. The event after it is read only then, so slow readers apply backpressure. */
   next(): Promise<DeskArrival | null>;
   role(): Role;
-  /** The client is gone. */
+  /** Ends the stream: the client has disconnected. */
   end(): void;
-  /** Stops listening. */
+  /** Unsubscribes. */
   close(): void;
 }
 
-/** Visitors seen writing that have not been told yet. */
+/** Maximum pending typing indicators. */
 const typingMax = 100;
 
 export function createDeskArrivals(options: {
   desk: Pick<DeskStreams, 'open'>;
   member: Member & { role: Role };
   stored: AsyncGenerator<Followed>;
-  /** Asked with every beat. */
+  /** Checked with every heartbeat. */
   isLate: () => boolean;
 }): DeskArrivals {
   const { stored, member } = options;
@@ -81,7 +81,7 @@ export function createDeskArrivals(options: {
       if (now === null || options.isLate()) isOver = true;
       else {
         role = now;
-        // They see other chats now.
+        // The person's set of visible chats has changed.
         if (isSupervisor({ role }) !== sees) hasReset = true;
         sees = isSupervisor({ role });
       }

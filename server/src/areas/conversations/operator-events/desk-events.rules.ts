@@ -3,7 +3,7 @@ import type { AgentId, ChatSessionId, UserId } from '@parley/contract/ids';
 import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import type { StoredEvent } from '#platform/outbox/event-feed.ts';
 
-/** Stored events the desk is told of, and the change of a widget, which may change who is told. */
+/** Stored events sent to operators, and widget changes, which may change who receives them. */
 export const deskEventTypes = [
   'chat.session.started',
   'chat.session.escalated',
@@ -21,7 +21,7 @@ export const deskEventTypes = [
 ] as const satisfies readonly EventType[];
 type DeskEventType = (typeof deskEventTypes)[number];
 
-/** What an event is about, as far as it decides who is told. */
+/** Subject of an event, as far as it decides who receives it. */
 export type DeskSubject =
   | { kind: 'chat'; sessionId: ChatSessionId; agentId: AgentId | null; from: UserId | null }
   | { kind: 'contact_request'; agentId: AgentId; assigneeId: UserId | null }
@@ -29,15 +29,15 @@ export type DeskSubject =
   | { kind: 'widget'; changesOperators: boolean };
 
 export interface DeskEvent {
-  /** Its name in the stream of the desk. */
+  /** Name of the event in the operator stream. */
   name: string;
   data: unknown;
   subject: DeskSubject;
-  /** Who has the chat after this; undefined: it says nothing of that. */
+  /** Operator of the chat after this event; undefined when the event does not change it. */
   holderId?: UserId | null;
 }
 
-/** A stored event as the desk is told it; null for one it has nothing to do with. */
+/** Maps a stored event to the operators' event; null for an unrelated one. */
 export function deskEventOf(event: Pick<StoredEvent, 'type' | 'data'>): DeskEvent | null {
   const read = readers[event.type as DeskEventType] as ((data: unknown) => DeskEvent) | undefined;
   return read ? read(event.data) : null;

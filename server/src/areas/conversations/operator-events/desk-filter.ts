@@ -8,10 +8,13 @@ import { type DeskSubject, deskEventOf } from './desk-events.rules.ts';
 import type { DeskVisibility } from './desk-visibility.ts';
 import type { HeldChats } from './held-chats.rules.ts';
 
-/** What one person at the desk is told; agrees with `maySee`. */
+/** Filter of the events one operator receives; agrees with `maySee`. */
 export interface DeskFilter {
   isTold(subject: DeskSubject, at: Date): Promise<boolean>;
-  /** The event as it is told; null: it is not. To be asked for every event in order: it follows who has which chat. */
+  /**
+   * Presents the event; null when this operator must not receive it. Call it for every event in order: it tracks who
+   * has which chat.
+   */
   present(event: StoredEvent): Promise<StreamedEvent | null>;
 }
 
@@ -45,7 +48,7 @@ export function createDeskFilter(options: {
       if (!about) return null;
       const { subject, holderId, told } = about;
       const at = event.createdAt;
-      // Before the question, so that whoever takes a chat is told that they have it.
+      // Before the check, so that a claimer receives the event of the claim.
       if (holderId !== undefined && subject.kind === 'chat') {
         held.note({ sessionId: subject.sessionId, holderId, at });
       }
@@ -55,7 +58,7 @@ export function createDeskFilter(options: {
   };
 }
 
-/** An event as everybody is told it who is told of it, and what decides who is. */
+/** Event as operators receive it, and the facts that decide who does; computed once per event. */
 const toldToDesk = oncePerEvent((event) => {
   const read = deskEventOf(event);
   if (!read) return null;
@@ -65,7 +68,7 @@ const toldToDesk = oncePerEvent((event) => {
   return { subject, holderId, told };
 });
 
-/** The shape of every event of a stream. */
+/** Envelope of every event of a stream. */
 export function envelope(type: string, at: Date, data: unknown) {
   return { type, timestamp: at.toISOString(), data };
 }

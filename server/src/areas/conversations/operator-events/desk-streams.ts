@@ -9,25 +9,25 @@ import type { Logger } from '#platform/log/logger.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { createDeskVisibility, type DeskVisibility } from './desk-visibility.ts';
 
-/** An event stream of the desk that is open in this process. */
+/** Open operator stream of this process. */
 export interface OpenDeskStream extends Member {
-  /** With every beat: what its person is now; null: they may not be at the desk any more. */
+  /** Called with every heartbeat: the person's current role, or null when they may no longer operate. */
   onBeat(role: Role | null): void;
-  /** A visitor of the tenant writes. */
+  /** Called when a visitor of the tenant types. */
   onTyping(typing: Typing): void;
 }
 
-/** The open streams of this process, and what they share. */
+/** Open operator streams of this process and their shared state. */
 export interface DeskStreams {
   visibility: DeskVisibility;
-  /** Until the returned function is called, the person of the stream counts as present. */
+  /** Registers a stream; its person counts as present until the returned function is called. */
   open(stream: OpenDeskStream): () => void;
-  /** Notes that everybody with an open stream was heard of, and tells each stream what its person is now. */
+  /** Renews the presence of everyone with an open stream and passes each stream its person's role. */
   beat(): Promise<void>;
   close(): void;
 }
 
-/** One beat for all streams of the process every 15 s: thousands of them cost one statement, and one word read once. */
+/** Sends one heartbeat for all streams of the process every 15 s: thousands of them cost one statement. */
 export function createDeskStreams(deps: {
   db: Database;
   bus: Bus;
@@ -54,7 +54,7 @@ export function createDeskStreams(deps: {
   }
 
   const beating = setInterval(() => {
-    beat().catch((error) => log.warn({ err: error }, 'who is at the desk could not be noted; trying again'));
+    beat().catch((error) => log.warn({ event: 'operator.presence_not_renewed', err: error }, 'the presence of operators could not be renewed; retrying'));
   }, heartbeatMs);
 
   return {

@@ -9,7 +9,7 @@ const ticketPrefix = 'desk';
 const ticketSeconds = 60;
 const subjectPrefix = 'desk:';
 
-/** A ticket that opens the desk's event stream once, for browsers' EventSource, which cannot send headers. */
+/** Issues a ticket that opens the operator stream once, for browsers' EventSource, which cannot send headers. */
 export const createDeskTicket = operation({
   method: 'POST',
   path: '/api/chat/operator/events/ticket',
@@ -31,12 +31,12 @@ export const createDeskTicket = operation({
       .insertInto('one_time_tickets')
       .values({ tenant_id: tenantId, token_hash: hash, subject: subjectPrefix + self.id, expires_at: expiresAt })
       .execute();
-    // The tenant goes along, so that the ticket is looked for there alone.
+    // The ticket carries its tenant, so that it is looked up there alone.
     return { ticket: `${token}.${tenantId}`, expires_at: expiresAt.toISOString() };
   },
 });
 
-/** A ticket in the query instead of a session or a key; it is used up by this. */
+/** Proof by a one-use ticket in the query instead of a session or a key. */
 export const deskTicket: Proof<{ userId: UserId }> = {
   name: 'ticket',
   inQuery: 'ticket',

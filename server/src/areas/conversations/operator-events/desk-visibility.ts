@@ -4,16 +4,16 @@ import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 
-/** What streams must know of a chat to decide who is told of it. Read once for all streams of this process. */
+/** Facts about chats that decide who receives their events. Cached once for all streams of this process. */
 export interface DeskVisibility {
-  /** Whom the widget of an agent names to take its chats; at most a second old. */
+  /** Operators named by the agent's widget; at most a second old. */
   operatorsOf(tenantId: TenantId, agentId: AgentId): Promise<readonly UserId[]>;
-  /** The agent of a chat; null when the chat is gone. */
+  /** Agent of a chat; null when the chat is gone. */
   agentOf(tenantId: TenantId, sessionId: ChatSessionId): Promise<AgentId | null>;
   close(): void;
 }
 
-/** A change takes effect within a second, with or without word of it. */
+/** Maximum age of a cached entry, with or without a change event. Unit: milliseconds. */
 const maxAgeMs = 1000;
 const maxEntries = 20_000;
 
@@ -45,7 +45,7 @@ export function createDeskVisibility(options: { db: Database; feed: EventFeed; c
       if (agents.size >= maxEntries) agents.delete(agents.keys().next().value ?? sessionId);
       const found = readAgent(db, tenantId, sessionId);
       agents.set(sessionId, found);
-      // An agent never changes; a chat that is not there is not worth keeping.
+      // A chat's agent never changes; a missing chat is not cached.
       const forget = () => agents.get(sessionId) === found && agents.delete(sessionId);
       found.then((agent) => agent ?? forget(), forget);
       return found;

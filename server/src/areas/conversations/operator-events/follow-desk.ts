@@ -23,15 +23,15 @@ interface FollowDeps {
 interface DeskFollower extends Member {
   role: Role;
   lastEventId: string | null;
-  /** How long the stream may last at most; null: as long as its credential. Unit: milliseconds. */
+  /** Maximum duration of the stream; null: as long as its credential. Unit: milliseconds. */
   endsAfterMs: number | null;
   signal: AbortSignal;
 }
 
 /**
- * Everything one person at the desk is told, as it happens: stored events with their ids, each once, and who writes,
- * without. Ends when the person may not be at the desk any more, or after `endsAfterMs`. `reset` says that what was
- * told before does not suffice: events are gone, or the person sees other chats now.
+ * Streams everything one operator receives: stored events with their ids, each once, and typing indicators without.
+ * Ends when the person may no longer operate, or after `endsAfterMs`. `reset` tells the client to reload: events are
+ * gone, or the visible chats have changed.
  */
 export async function* followDesk(deps: FollowDeps, follower: DeskFollower): AsyncGenerator<StreamedEvent> {
   const { feed, desk, clock } = deps;
@@ -45,7 +45,7 @@ export async function* followDesk(deps: FollowDeps, follower: DeskFollower): Asy
   const arrivals = createDeskArrivals({ desk, member: follower, stored, isLate });
   follower.signal.addEventListener('abort', arrivals.end);
   try {
-    // After listening has begun, so that no change falls in between.
+    // After subscribing, so that no change is missed in between.
     const held = await loadHeld(deps, follower);
     const { visibility } = desk;
     const filter = createDeskFilter({ member: follower, role: arrivals.role, held, visibility });

@@ -2,10 +2,10 @@ import type { ChatSessionId, UserId } from '@parley/contract/ids';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { HeldTime } from './held-chats.rules.ts';
 
-/** Events are kept for a day; what ended before does not matter to any of them. Unit: milliseconds. */
+/** Look-back of held chats: events are retained for a day. Unit: milliseconds. */
 const rememberedMs = 25 * 3_600_000;
 
-/** The chats somebody has, or had while the events are kept. */
+/** Lists the chats an operator has, or had while events are retained. */
 export async function listHeldTimes(tx: Tx, userId: UserId, now: Date): Promise<HeldTime[]> {
   const rows = await tx
     .selectFrom('chat_handlings')

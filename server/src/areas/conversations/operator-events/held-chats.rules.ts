@@ -1,17 +1,19 @@
 import type { ChatSessionId, UserId } from '@parley/contract/ids';
 
-/** A time during which somebody had a chat. `until` null: they still have it. */
+/** Period in which an operator had a chat. `until` null: still open. */
 export interface HeldTime {
   sessionId: ChatSessionId;
   from: Date;
   until: Date | null;
 }
 
-/** The chats one person has had lately, so that a stream knows of each event whether it was in a chat of theirs. */
+/** Chats one operator has had lately, to decide of each event whether it was in one of theirs. */
 export interface HeldChats {
-  /** Both ends count: who gives a chat away is told so. */
+  /**
+   * True when the operator had the chat at that instant, both ends included: a release is delivered to its operator.
+   */
   wasHeldAt(sessionId: ChatSessionId, at: Date): boolean;
-  /** Takes in who has a chat after an event. Hearing of the same twice changes nothing. */
+  /** Records the chat's operator after an event. Idempotent. */
   note(change: { sessionId: ChatSessionId; holderId: UserId | null; at: Date }): void;
 }
 

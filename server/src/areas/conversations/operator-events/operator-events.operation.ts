@@ -6,7 +6,7 @@ import type { DeskStreams } from './desk-streams.ts';
 /** Dependencies of the operators' event stream beside the database. */
 export interface OperatorEventsDeps {
   feed: EventFeed;
-  /** The open event streams of this process. */
+  /** Open operator streams of this process. */
   desk: DeskStreams;
   clock: Clock;
 }

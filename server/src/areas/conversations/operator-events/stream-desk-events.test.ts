@@ -40,7 +40,7 @@ async function opened(who: TestOperator, options: { at?: string; headers?: objec
   return stream;
 }
 
-/** Names of the events up to and with the one named. */
+/** Names of the events up to and including the given one. */
 const namesUntil = async (stream: EventReader, name: string) => (await stream.until(name)).map((read) => read.event);
 async function untilSaid(stream: EventReader, text: string): Promise<void> {
   for (let said: unknown; said !== text; ) {
@@ -311,7 +311,7 @@ describe('POST /api/chat/operator/events/ticket', () => {
   });
 });
 
-/** Visitors and an operator act through both processes, one story after another; a change of status is the last event. */
+/** Acts as visitors and an operator through both processes, one story after another, and ends with a status change. */
 async function actOutStories(apps: TestApp[], tenant: TestTenant, agentId: string, operator: TestOperator) {
   const tell = async (story: number) => {
     const at = apps[story % apps.length] as TestApp;
@@ -324,7 +324,7 @@ async function actOutStories(apps: TestApp[], tenant: TestTenant, agentId: strin
   await operator.desk('PUT', '/status', { status: 'away' });
 }
 
-/** What the outbox holds for the desk of a tenant from one event on, in commit order. */
+/** Ids of the tenant's stored operator events from one event on, in commit order. */
 async function storedIds(at: TestApp, tenant: TestTenant, from: string): Promise<string[]> {
   const found = await at.deps.db.platform.pool.query<{ id: string }>(
     `select xid::text || '.' || id as id from events where tenant_id = $1 and type = any ($2)

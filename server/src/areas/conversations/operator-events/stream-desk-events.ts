@@ -7,12 +7,12 @@ import { followDesk } from './follow-desk.ts';
 import { operation } from './operator-events.operation.ts';
 
 /**
- * A stream that a ticket opened ends after an hour: nothing tells it that the session it was asked for with is over.
- * Unit: milliseconds. Its client comes back with another ticket and misses nothing.
+ * Maximum duration of a stream opened by a ticket, since it is not tied to the session behind the ticket. Unit:
+ * milliseconds. Its client reconnects with a new ticket and misses nothing.
  */
 const ticketStreamMs = 3_600_000;
 
-/** What happens in all chats a person may see, as it happens. */
+/** Streams the events of all chats a person may see. */
 export const streamDeskEvents = operation({
   method: 'GET',
   path: '/api/chat/operator/events',

@@ -4,9 +4,9 @@ import type { Role } from '@parley/contract/scopes';
 import { sql } from 'kysely';
 import type { Claimer } from '#areas/conversations/chats';
 import type { Tx } from '#db/tenant-scope.ts';
-import { newOperator } from './presence.queries.ts';
+import { defaultOperator } from './presence.queries.ts';
 
-/** Somebody who may have chats, as far as taking one depends on it. */
+/** Member of the tenant as a possible operator of a chat. */
 export interface DeskMember extends Claimer {
   role: Role;
   status: OperatorStatus;
@@ -27,10 +27,10 @@ interface Row {
 }
 
 /**
- * Locks the chats in the hands of somebody who acts, and of `other` where they give one away, until the transaction
- * ends: how many there are is then certain. To be called before a chat is locked; two who give each other chats wait for
- * one another because both lock in the same order. Writes nothing, and neither may whoever still waits for a chat:
- * events are told in the order of their transactions, which begin with the first write.
+ * Takes the advisory locks of the acting operator, and of `other` for a transfer, until the transaction ends: their
+ * numbers of chats are then stable. Call before locking a chat; both sides of mutual transfers lock in the order of
+ * ids. Writes nothing, and neither may a caller that still waits for a chat: events are ordered by transaction id,
+ * which the first write assigns.
  */
 export async function lockMembers(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function lockMembers(
   const locking = ids.map((id) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${acting.tenantId} ${id}`}, 0))`.execute(tx),
   );
-  // Sent together; they are counted when all locks are there.
+  // Sent together; the count runs once all locks are held.
   const [members] = await Promise.all([readMembers(tx, ids), ...locking]);
   const self = members.find((member) => member.id === acting.userId);
   if (!self) throw new Error('Somebody acts at the desk of a tenant they do not belong to');
@@ -62,8 +62,8 @@ async function readMembers(tx: Tx, ids: readonly UserId[]): Promise<DeskMember[]
     role: row.role,
     name: row.name,
     avatarId: row.avatar_id,
-    status: row.status ?? newOperator.status,
-    capacity: row.capacity ?? newOperator.capacity,
+    status: row.status ?? defaultOperator.status,
+    capacity: row.capacity ?? defaultOperator.capacity,
     lastSeenAt: row.last_seen_at,
     activeChats: row.active_chats,
   }));

@@ -19,7 +19,7 @@ const exampleMeasures = {
   outcomes: { ongoing: 1, closed: 37, to_queue: 2, to_agent: 3, to_operator: 1, lost: 0 },
 };
 
-/** How quickly and how well people at the desk answered. */
+/** Operator statistics: response times and ratings. */
 export const getOperatorStatistics = operation({
   method: 'GET',
   path: '/api/chat/operator/statistics',

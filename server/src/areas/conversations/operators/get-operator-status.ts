@@ -5,7 +5,7 @@ import { exampleOperator } from './operators.examples.ts';
 import { operation } from './operators.operation.ts';
 import { getOperator, listOperators } from './operators.queries.ts';
 
-/** How oneself stands at the desk, and everybody else: a chat can only be given to somebody one knows to be there. */
+/** Gets one's own status and that of all operators, for transfers. */
 export const getOperatorStatus = operation({
   method: 'GET',
   path: '/api/chat/operator/status',

@@ -4,7 +4,7 @@ import { getOperatorStatus } from './get-operator-status.ts';
 import { removeOperatorAvatar, setOperatorAvatar } from './operator-avatar.ts';
 import type { OperatorsDeps } from './operators.operation.ts';
 import { setOperatorStatus } from './set-operator-status.ts';
-import { createDeskWatch } from './vanished-operators.ts';
+import { createOfflineOperatorSweeper } from './offline-operator-sweeper.ts';
 
 export { type DeskMember, lockMembers } from './desk-members.queries.ts';
 export { exampleOperatorId } from './operators.examples.ts';
@@ -24,6 +24,6 @@ export const operatorsArea = area<OperatorsDeps, 'watch'>({
       removeOperatorAvatar,
     ],
   },
-  own: (deps) => ({ watch: createDeskWatch(deps) }),
+  own: (deps) => ({ watch: createOfflineOperatorSweeper(deps) }),
   close: ({ watch }) => watch.close(),
 });

@@ -11,7 +11,7 @@ import { operation } from './operators.operation.ts';
 import { getOperator } from './operators.queries.ts';
 import { touchPresence } from './presence.queries.ts';
 
-/** The picture by which visitors see somebody at the desk; one there was goes. */
+/** Sets the operator's picture and deletes the previous one. */
 export const setOperatorAvatar = operation({
   method: 'POST',
   path: '/api/chat/operator/avatar',
@@ -39,7 +39,7 @@ export const setOperatorAvatar = operation({
   },
 });
 
-/** From then on visitors see no picture. */
+/** Removes the operator's picture. */
 export const removeOperatorAvatar = operation({
   method: 'DELETE',
   path: '/api/chat/operator/avatar',
@@ -65,7 +65,7 @@ export const removeOperatorAvatar = operation({
   },
 });
 
-/** Whether there was one before. */
+/** True when a picture was replaced. */
 async function replaceAvatar(
   tx: Tx,
   id: UserId,

@@ -8,7 +8,7 @@ export interface StatisticsFilter {
   from?: string | undefined;
   to?: string | undefined;
   agent_id?: AgentId | undefined;
-  /** Null: everybody. */
+  /** Null: all operators. */
   operatorId: UserId | null;
 }
 
@@ -32,16 +32,13 @@ type Row = Record<Outcome, number> & {
   rating_count: number;
 };
 
-/** Of times that are over; a percentile of none is null. Unit: seconds, to a tenth. */
+/** Percentile of finished periods; null without any. Unit: seconds, to a tenth. */
 const percentile = (part: number, from: string, to: string) =>
   sql`round((percentile_cont(${part}::float8) within group (
     order by extract(epoch from ${sql.ref(`h.${to}`)} - ${sql.ref(`h.${from}`)}))
     filter (where ${sql.ref(`h.${to}`)} is not null and ${sql.ref(`h.${from}`)} is not null))::numeric, 1)::float8`;
 
-/**
- * How chats went that were taken in a span of time, in all and by operator. A rating counts for whoever had the chat
- * when it was closed.
- */
+/** Statistics of chats claimed in a period, in total and by operator. A rating counts for the operator at the close. */
 export async function operatorStatistics(tx: Tx, filter: StatisticsFilter): Promise<OperatorStatistics> {
   const conditions: RawBuilder<SqlBool>[] = [
     filter.from ? sql<SqlBool>`h.claimed_at >= ${filter.from}::timestamptz` : sql<SqlBool>`true`,

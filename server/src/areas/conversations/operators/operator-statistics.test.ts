@@ -15,7 +15,7 @@ let berit: TestOperator;
 let admin: TestOperator;
 let halfway: string;
 
-/** A visitor waits, somebody takes the chat, answers, ends it and is rated: times in seconds. */
+/** Plays one chat from queue to rating: times in seconds. */
 async function serve(
   by: TestOperator,
   times: { waits: number; answersAfter: number; lasts: number; rating?: number; of?: string },
@@ -50,7 +50,7 @@ beforeAll(async () => {
   clock.advance(1000);
   halfway = clock.now().toISOString();
   await serve(berit, { waits: 20, answersAfter: 10, lasts: 90, of: otherAgent });
-  // Taken from the agent, given back without an answer, taken again and kept.
+  // Claimed from the agent, released without a reply, claimed again and kept.
   const chat = await openAgentChat(app, agentId);
   await berit.desk('POST', `/chats/${chat.id}/claim`);
   clock.advance(4000);

@@ -1,6 +1,6 @@
 import type { AgentId } from '@parley/contract/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { arePeopleAvailable, findWidgetSettings } from '#areas/conversations/widget';
+import { areOperatorsAvailable, findWidgetSettings } from '#areas/conversations/widget';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { createAccounts } from '../../../../test/accounts.ts';
 import { auditRows } from '../../../../test/audit-rows.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   agentId = await createChatAgent(tenant);
 });
 
-/** Somebody who has never been at the desk. */
+/** Creates a member who has never been an operator. */
 async function newcomer(role: 'operator' | 'admin' | 'viewer' = 'operator') {
   const { userId: id, token } = await createAccounts(app).logIn(role, tenant.id);
   const status = (method: 'GET' | 'PUT', payload?: object, query = '') =>
@@ -43,7 +43,7 @@ async function newcomer(role: 'operator' | 'admin' | 'viewer' = 'operator') {
 
 const isAvailable = () =>
   app.deps.db.app.inTenant(tenant.id, async (tx) =>
-    arePeopleAvailable(tx, {
+    areOperatorsAvailable(tx, {
       settings: await findWidgetSettings(tx, agentId as AgentId),
       agentZone: 'UTC',
       now: clock.now(),
@@ -169,7 +169,7 @@ describe('presence', () => {
     clock.advance(1000);
     expect(await isAvailable()).toBe(false);
     expect((await astrid.desk('GET', '/status')).json()).toMatchObject({ status: 'online', is_present: false });
-    // Every act at the desk says that one is there.
+    // Every operator request renews presence.
     await astrid.desk('PUT', '/status', { status: 'online' });
     expect(await isAvailable()).toBe(true);
   });

@@ -5,7 +5,7 @@ import { avatarUrl } from '#areas/conversations/chats';
 import { presenceMs } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Person } from '#platform/http/principal.ts';
-import { newOperator } from './presence.queries.ts';
+import { defaultOperator } from './presence.queries.ts';
 
 interface Row {
   id: UserId;
@@ -17,15 +17,15 @@ interface Row {
   last_seen_at: Date | null;
 }
 
-/** Everybody who has been at the desk and may still be there, by name. */
+/** Lists all operators of the tenant, by name. */
 export function listOperators(tx: Tx, now: Date): Promise<ChatOperator[]> {
   return readOperators(tx, sql<SqlBool>`true`, now);
 }
 
-/** How somebody stands; who was never at the desk is offline. */
+/** Gets an operator's status; offline for a member without a row. */
 export async function getOperator(tx: Tx, { id, name }: Pick<Person, 'id' | 'name'>, now: Date): Promise<ChatOperator> {
   const [found] = await readOperators(tx, sql<SqlBool>`o.user_id = ${id}`, now);
-  const fresh = { avatar_url: '', ...newOperator, is_present: false, active_chats: 0, last_seen_at: null };
+  const fresh = { avatar_url: '', ...defaultOperator, is_present: false, active_chats: 0, last_seen_at: null };
   return found ?? { id, name, ...fresh };
 }
 

@@ -4,17 +4,17 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 
-/** What somebody at the desk begins with: not there until they say so. */
-export const newOperator = { status: 'offline', capacity: 5 } as const;
+/** Initial status and capacity of an operator. */
+export const defaultOperator = { status: 'offline', capacity: 5 } as const;
 
-/** Notes that somebody at the desk was heard of; their first act makes their row. Whoever acts holds their chats. */
+/** Renews a member's presence; their first request inserts the row. */
 export async function touchPresence(tx: Tx, seen: { tenantId: TenantId; userId: UserId; now: Date }): Promise<void> {
   await tx
     .insertInto('chat_operators')
     .values({
       tenant_id: seen.tenantId,
       user_id: seen.userId,
-      ...newOperator,
+      ...defaultOperator,
       last_seen_at: seen.now,
       updated_at: seen.now,
     })
@@ -22,7 +22,7 @@ export async function touchPresence(tx: Tx, seen: { tenantId: TenantId; userId: 
     .execute();
 }
 
-/** Somebody of a tenant. */
+/** Member of a tenant. */
 export interface Member {
   tenantId: TenantId;
   userId: UserId;
@@ -31,8 +31,8 @@ export interface Member {
 const operating: readonly Role[] = roles.filter((role) => scopesOfRole[role].includes('chat:operate'));
 
 /**
- * Notes that all of these were heard of, in one statement, and gives the role of each who may still be at the desk.
- * Rows are written in one order by every process, so two of them never wait for each other.
+ * Renews the presence of all these members in one statement and returns the role of each who may still operate. Rows
+ * are written in the same order by every process, so two of them never deadlock.
  */
 export async function renewPresence(
   db: Kysely<DB>,
@@ -48,7 +48,7 @@ export async function renewPresence(
       where m.role = any (${operating})
     ), renewed as (
       insert into chat_operators (tenant_id, user_id, status, capacity, last_seen_at, updated_at)
-      select tenant_id, user_id, ${newOperator.status}::text, ${newOperator.capacity}::integer, ${now}::timestamptz, ${now}::timestamptz
+      select tenant_id, user_id, ${defaultOperator.status}::text, ${defaultOperator.capacity}::integer, ${now}::timestamptz, ${now}::timestamptz
       from seen order by tenant_id, user_id
       on conflict (tenant_id, user_id) do update set last_seen_at = excluded.last_seen_at
     )

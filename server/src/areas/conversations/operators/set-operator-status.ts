@@ -9,7 +9,7 @@ import { operation } from './operators.operation.ts';
 import { getOperator } from './operators.queries.ts';
 import { touchPresence } from './presence.queries.ts';
 
-/** Says whether one is at the desk. Whoever goes offline gives their chats back to the queue at once. */
+/** Sets one's operator status. Going offline releases one's chats to the queue. */
 export const setOperatorStatus = operation({
   method: 'PUT',
   path: '/api/chat/operator/status',
@@ -58,8 +58,8 @@ export const setOperatorStatus = operation({
 });
 
 /**
- * The chats somebody has, locked in the order everybody locks several. While `lockMembers` holds they get no more, but
- * one may have gone before it was locked.
+ * Locks the chats an operator has, in a fixed order. `lockMembers` keeps new ones away, but one may have left before it
+ * was locked.
  */
 async function lockHeldChats(tx: Tx, userId: UserId): Promise<ChatSessionId[]> {
   const chats = await tx

@@ -1,21 +1,21 @@
 import type { UserId } from '@parley/contract/ids';
 import type { Person } from '#platform/http/principal.ts';
 
-/** Owners and admins see the chats of every agent, whoever is named for it. */
+/** True for owners and admins, who see the chats of every agent. */
 export const isSupervisor = (person: Pick<Person, 'role'>): boolean =>
   person.role === 'owner' || person.role === 'admin';
 
 /**
- * Whether a person takes the chats of an agent whose widget names `operatorIds`: none named is everybody at the desk,
- * else those named, and supervisors.
+ * True when a person takes chats of an agent whose widget names `operatorIds`: without any, every operator; else those
+ * named, and supervisors.
  */
 export function mayOperate(person: Pick<Person, 'id' | 'role'>, operatorIds: readonly UserId[]): boolean {
   return operatorIds.length === 0 || isSupervisor(person) || operatorIds.includes(person.id);
 }
 
 /**
- * Whether a chat exists for a person: of an agent they take chats of, or in their own hands, since who has a chat must
- * be able to give it away when the agent's operators change. `isVisibleTo` says the same in SQL.
+ * True when a person may see a chat: of an agent they take chats of, or their own, since its operator must be able to
+ * release it after the agent's operators changed. `isVisibleTo` is its SQL counterpart.
  */
 export function maySee(
   person: Pick<Person, 'id' | 'role'>,

@@ -8,13 +8,13 @@ import { operationOf } from '#platform/http/operation.ts';
 import type { Codes } from './codes.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** What verification needs beside the database. */
+/** Dependencies of the verification operations beside the database. */
 export interface ChatVerificationDeps {
   bus: Bus;
   widgetConfigs: WidgetConfigCache;
   codes: Codes;
   mailer: Mailer;
-  /** The carriers that send text messages; empty where there is none. */
+  /** Carriers that send text messages; empty when there are none. */
   texts: TextMessageParts;
   identityProviders: readonly IdentityProvider[];
 }
@@ -23,5 +23,5 @@ export const operation = operationOf<ChatVerificationDeps>();
 
 export const sessionParams = z.object({ sessionId: ChatSessionId });
 
-/** Stands for a session in the examples of the API document. */
+/** Session id in the examples of the API document. */
 export const exampleSessionId = '0197f3a0-7c1e-7b42-9f2d-3a8f5c1e9b20';

@@ -28,7 +28,7 @@ describe('a code by e-mail', () => {
       status: 'pending',
       method: 'email_otp',
       sent_to: 'a•••@example.com',
-      // Visitors read that a code was sent where no mail server was there to send it.
+      // Regression: visitors read that a code was sent while no mail server was configured.
       delivery: 'kept',
       tries_left: 5,
       expires_at: '2026-03-02T09:10:00.000Z',
@@ -95,7 +95,7 @@ describe('a code by e-mail', () => {
     const agentId = await bench.agentWith(tenant, {});
     const visitor = await bench.open(agentId);
     await start(visitor, bench.newAddress());
-    // What is known of the widget has to be read anew, by requests that hold all connections.
+    // Expires the cached widget, which is then read while requests hold all connections.
     bench.clock.advance(2000);
     const answers = await Promise.all(Array.from({ length: 60 }, () => bench.confirm(visitor, '000000')));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

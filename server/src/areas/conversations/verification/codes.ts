@@ -1,14 +1,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Codes that are sent, of which only a keyed hash is kept: six digits without a key would be found by trying all. */
+/** One-time codes, stored as a keyed hash: a plain hash of six digits is found by trying all. */
 export interface Codes {
-  /** A fresh code of six digits. */
+  /** Issues a six-digit code. */
   issue(verificationId: string): { code: string; hash: Buffer };
-  /** Whether it is the code of that verification; takes the same time for each that is not. */
+  /** True when the code belongs to that verification, compared in constant time. */
   matches(verificationId: string, code: string, hash: Buffer): boolean;
 }
 
-/** `key`: 32 bytes that are never with the database. */
+/** Creates the codes. `key`: 32 bytes, never stored with the database. */
 export function createCodes(key: Buffer): Codes {
   const hashOf = (id: string, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest();
   return {

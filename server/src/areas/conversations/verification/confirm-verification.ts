@@ -7,11 +7,11 @@ import { anotherIsVouchedFor, noCodeAwaited } from './chat-verification.errors.t
 import { exampleVerified } from './chat-verification.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat-verification.operation.ts';
 import { presentVerification } from './present-verification.rules.ts';
-import { settleFailed, settleVerified } from './settle-verification.ts';
+import { failVerification, completeVerification } from './complete-verification.ts';
 import { fieldOfMethod, isCodeMethod } from './verification.rules.ts';
-import { decide, findLatest, getVisitor, setTriesLeft } from './verifications.queries.ts';
+import { closeVerification, findLatest, getVisitor, setTriesLeft } from './verifications.queries.ts';
 
-/** Checks a code. A wrong one is no error: the answer says how many tries are left. */
+/** Confirms a code. A wrong one is no error: the answer has the tries left. */
 export const confirmVerification = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/verification/confirm',
@@ -28,7 +28,7 @@ export const confirmVerification = operation({
   example: { params: { sessionId: exampleSessionId }, body: { code: '493027' }, answer: exampleVerified },
   async run({ tx, emit, tenantId, subject, body, request, deps, now, newId }) {
     await checkVisitor(deps, subject.agentId, request);
-    // Whoever tries many codes at once stands in line here, so each counts.
+    // Concurrent tries wait for this lock, so that each counts.
     await lockSession(tx, subject.id);
     const [latest, visitor] = await Promise.all([findLatest(tx, subject.id), getVisitor(tx, subject.id)]);
     if (latest?.status !== 'pending' || latest.code_hash === null || !isCodeMethod(latest.method))
@@ -37,14 +37,14 @@ export const confirmVerification = operation({
     const field = fieldOfMethod[latest.method];
     const triesLeft = latest.tries_left - 1;
     if (latest.expires_at <= now) {
-      await decide(tx, latest.id, { status: 'expired', now });
+      await closeVerification(tx, latest.id, { status: 'expired', now });
     } else if (deps.codes.matches(latest.id, body.code, latest.code_hash)) {
       const vouched = visitor.identity?.[field];
       if (vouched !== undefined && vouched.toLowerCase() !== latest.target) throw anotherIsVouchedFor(field);
-      await settleVerified(context, subject, latest, { [field]: latest.target });
+      await completeVerification(context, subject, latest, { [field]: latest.target });
     } else {
       await setTriesLeft(tx, latest.id, triesLeft);
-      if (triesLeft <= 0) await settleFailed(context, subject, latest);
+      if (triesLeft <= 0) await failVerification(context, subject, latest);
     }
     const [after, { identity }] = await Promise.all([findLatest(tx, subject.id), getVisitor(tx, subject.id)]);
     return presentVerification(after ?? null, identity, now, deps.mailer);

@@ -6,7 +6,7 @@ import { publicAccess } from '#platform/http/access.ts';
 import { operation } from './chat-verification.operation.ts';
 import { listProtectedTools } from './verifications.queries.ts';
 
-/** Whether visitors of an agent must prove who they are: for everything, or for some tools. */
+/** Says whether visitors of an agent must be verified: always, or for some tools. */
 export const getVerificationRequired = operation({
   method: 'GET',
   path: '/api/chat/widget/{agentId}/verification-required',

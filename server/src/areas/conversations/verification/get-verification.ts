@@ -12,13 +12,13 @@ import {
   sessionParams,
 } from './chat-verification.operation.ts';
 import { presentVerification } from './present-verification.rules.ts';
-import { settleFailed, settleVerified } from './settle-verification.ts';
+import { failVerification, completeVerification } from './complete-verification.ts';
 import { findLatest, getVisitor } from './verifications.queries.ts';
 
-/** Longest a service that judges is waited for; a page that asks again in a second misses nothing. */
+/** Timeout of an identity provider; the page polls again after a second. */
 const checkMs = 5_000;
 
-/** How far the visitor has come. Where a service judges, it is asked. */
+/** Gets the state of the visitor's verification, asking the identity provider where one decides. */
 export const getVerification = operation({
   method: 'GET',
   path: '/api/chat/sessions/{sessionId}/verification',
@@ -39,7 +39,7 @@ export const getVerification = operation({
   },
 });
 
-/** What came of a verification that is judged elsewhere, written down once. */
+/** Records the outcome of an external verification, once. */
 async function askService(asked: {
   db: Database;
   deps: ChatVerificationDeps;
@@ -59,7 +59,7 @@ async function askService(asked: {
   await inEmittingTransaction({ scope: db.app, bus: deps.bus, tenantId, now }, async (tx, emit) => {
     await lockSession(tx, session.id);
     const context = { tx, emit, tenantId, now, newId };
-    if (outcome.status === 'verified') await settleVerified(context, session, latest, outcome.fields);
-    else await settleFailed(context, session, latest);
+    if (outcome.status === 'verified') await completeVerification(context, session, latest, outcome.fields);
+    else await failVerification(context, session, latest);
   });
 }

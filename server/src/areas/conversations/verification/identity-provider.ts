@@ -2,21 +2,21 @@ import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
 
 /**
- * A service that says who somebody is, such as an electronic ID or a payment app: the visitor goes on there, and it is
- * asked what came of it. Filled by providers; none: its methods answer `not_configured`.
+ * Identity provider, such as an electronic ID or a payment app: the visitor continues there, and the outcome is polled.
+ * Filled by providers; without any, its methods answer `not_configured`.
  */
 export interface IdentityProvider {
   readonly method: Exclude<VerificationMethod, 'email_otp' | 'sms_otp'>;
   /**
-   * Begins one identification. `reference` names it from then on; `continueUrl` is where the visitor goes, on any
-   * device. Throws where the service does not answer.
+   * Starts an identification. `reference` identifies it; `continueUrl` is where the visitor continues, on any device.
+   * Throws when the provider does not answer.
    */
   begin(order: {
     tenantId: TenantId;
     sessionId: ChatSessionId;
     signal: AbortSignal;
   }): Promise<{ reference: string; continueUrl: string; expiresAt: Date }>;
-  /** What came of it. `fields` are what is vouched for, such as `name`; asking again gives the same. */
+  /** Reads the outcome. `fields` are the verified fields, such as `name`; idempotent. */
   check(order: { tenantId: TenantId; reference: string; signal: AbortSignal }): Promise<IdentityOutcome>;
 }
 

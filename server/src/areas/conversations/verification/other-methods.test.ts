@@ -30,7 +30,7 @@ describe('methods', () => {
 });
 
 describe('a code by text message', () => {
-  // Numbers are unique over all tenants.
+  // Counter: phone numbers are unique over all tenants.
   let numbers = 0;
   const sent: { from: string; to: string; text: string }[] = [];
   let outcome: () => void = () => {};

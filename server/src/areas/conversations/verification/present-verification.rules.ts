@@ -2,7 +2,7 @@ import type { ChatVerification } from '@parley/contract/resources/chat-verificat
 import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
 import { isCodeMethod, maskTarget } from './verification.rules.ts';
 
-/** How a visitor stands: what was last tried, and what is vouched for, by the portal or by themselves. */
+/** Presents the visitor's verification: the latest try and the verified fields. */
 export function presentVerification(
   latest: {
     method: VerificationMethod;
@@ -13,12 +13,12 @@ export function presentVerification(
   } | null,
   identity: Readonly<Record<string, string>> | null,
   now: Date,
-  /** Whether e-mails go out. */
+  /** True when e-mails are delivered. */
   { delivers }: { delivers: boolean },
 ): ChatVerification {
   const isPending = latest?.status === 'pending' && latest.expires_at > now;
   const tried = latest?.status === 'pending' && !isPending ? 'expired' : (latest?.status ?? 'none');
-  // Somebody who has proven one thing and is trying to prove another has still proven the first.
+  // A visitor who tries to verify a second field has still verified the first.
   const status = isPending ? 'pending' : identity === null ? tried : 'verified';
   const isTold = latest !== null && (status !== 'verified' || latest.status === 'verified');
   const isCode = latest !== null && isPending && isCodeMethod(latest.method);

@@ -6,12 +6,12 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { badTarget, notSent } from './chat-verification.errors.ts';
 import type { ChatVerificationDeps } from './chat-verification.operation.ts';
 import { codeText } from './verification.rules.ts';
-import { decide } from './verifications.queries.ts';
+import { closeVerification } from './verifications.queries.ts';
 
-/** Longest a carrier is waited for. Unit: milliseconds. */
+/** Timeout of a carrier. Unit: milliseconds. */
 const sendMs = 15_000;
 
-/** A phone number that may be sent text messages, in E.164; refuses rescue services, costly numbers and what is none. */
+/** Parses a mobile number in E.164; refuses emergency, premium-rate and invalid numbers. */
 export function readMobile(text: string): string {
   try {
     const destination = readDestination(text);
@@ -23,8 +23,8 @@ export function readMobile(text: string): string {
 }
 
 /**
- * Sends a code by text message. The database keeps the message without the code. Where it does not go out, the code is
- * void and the visitor told (`unavailable`).
+ * Sends a code by text message; the stored message omits the code. When sending fails, the code expires and the visitor
+ * is told (`unavailable`).
  */
 export async function sendCodeByText(
   deps: ChatVerificationDeps,
@@ -53,6 +53,8 @@ export async function sendCodeByText(
     signal: AbortSignal.timeout(sendMs),
   });
   if (outcome.kind === 'sent') return;
-  await db.app.inTenant(tenantId, (tx) => decide(tx, order.verificationId, { status: 'expired', now: order.now }));
+  await db.app.inTenant(tenantId, (tx) =>
+    closeVerification(tx, order.verificationId, { status: 'expired', now: order.now }),
+  );
   throw notSent();
 }

@@ -34,12 +34,18 @@ import {
   secondsUntilCode,
   triesForCode,
 } from './verification.rules.ts';
-import { askedSince, findLatest, findSender, getVisitor, insertVerification } from './verifications.queries.ts';
+import {
+  codesRequestedSince,
+  findLatest,
+  findSender,
+  getVisitor,
+  insertVerification,
+} from './verifications.queries.ts';
 
-/** Longest a service that judges may take to begin. Unit: milliseconds. */
+/** Timeout of an identity provider's start. Unit: milliseconds. */
 const beginMs = 15_000;
 
-/** Sends the visitor a code, or sends them to a service that knows them. */
+/** Sends the visitor a code, or a link to an identity provider. */
 export const startVerification = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/verification',
@@ -123,7 +129,7 @@ async function startCode(deps: ChatVerificationDeps, db: Database, begin: Begin,
   return presentVerification(latest, identity, now, deps.mailer);
 }
 
-/** Locks the session and refuses what may not be asked for now. `target` is then where the code goes. */
+/** Locks the session and refuses a verification that may not start now. `target` is where the code goes. */
 async function admit(tx: Tx, begin: Begin, method: CodeMethod) {
   const { tenantId, id: sessionId, now } = begin;
   const { status } = await lockSession(tx, sessionId);
@@ -134,7 +140,7 @@ async function admit(tx: Tx, begin: Begin, method: CodeMethod) {
   return { identity, locale, target };
 }
 
-/** Where a code goes: to what is vouched for already, which nothing else replaces, or to what was given. */
+/** Target of a code: the verified address, which cannot be replaced, or the given one. */
 function targetOf(method: CodeMethod, given: string | undefined, identity: Record<string, string> | null): string {
   const field = fieldOfMethod[method];
   const text = given ?? identity?.[field];
@@ -151,7 +157,7 @@ async function throttle(
   asked: { tenantId: TenantId; sessionId: ChatSessionId; target: string; now: Date },
 ): Promise<void> {
   const { now } = asked;
-  const seconds = secondsUntilCode(await askedSince(tx, { ...asked, since: countedSince(now) }), now);
+  const seconds = secondsUntilCode(await codesRequestedSince(tx, { ...asked, since: countedSince(now) }), now);
   if (seconds > 0) throw tooSoon(seconds);
 }
 

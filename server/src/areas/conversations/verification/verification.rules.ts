@@ -1,19 +1,19 @@
 import { EmailAddress } from '@parley/contract/email-address';
 import type { VerificationMethod } from '@parley/contract/resources/chat-widget';
 
-/** How long a code is good. Unit: minutes. */
+/** Validity of a code. Unit: minutes. */
 export const codeMinutes = 10;
-/** Wrong codes until a new one must be asked for. With 5 codes an hour, 25 guesses at a million. */
+/** Tries before a new code is needed. With 5 codes an hour, 25 guesses in a million. */
 export const triesForCode = 5;
-/** Codes are asked for again no sooner. Unit: seconds. */
+/** Minimum interval between codes. Unit: seconds. */
 const pauseSeconds = 60;
-/** Codes in an hour, of one chat and to one address: nobody's letter box is filled from here. */
+/** Codes per hour of one chat and to one target, so that no mailbox is flooded. */
 const codesAnHour = 5;
-/** Codes in an hour to whomever, asked for from one place in chats with one agent: each is paid for by the tenant. */
+/** Codes per hour to any target, requested from one address in chats with one agent: the tenant pays for each. */
 const codesFromAddressAnHour = 20;
 const hourMs = 3_600_000;
 
-/** Methods that send a code, and the field of a visitor it proves. */
+/** Methods that send a code, with the visitor field each verifies. */
 export const fieldOfMethod = { email_otp: 'email', sms_otp: 'phone_number' } as const;
 export type CodeMethod = keyof typeof fieldOfMethod;
 
@@ -21,7 +21,7 @@ export function isCodeMethod(method: VerificationMethod): method is CodeMethod {
   return Object.hasOwn(fieldOfMethod, method);
 }
 
-/** Seconds until a code may be sent; 0: now. The dates are those of codes asked for in the last hour. */
+/** Seconds until a code may be sent; 0: now. The dates are those of the codes of the last hour. */
 export function secondsUntilCode(
   asked: { ofSession: readonly Date[]; ofTarget: readonly Date[]; ofAddress: readonly Date[] },
   now: Date,
@@ -36,7 +36,7 @@ export function secondsUntilCode(
   const last = session[0];
   const until = [
     ...(last === undefined ? [] : [last + pauseSeconds * 1000]),
-    // When so many lie within an hour, the oldest of them must have become older than that.
+    // At the limit, the oldest of them must leave the window first.
     ...limited.flatMap(({ dates, most }) => {
       const oldest = dates[most - 1];
       return oldest === undefined ? [] : [oldest + hourMs];
@@ -45,16 +45,16 @@ export function secondsUntilCode(
   return Math.max(0, ...until.map((at) => Math.ceil((at - now.getTime()) / 1000)));
 }
 
-/** Since when codes count. */
+/** Start of the window in which codes count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - hourMs);
 
-/** An e-mail address as it is compared and kept; null: it is none. */
+/** Normalises an e-mail address for comparison and storage; null when invalid. */
 export function readEmail(text: string): string | null {
   const read = EmailAddress.safeParse(text);
   return read.success ? read.data : null;
 }
 
-/** As much of an address as its owner needs to know which one it is. */
+/** Masks an address so that only its owner recognises it. */
 export function maskTarget(method: VerificationMethod, target: string): string | null {
   switch (method) {
     case 'email_otp':
@@ -76,7 +76,7 @@ const texts: Record<string, (site: string, code: string) => string> = {
   es: (site, code) => `${code} es su código para ${site}. No se lo dé a nadie. Vale ${codeMinutes} minutos.`,
 };
 
-/** The text message a code comes in, in one of our languages, else in English. `language` is a tag such as `sv-SE`. */
+/** Text message with the code, in a supported language, else in English. `language` is a BCP 47 tag such as `sv-SE`. */
 export function codeText(site: string, code: string, language: string): string {
   const write = texts[language.split('-')[0]?.toLowerCase() ?? ''] ?? texts['en'];
   return write?.(site, code) ?? '';

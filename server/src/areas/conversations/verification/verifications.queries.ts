@@ -10,7 +10,7 @@ export type VerificationRow = Omit<Selectable<ChatVerifications>, 'method' | 'st
   status: 'pending' | 'verified' | 'failed' | 'expired';
 };
 
-/** The latest try to prove something in a chat. */
+/** Finds the latest verification of a chat. */
 export async function findLatest(tx: Tx, sessionId: ChatSessionId): Promise<VerificationRow | undefined> {
   const row = await tx
     .selectFrom('chat_verifications')
@@ -36,7 +36,7 @@ export interface NewVerification {
   expiresAt: Date;
 }
 
-/** Begins one; what was pending before is over. The session must be locked. */
+/** Inserts a verification and expires the pending one. The session must be locked. */
 export async function insertVerification(tx: Tx, made: NewVerification): Promise<void> {
   await tx
     .updateTable('chat_verifications')
@@ -62,8 +62,8 @@ export async function insertVerification(tx: Tx, made: NewVerification): Promise
     .execute();
 }
 
-/** Ends one that is pending; whether it was. */
-export async function decide(
+/** Ends a pending verification; false when it was not pending. */
+export async function closeVerification(
   tx: Tx,
   id: string,
   decided: { status: 'verified' | 'failed' | 'expired'; now: Date },
@@ -82,10 +82,10 @@ export async function setTriesLeft(tx: Tx, id: string, triesLeft: number): Promi
 }
 
 /**
- * When codes were asked for since then: in this chat, for this target, and in chats with the same agent from where this
- * one comes from. Until the transaction ends nobody else counts for this target, so two at once cannot both be the last that is allowed.
+ * Lists when codes were requested since an instant: in this chat, for this target, and in chats with the same agent
+ * from the same address. Takes the target's advisory lock, so two concurrent requests cannot both be the last allowed.
  */
-export async function askedSince(
+export async function codesRequestedSince(
   tx: Tx,
   asked: { tenantId: TenantId; sessionId: ChatSessionId; target: string; since: Date },
 ): Promise<{ ofSession: Date[]; ofTarget: Date[]; ofAddress: Date[] }> {
@@ -112,7 +112,7 @@ export async function askedSince(
   };
 }
 
-/** What is vouched for in a chat, and which language its visitor reads. */
+/** Gets the verified fields of a chat and the visitor's language. */
 export async function getVisitor(
   tx: Tx,
   sessionId: ChatSessionId,
@@ -125,8 +125,8 @@ export async function getVisitor(
   return { identity: row.identity as Record<string, string> | null, locale: row.locale };
 }
 
-/** Adds what was proven; what is vouched for already stays as it is. */
-export async function vouchFor(
+/** Adds verified fields; existing ones keep their values. */
+export async function addVerifiedFields(
   tx: Tx,
   sessionId: ChatSessionId,
   fields: Readonly<Record<string, string>>,
@@ -139,7 +139,7 @@ export async function vouchFor(
     .execute();
 }
 
-/** A number of the tenant that one of these carriers sends text messages from: that of the agent, else any. */
+/** Finds a number of the tenant for text messages over these carriers: the agent's, else any. */
 export async function findSender(
   tx: Tx,
   agentId: AgentId,
@@ -160,7 +160,7 @@ export async function findSender(
   return row?.number;
 }
 
-/** Names of the agent's tools that run for verified visitors only. */
+/** Lists the agent's tools that require a verified visitor. */
 export async function listProtectedTools(tx: Tx, agentId: AgentId): Promise<string[]> {
   const rows = await tx
     .selectFrom('tools')

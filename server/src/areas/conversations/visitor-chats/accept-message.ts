@@ -9,7 +9,7 @@ import {
   lockSession,
   type MessageRow,
   messageIdReused,
-  noteVisitorMessage,
+  recordVisitorMessage,
   sessionClosed,
 } from '#areas/conversations/chats';
 import type { StoredWidgetConfig } from '#areas/conversations/widget';
@@ -22,15 +22,15 @@ import { verificationRequired } from './visitor-chats.errors.ts';
 export interface AcceptedMessage {
   message: MessageRow;
   status: ChatStatus;
-  /** False for one that had been sent before. */
+  /** False for a message sent before. */
   isNew: boolean;
-  /** The turn to answer it, taken in the same transaction where nobody else had it. */
+  /** Turn to answer it, claimed in the same transaction if it was free. */
   turn: ClaimedTurn | null;
 }
 
 /**
- * Commits a visitor's message, before anything is said to it. The same `client_message_id` again is the same message:
- * the second call finds the first one's row. `answering` is the process that may answer at once, if it may.
+ * Commits a visitor's message before its answer begins. A repeated `client_message_id` finds the first message.
+ * `answering`: process that may answer at once.
  */
 export function acceptMessage(
   context: {
@@ -39,11 +39,11 @@ export function acceptMessage(
     now: Date;
     newId: () => string;
     limits: ChatLimits;
-    /** The agent answers nobody who has not proven who they are; people may. */
+    /** Unverified visitors get no answer from the agent; operators may answer. */
     mustBeVerified: boolean;
-    /** Of the agent's widget, as they were just now. */
+    /** Current widget settings of the agent. */
     settings: StoredWidgetConfig;
-    /** Refuses one message too many from where this one comes from. */
+    /** Refuses one message too many of this address. */
     count(): void;
   },
   session: SessionRef,
@@ -53,7 +53,7 @@ export function acceptMessage(
   const { db, bus, now, mustBeVerified } = context;
   return inEmittingTransaction({ scope: db.app, bus, tenantId: session.tenantId, now }, async (tx, emit) => {
     const clientMessageId = message.client_message_id;
-    // Sent together; the second is carried out when the session is locked, so it sees what others wrote before.
+    // Sent together; the second runs once the session is locked, so it sees messages committed before.
     const [{ status, lastSeq, agentId }, seconds, earlier] = await Promise.all([
       lockSession(tx, session.id),
       secondsToWait(tx, session.id, context.limits, now),
@@ -65,7 +65,7 @@ export function acceptMessage(
     }
     if (status === 'closed') throw sessionClosed();
     if (seconds > 0) throw tooManyMessages(seconds);
-    // Not before: the same message again is none more.
+    // Counted only here: a repeated message does not count twice.
     context.count();
     const seq = lastSeq + 1;
     const messageId = context.newId() as ChatMessageId;
@@ -76,7 +76,7 @@ export function acceptMessage(
       by: 'visitor',
     });
     const lease = answering && { processId: answering.processId, until: leaseEnd(now) };
-    // One round trip: none of these needs what another brings.
+    // One round trip: none depends on another's result.
     const [row, noted, loaded] = await Promise.all([
       insertMessage({ tx, emit, tenantId: session.tenantId, now }, session.id, {
         id: messageId,
@@ -86,7 +86,7 @@ export function acceptMessage(
         clientMessageId,
         files,
       }),
-      noteVisitorMessage(tx, { sessionId: session.id, seq, now, lease, mustBeVerified }),
+      recordVisitorMessage(tx, { sessionId: session.id, seq, now, lease, mustBeVerified }),
       answering && loadTurn(tx, answering.vault, { session, agentId, before: seq, settings: context.settings }),
     ]);
     if (mustBeVerified && noted.identity === null && status === 'open') throw verificationRequired();
@@ -98,11 +98,11 @@ export function acceptMessage(
   });
 }
 
-/** Whether a message that came again is the one that was sent before. */
+/** True when a repeated message equals the one sent before. */
 function isSame(earlier: MessageRow, message: { text: string; file_ids: readonly ChatFileId[] }): boolean {
   const sent = new Set((earlier.files as unknown as ChatFile[]).map(({ id }) => id));
   const again = new Set(message.file_ids);
-  // Both sides choose these ids: a note of the desk must not be told to a visitor who has found its id and its words.
+  // Both sides choose these ids: a visitor who guesses the id and text of an internal note must not receive it.
   if (earlier.role !== 'visitor') return false;
   return earlier.text === message.text && sent.size === again.size && [...again].every((id) => sent.has(id));
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
 import { badIdentityToken, noIdentityKey } from './visitor-chats.errors.ts';
 
-/** Who the portal says the visitor is; null without a token. Refuses one that does not hold or cannot be checked. */
+/** Verifies the identity token; null without one. Refuses one that is invalid or cannot be checked. */
 export async function identifyVisitor(
   tx: Tx,
   vault: Vault,

@@ -9,7 +9,7 @@ import {
   insertMessage,
   insertSession,
   type MessageRow,
-  noteVisitorMessage,
+  recordVisitorMessage,
   presentMessage,
 } from '#areas/conversations/chats';
 import type { StoredWidgetConfig } from '#areas/conversations/widget';
@@ -30,7 +30,7 @@ interface Opening {
   id: ChatSessionId;
   tokenHash: Buffer;
   expiresAt: Date;
-  /** Of the agent's widget, as they were just now. */
+  /** Current widget settings of the agent. */
   settings: StoredWidgetConfig;
   request: RequestFacts;
   newId: () => string;
@@ -39,7 +39,7 @@ interface Opening {
 
 type Asked = z.infer<typeof StartChatSession>;
 
-/** Writes a session with its greeting and the message that came along, and gives both. Refuses one session too many. */
+/** Inserts a session with its greeting and the first message, and returns both. Refuses a session above the limits. */
 export async function openSession(
   opening: Opening,
   body: Asked,
@@ -49,13 +49,13 @@ export async function openSession(
   const from = await countSession(opening, body);
   const { config: agent } = await getAgent(tx, agentId);
   const identity = await identifyVisitor(tx, deps.vault, { tenantId, agentId, token: body.identity_token, now });
-  // What visitors say of themselves is not mixed with what their portal says of them.
+  // Fields the visitor gives are not mixed with those the portal signed.
   const visitor = identity ?? givenFields(body.visitor);
   const variables = { ...pageVariables(body.variables), ...visitor };
   const greeting = greetingOf(agent, vouchedVariables(identity, variables));
   const mustBeVerified = settings.verification.is_required && identity === null;
   if (body.message && mustBeVerified) throw verificationRequired();
-  // What the visitor has said already is answered instead.
+  // A first message of the visitor is answered instead.
   const modelSpeaksFirst = agent.first_speaker === 'model' && !mustBeVerified && !body.message;
   await insertSession(tx, {
     ...opening,
@@ -68,7 +68,7 @@ export async function openSession(
     origin: request.origin,
     addressHash: from,
     hasGreeting: greeting !== '',
-    // The session then waits for an answer before the visitor has said anything.
+    // The session then waits for an answer before any visitor message.
     modelSpeaksFirst,
   });
   await emit('chat.session.started', `agent:${agentId}`, { session_id: id, agent_id: agentId });
@@ -76,7 +76,7 @@ export async function openSession(
   return { messages: messages.map(presentMessage), modelSpeaksFirst };
 }
 
-/** Counts the session, and the message that comes along, against what its address and the agent may have. */
+/** Counts the session and its first message against the limits of address and agent. */
 async function countSession({ tx, deps, tenantId, settings, request, now }: Opening, body: Asked): Promise<Buffer> {
   const { limits, addressKey } = deps;
   const agentId = body.agent_id;
@@ -87,7 +87,7 @@ async function countSession({ tx, deps, tenantId, settings, request, now }: Open
   return from.addressHash;
 }
 
-/** The first messages of a session: the greeting, unless it is empty, and what the visitor wrote. */
+/** Inserts the first messages of a session: the greeting, unless empty, and the visitor's. */
 async function insertOpening(
   { tx, emit, tenantId, id, newId, now }: Opening,
   greeting: string,
@@ -104,7 +104,7 @@ async function insertOpening(
     const { text, client_message_id: clientMessageId } = message;
     const said = { id: newId() as ChatMessageId, seq, role: 'visitor', text, clientMessageId } as const;
     rows.push(await insertMessage(writing, id, said));
-    await noteVisitorMessage(tx, { sessionId: id, seq, now, lease: null });
+    await recordVisitorMessage(tx, { sessionId: id, seq, now, lease: null });
   }
   return rows;
 }

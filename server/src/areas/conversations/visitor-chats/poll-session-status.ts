@@ -9,17 +9,17 @@ import {
   findMessageSeq,
   getSessionStatus,
   listMessages,
-  noteSeenByVisitor,
+  markSeenByVisitor,
   presentMessage,
   publishTyping,
   sessionParams,
-  tellUpdated,
+  publishChatUpdated,
 } from '#areas/conversations/chats';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { operation } from './visitor-chats.operation.ts';
 
-/** Where the chat stands, for clients that cannot hold a stream open. */
+/** Polls the chat's status, for clients that cannot hold a stream open. */
 export const pollSessionStatus = operation({
   method: 'GET',
   path: '/api/chat/sessions/{sessionId}/status',
@@ -35,10 +35,10 @@ export const pollSessionStatus = operation({
   },
 });
 
-/** Most messages one poll returns; there are more when it returns this many. */
+/** Maximum messages of one poll; at this many, more follow. */
 const pollLimit = 100;
 
-/** The same by POST, which no cache in between answers. Says what the visitor missed, and passes on that it is typing. */
+/** Polls by POST, which no cache answers. Returns missed messages and passes on the visitor's typing. */
 export const postSessionStatus = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/status',
@@ -74,11 +74,11 @@ export const postSessionStatus = operation({
     if (body?.typing !== undefined) {
       publishTyping(deps.bus, { tenantId, sessionId: subject.id, by: 'visitor', typing: body.typing });
     }
-    const isSeenNow = body?.seen !== undefined && (await noteSeenByVisitor(tx, subject.id, body.seen));
+    const isSeenNow = body?.seen !== undefined && (await markSeenByVisitor(tx, subject.id, body.seen));
     const status = await getSessionStatus(tx, subject.id, now);
-    // Whoever writes with the visitor sees it; with the agent nobody looks.
+    // Only an operator sees the typing indicator.
     if (isSeenNow && status.status === 'with_operator') {
-      await tellUpdated({ tx, emit, tenantId, now, newId }, subject.id, ['visitor_seen']);
+      await publishChatUpdated({ tx, emit, tenantId, now, newId }, subject.id, ['visitor_seen']);
     }
     if (body?.after === undefined) return status;
     const seq = (await findMessageSeq(tx, subject.id, body.after)) ?? 0;

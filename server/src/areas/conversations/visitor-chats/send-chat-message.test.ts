@@ -91,7 +91,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     const before = brain.turns.length;
     const sending = Array.from({ length: 20 }, () => visitor.send('Parallel', { client_message_id: 'p' }));
     const turn = await brain.next();
-    // Long enough for every post to arrive before anything is said.
+    // Time for every request to arrive before the first word.
     await new Promise((resolve) => setTimeout(resolve, 300));
     turn.finish('Single');
     const bodies = (await Promise.all(sending)).map((sent) => sent.body);
@@ -157,7 +157,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     await expect.poll(texts).toHaveLength(2);
     turn.finish(' answer');
     const next = await brain.next();
-    // The model read both questions before its own answer, and so was asked to go on with what it had said.
+    // Regression: the model read both questions before its own answer, and continued that answer.
     expect(next.history).toEqual([
       { role: 'user', text: 'One' },
       { role: 'assistant', text: 'First answer' },
@@ -169,7 +169,7 @@ describe('POST /api/chat/sessions/{sessionId}/messages', () => {
     expect((await texts()).slice(2)).toEqual(['agent: First answer', 'agent: Second answer']);
   });
 
-  // Coming back before the first word started the model anew, so a visitor with a bad line was never answered.
+  // Regression: reconnecting before the first word restarted the model, so a visitor on a bad line never got an answer.
   it('coming back before the first word does not start the answer anew', async () => {
     const before = brain.turns.length;
     const first = await visitor.stream('Slow', { client_message_id: 's' });

@@ -18,8 +18,8 @@ import { acceptMessage } from './accept-message.ts';
 import { operation } from './visitor-chats.operation.ts';
 
 /**
- * Commits the visitor's message, then answers it: as an event stream while the answer is being made, or as JSON once it
- * is complete. The answer is made and kept whether or not the client stays.
+ * Commits the visitor's message, then answers it: as an event stream, or as JSON once complete. The answer is generated
+ * and saved whether or not the client stays.
  */
 export const sendChatMessage = operation({
   method: 'POST',
@@ -60,12 +60,12 @@ export const sendChatMessage = operation({
         countMessage(deps, { agentId: subject.agentId, addressHash: from });
       },
     };
-    const accepted = await acceptMessage(context, session, body, deps.answers.claimant(session));
+    const accepted = await acceptMessage(context, session, body, deps.answers.claimAs(session));
     const message = presentMessage(accepted.message);
     const isForPeople = accepted.status === 'waiting' || accepted.status === 'with_operator';
     const { seq } = accepted.message;
-    if (accepted.turn) deps.answers.take(accepted.turn);
-    else if (!isForPeople) deps.answers.wake(session, seq);
+    if (accepted.turn) deps.answers.runClaimed(accepted.turn);
+    else if (!isForPeople) deps.answers.schedule(session, seq);
     const followed = { session, seq, isNew: accepted.isNew, signal: request.closed };
     if (request.wantsStream) {
       const answer = isForPeople ? noAnswer() : deps.answers.follow(followed);

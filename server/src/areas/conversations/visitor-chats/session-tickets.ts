@@ -17,7 +17,7 @@ import { operation } from './visitor-chats.operation.ts';
 const ticketPrefix = 'ticket';
 const ticketSeconds = 60;
 
-/** A ticket that opens the session's event stream once, for browsers' EventSource, which cannot send headers. */
+/** Issues a ticket that opens the session's event stream once, for browsers' EventSource, which cannot send headers. */
 export const createEventTicket = operation({
   method: 'POST',
   path: '/api/chat/sessions/{sessionId}/events/ticket',
@@ -47,7 +47,7 @@ export const createEventTicket = operation({
   },
 });
 
-/** The session's token in the header, or a ticket in the query, which is used up by this. */
+/** Proof by the session's token in the header, or by a one-use ticket in the query. */
 export const sessionTokenOrTicket: Proof<ProvenSession> = {
   name: 'chat session token or ticket',
   description: 'Token of the chat session as `Authorization: Bearer <token>`, or `?ticket=` with a one-use ticket.',

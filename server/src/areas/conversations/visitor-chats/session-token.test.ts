@@ -74,7 +74,7 @@ describe('a session token', () => {
     );
     expect(await closed.send('More')).toMatchObject({ status: 409, body: { error: 'conflict' } });
     expect(await closed.history()).toHaveLength(2);
-    // What was answered before it closed can still be asked for again.
+    // An earlier answer can still be read after the close.
     expect(await closed.send('Hi', { client_message_id: 'before' })).toMatchObject({
       status: 200,
       body: { answer: { text: 'ok' } },

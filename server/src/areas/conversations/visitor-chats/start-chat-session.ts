@@ -17,8 +17,8 @@ import { openSession } from './open-session.ts';
 import { operation } from './visitor-chats.operation.ts';
 
 /**
- * Opens a chat of a visitor with an agent and hands out its token, once. The agent greets, if it speaks first. A first
- * message may come along: then chat and message are one commit, and the answer is on its way.
+ * Starts a chat with an agent and issues its token, once. The agent greets if it speaks first. With a first message,
+ * chat and message are one commit and the answer follows.
  */
 export const startChatSession = operation({
   method: 'POST',
@@ -60,9 +60,9 @@ export const startChatSession = operation({
       openSession({ ...asked, tx, emit, deps }, body),
     );
 
-    if (body.message) deps.answers.wake({ tenantId, id });
+    if (body.message) deps.answers.schedule({ tenantId, id });
     if (opened.modelSpeaksFirst) {
-      deps.answers.wake({ tenantId, id });
+      deps.answers.schedule({ tenantId, id });
       const greeting = await deps.answers.answerTo({
         session: { tenantId, id },
         seq: 0,

@@ -9,7 +9,7 @@ import { sessionTokenOrTicket } from './session-tickets.ts';
 import { operation } from './visitor-chats.operation.ts';
 import { followChat, type VisitorEvent } from './visitor-events.ts';
 
-/** What happens in a chat, as it happens: messages of all sides and changes of its status. */
+/** Streams a chat's events: messages of all sides and changes of its status. */
 export const streamSessionEvents = operation({
   method: 'GET',
   path: '/api/chat/sessions/{sessionId}/events',
@@ -67,12 +67,12 @@ async function* streamed(
   }
 }
 
-/** Not stored, so without an id: nothing can be missed that comes after it. */
+/** Transient event without an id: it is not stored and cannot be resumed after. */
 function passing(type: string, data: unknown): StreamedEvent {
   return { event: type, data: envelope(type, new Date(), data) };
 }
 
-/** The visitor's names for events; the session's id goes without saying. */
+/** Event as visitors receive it, without the session's id; computed once per event. */
 const forVisitor = oncePerEvent((event): StreamedEvent => {
   const type =
     event.type === 'chat.session.status' ? 'chat.status' : event.type.replace(/^chat\.message\./, 'message.');

@@ -102,7 +102,7 @@ describe('PATCH /api/chat/sessions/{sessionId}/visitor', () => {
     });
     expect((await update({ email: 'ada@portal.example', name: 'Ada B' })).status).toBe(200);
     expect((await known()).customer).toMatchObject({ name: 'Ada B', email: 'ada@portal.example' });
-    // A phone number the portal says nothing of is no proof of anything.
+    // A phone number without a portal signature is not verified.
     expect(await heardByModel()).toEqual({
       plan: 'free',
       cart: '1',

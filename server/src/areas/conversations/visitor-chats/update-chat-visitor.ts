@@ -6,7 +6,7 @@ import {
   exampleSessionId,
   sessionClosed,
   sessionParams,
-  tellUpdated,
+  publishChatUpdated,
 } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access.ts';
@@ -16,7 +16,7 @@ import { operation } from './visitor-chats.operation.ts';
 import { lockVisitorData, saveVisitorData } from './visitor-data.queries.ts';
 import { updatedVisitor } from './visitor-data.rules.ts';
 
-/** What a page learns of its visitor while they chat; fields left out stay as they are. */
+/** Updates the visitor's data during the chat; omitted fields keep their values. */
 export const updateChatVisitor = operation({
   method: 'PATCH',
   path: '/api/chat/sessions/{sessionId}/visitor',
@@ -50,7 +50,7 @@ export const updateChatVisitor = operation({
     const asked = { tenantId, agentId: subject.agentId, token: body.identity_token, now };
     const data = updatedVisitor(known, body, await identifyVisitor(tx, deps.vault, asked));
     await saveVisitorData(tx, subject.id, data);
-    await tellUpdated({ tx, emit, tenantId, now, newId }, subject.id, ['customer']);
+    await publishChatUpdated({ tx, emit, tenantId, now, newId }, subject.id, ['customer']);
     const { note: _, ...customer } = customerOf({ ...data, customer_note: '' });
     return customer;
   },

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** The widget wants visitors to prove who they are before the agent answers anything. */
+/** The widget requires verification before the agent answers. */
 export const verificationRequired = () =>
   new Refusal('forbidden', 'Verify your identity before writing: start a verification of this chat', {
     details: [{ path: '/verification', code: 'verification_required', message: 'expected a verified visitor' }],

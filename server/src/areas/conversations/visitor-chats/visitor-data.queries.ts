@@ -1,11 +1,11 @@
 import type { ChatSessionId } from '@parley/contract/ids';
-import { sessionNotFound, standInLine } from '#areas/conversations/chats';
+import { sessionNotFound, lockChat } from '#areas/conversations/chats';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { VisitorData } from './visitor-data.rules.ts';
 
-/** What a chat knows of its visitor, locked until the transaction ends. */
+/** Locks the visitor's data of a chat until the transaction ends. */
 export async function lockVisitorData(tx: Tx, id: ChatSessionId): Promise<VisitorData & { isClosed: boolean }> {
-  await standInLine(tx, id);
+  await lockChat(tx, id);
   const row = await tx
     .selectFrom('chat_sessions')
     .select(['visitor', 'variables', 'identity', 'status'])

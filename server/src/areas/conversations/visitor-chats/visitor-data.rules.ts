@@ -2,25 +2,25 @@ import type { UpdateChatVisitor } from '@parley/contract/resources/chat';
 import type { z } from 'zod';
 import { anotherVisitor, tooManyVariables, userIdIsProven, vouchedFor } from './visitor-chats.errors.ts';
 
-/** What a chat knows of its visitor. */
+/** Visitor data of a chat. */
 export interface VisitorData {
-  /** What they said of themselves. */
+  /** Fields the visitor gave. */
   visitor: Record<string, string>;
   variables: Record<string, string>;
-  /** What is vouched for; null: nothing. */
+  /** Verified fields; null when there are none. */
   identity: Record<string, string> | null;
 }
 
-/** Of one chat, those of tools included. */
+/** Maximum variables of a chat, those of tools included. */
 const variablesMax = 100;
 
-/** Variables a page gives. Refuses one by which somebody would be taken for a user of the portal. */
+/** Checks the variables a page gives. Refuses one that would pass the visitor off as a portal user. */
 export function pageVariables(variables: Record<string, string> | undefined): Record<string, string> {
   if (variables !== undefined && 'user_id' in variables) throw userIdIsProven();
   return variables ?? {};
 }
 
-/** The fields that were given. */
+/** Picks the given fields. */
 export function givenFields(fields: { [field: string]: string | undefined } | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -28,8 +28,8 @@ export function givenFields(fields: { [field: string]: string | undefined } | un
 }
 
 /**
- * What is known of a visitor after an update. `proven` is what their token says, if they brought one. Refuses to change
- * what is vouched for (403), a token of somebody else (409) and variables without end (400).
+ * Applies an update to the visitor data. `proven`: fields of the identity token, if one came. Refuses changes of
+ * verified fields (403), another user's token (409) and too many variables (400).
  */
 export function updatedVisitor(
   known: VisitorData,

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishTyping, releaseChat } from '#areas/conversations/chats';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { changeChat, takerOf } from '../../../../test/chat-changes.ts';
+import { changeChat, transferTargetOf } from '../../../../test/chat-changes.ts';
 import { createOperator } from '../../../../test/desk.ts';
 import type { EventReader } from '../../../../test/read-events.ts';
 import { createChatAgent, listen, openChat, type Visitor, visitorAt } from '../../../../test/visitor.ts';
 
 const clock = createTestClock();
 let app: TestApp;
-/** Another process on the same database, where operators are. */
+/** Second process on the same database, where operators work. */
 let other: TestApp;
 let base: string;
 let otherBase: string;
 let tenant: TestTenant;
-let astrid: ReturnType<typeof takerOf>;
+let astrid: ReturnType<typeof transferTargetOf>;
 
 beforeAll(async () => {
   app = await buildTestApp({ clock });
@@ -23,7 +23,7 @@ beforeAll(async () => {
   [base, otherBase] = [await listen(app), await listen(other)];
   tenant = await app.createTenant();
   const operator = await createOperator(app, tenant);
-  astrid = takerOf(other, tenant.id, { id: operator.id, name: 'Astrid' });
+  astrid = transferTargetOf(other, tenant.id, { id: operator.id, name: 'Astrid' });
 });
 afterAll(async () => {
   await other.close();
@@ -39,7 +39,7 @@ async function follow(visitor: Visitor, headers?: Record<string, string>): Promi
   await stream.until('ready');
   return stream;
 }
-/** The next status that is told, with the id it is told by. */
+/** Next status with the id of its event. */
 async function nextStatus(stream: EventReader) {
   const { id, data } = (await stream.until('chat.status')).at(-1) ?? {};
   const { status, queue_position: place } = data?.data ?? {};
@@ -93,7 +93,7 @@ describe('the stream of a visitor', () => {
     const claimed = await follow(first);
     await waitInQueue(first);
     await astrid.claim(first.sessionId);
-    // Once this process knows of the claim, it has no reason left to read the queue before `second` waits in it.
+    // Once this process has seen the claim, it has no other reason to read the queue before `second` waits in it.
     while ((await nextStatus(claimed)).status !== 'with_operator');
     claimed.cut();
     clock.advance(1000);
@@ -115,7 +115,7 @@ describe('the stream of a visitor', () => {
     const stream = await follow(visitorAt(otherBase, second));
     await astrid.claim(first.sessionId);
     let told = await nextStatus(stream);
-    // What happened just before may reach that process only now.
+    // An earlier event may reach that process only now.
     while (told.isStored) told = await nextStatus(stream);
     expect(told).toEqual({ isStored: false, status: 'waiting', place: 1 });
     stream.cut();

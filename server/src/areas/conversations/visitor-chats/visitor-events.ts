@@ -7,9 +7,9 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { EventFeed, StoredEvent } from '#platform/outbox/event-feed.ts';
 import type { EventPosition } from '#platform/outbox/event-position.ts';
 import { type Followed, followEvents } from '#platform/outbox/follow-events.ts';
-import { createLatestWords } from './latest-words.ts';
+import { createLatestEvents } from './latest-events.ts';
 
-/** What is told to a visitor beside what is stored: it is worth something only now, and is not told again later. */
+/** Transient items of a visitor's stream: not stored and not repeated after a reconnect. */
 type Passing = { kind: 'typing'; typing: Typing } | { kind: 'queue'; status: ChatSessionStatus };
 
 export type VisitorEvent = Followed | Passing;
@@ -24,14 +24,14 @@ export interface FollowedChat {
 }
 
 /**
- * All a visitor is told of a chat: stored events in their order, each once, and between them that the operator writes
- * and where the chat stands in the queue. Listens from the moment it is called.
+ * Streams a chat's events to its visitor: stored events in order, each once, and typing indicators and queue places
+ * between them. Subscribes when called.
  */
 export function followChat(
   { feed, bus, queue }: { feed: EventFeed; bus: Bus; queue: QueuePlaces },
   { tenantId, agentId, id, after, signal }: FollowedChat,
 ): AsyncGenerator<VisitorEvent> {
-  const passing = createLatestWords<Passing>();
+  const passing = createLatestEvents<Passing>();
   const all = followEvents(feed, { tenantId, wanted: { topic: chatTopic(id) }, after, signal, passing });
   const stopTyping = onTyping(
     bus,
@@ -43,7 +43,7 @@ export function followChat(
   const stopQueue = queue.follow({ tenantId, agentId, id }, (status) =>
     passing.put('queue', { kind: 'queue', status }),
   );
-  // Also where nobody ever reads what is listened for.
+  // Also unsubscribes a stream that was never read.
   const stop = () => {
     stopTyping();
     stopQueue();
@@ -51,7 +51,7 @@ export function followChat(
   };
   signal.addEventListener('abort', stop);
 
-  async function* tell(): AsyncGenerator<VisitorEvent> {
+  async function* events(): AsyncGenerator<VisitorEvent> {
     const known = createKnownPlace();
     try {
       for await (const told of all) {
@@ -62,10 +62,10 @@ export function followChat(
       stop();
     }
   }
-  return tell();
+  return events();
 }
 
-/** What the visitor has been told of their place: a place that was read before a person came must not be told after. */
+/** Last place sent to the visitor: a place read before a claim must not be sent after it. */
 function createKnownPlace() {
   let last: Pick<ChatSessionStatus, 'status' | 'queue_position'> | undefined;
   return {

@@ -19,13 +19,13 @@ export async function insertAvatar(
     .execute();
 }
 
-/** Whether there was one. */
+/** True when a row was deleted. */
 export async function deleteAvatar(tx: Tx, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom('avatars').where('id', '=', id).executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
 
-/** A picture of whatever tenant: whoever has its address may see it. */
+/** Finds a picture of any tenant: its address is the proof. */
 export async function findAvatar(
   db: Database,
   id: AvatarId,
@@ -39,8 +39,8 @@ export async function findAvatar(
   return row && { contentType: row.content_type, bytes: row.bytes };
 }
 
-/** Deletes the rows of pictures nobody shows any more, and gives their ids. `tx` is of the platform. */
-export async function forgetUnusedAvatars(tx: Tx, before: Date): Promise<string[]> {
+/** Deletes rows of unused pictures and returns their ids. `tx` is of the platform. */
+export async function deleteUnusedAvatars(tx: Tx, before: Date): Promise<string[]> {
   const deleted = await sql<{ id: string }>`
     delete from avatars a
     where a.created_at < ${before}

@@ -5,14 +5,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
-import { deleteAvatar, forgetUnusedAvatars, insertAvatar } from './avatars.queries.ts';
+import { deleteAvatar, deleteUnusedAvatars, insertAvatar } from './avatars.queries.ts';
 import { pictureTypeOf } from './picture-types.rules.ts';
 import { notAPicture } from './widget.errors.ts';
 
-/** Largest picture taken. Unit: bytes. */
+/** Maximum size of a picture. Unit: bytes. */
 export const avatarBytesMax = 2 * 1024 * 1024;
 
-/** What a picture is kept in. */
+/** Dependencies of storing a picture. */
 export interface AvatarContext {
   tx: Tx;
   tenantId: TenantId;
@@ -23,24 +23,24 @@ export interface AvatarContext {
 }
 
 const removeFileJob = 'avatars.remove_file';
-/** A picture nobody shows may still be about to be shown: it is uploaded before it is named. */
+/** Grace of an unused picture: it is uploaded before it is referenced. Unit: hours. */
 const unusedHours = 24;
 
-/** Where the picture of an id lies in the file store. */
+/** Storage key of a picture. */
 export const avatarKey = (id: string): string => `avatars/${id}.bin`;
 
-/** The path a picture is fetched from, by anybody who has it. */
+/** Public path of a picture. */
 export const avatarPath = (id: string): string => `/api/chat/avatars/${id}`;
 
-/** The id in such a path; null: it leads elsewhere. */
+/** Id in such a path; null for any other path. */
 export function avatarIdIn(url: string): AvatarId | null {
   const found = /^\/api\/chat\/avatars\/([0-9a-f-]{36})$/.exec(url);
   return (found?.[1] as AvatarId | undefined) ?? null;
 }
 
 /**
- * Keeps a picture of an agent or an operator. Refuses what is no PNG, JPEG or WebP by its bytes (415). The file is on
- * the disk before the row is written; with a rollback nothing names it. Refuses (507) one for which the tenant has no room.
+ * Stores a picture of an agent or an operator. Refuses anything but PNG, JPEG and WebP, by its bytes (415), and one
+ * without room (507). The file is written before the row, so a rollback leaves no reference.
  */
 export async function storeAvatar(context: AvatarContext, file: File): Promise<AvatarId> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -61,13 +61,13 @@ export async function storeAvatar(context: AvatarContext, file: File): Promise<A
   }
 }
 
-/** Forgets a picture; its file goes by a job, once the transaction has committed. Does nothing where there is none. */
+/** Deletes a picture; its file is deleted by a job after the commit. A missing one is ignored. */
 export async function removeAvatar({ tx }: Pick<AvatarContext, 'tx'>, avatarId: string): Promise<void> {
   if (!(await deleteAvatar(tx, avatarId))) return;
   await enqueue(tx, { name: removeFileJob, payload: { avatarId }, key: `avatar:${avatarId}` });
 }
 
-/** Removes files of pictures that are gone, and pictures whose agent or operator is. */
+/** Housekeeping of pictures: files of deleted ones, and those of deleted agents and operators. */
 export function avatarJobs({ db, files, clock }: { db: Database; files: FileStore; clock: Clock }): Job[] {
   return [
     { name: removeFileJob, run: (payload) => files.remove(avatarKey((payload as { avatarId: string }).avatarId)) },
@@ -76,7 +76,7 @@ export function avatarJobs({ db, files, clock }: { db: Database; files: FileStor
       everyMinutes: 60,
       async run() {
         const before = new Date(clock.now().getTime() - unusedHours * 3_600_000);
-        for (const id of await db.platform.inPlatform((tx) => forgetUnusedAvatars(tx, before))) {
+        for (const id of await db.platform.inPlatform((tx) => deleteUnusedAvatars(tx, before))) {
           await files.remove(avatarKey(id));
         }
       },

@@ -8,11 +8,11 @@ import { saveWidget } from './save-widget.ts';
 import { badWidget } from './widget.errors.ts';
 import type { StoredWidgetConfig } from './widget-config.rules.ts';
 import { findOperators, presentWidgetConfig, type WidgetSettings } from './widget-settings.queries.ts';
-import { settleWidget } from './widget-update.rules.ts';
+import { validateWidget } from './widget-update.rules.ts';
 
 /**
- * Makes a widget what is wanted, or refuses with everything that is wrong with it; what changes nothing writes nothing.
- * The agent must be locked.
+ * Validates and saves a widget, or refuses with every problem; an unchanged one writes nothing. The agent must be
+ * locked.
  */
 export async function changeWidget(
   context: {
@@ -30,7 +30,7 @@ export async function changeWidget(
   const before = stored.settings;
   const pictureNow = avatarIdIn(before.agent_avatar_url) === null ? '' : before.agent_avatar_url;
   const operators = await findOperators(tx, wanted.operator_ids);
-  const { settings, faults } = settleWidget(wanted, { pictureNow, operators });
+  const { settings, faults } = validateWidget(wanted, { pictureNow, operators });
   if (faults.length > 0) throw badWidget(faults);
   const fields = await saveWidget(context, agent.id, { before, after: settings });
   if (fields.length === 0) {

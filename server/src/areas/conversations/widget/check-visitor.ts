@@ -5,7 +5,7 @@ import { originNotAllowed } from './widget.errors.ts';
 import type { Widget } from './widget-config.queries.ts';
 import type { WidgetConfigCache } from './widget-config-cache.ts';
 
-/** The widget of an agent that may be chatted with from this page now, or the refusal that says why not. */
+/** Gets the widget of an agent that accepts chats from this page now, or refuses with the reason. */
 export async function checkVisitor(
   deps: { widgetConfigs: WidgetConfigCache },
   agentId: AgentId,
@@ -18,8 +18,8 @@ export async function checkVisitor(
 }
 
 /**
- * Refuses a page of a site that may not use the widget of this agent, whatever it shows beside its origin. Nothing is
- * said of whether the agent may be chatted with: what was said already stays readable when it no longer may.
+ * Refuses a page of a site that may not use the agent's widget. Does not check that the agent accepts chats: earlier
+ * messages stay readable.
  */
 export async function refuseForeignSite(
   deps: { widgetConfigs: WidgetConfigCache },

@@ -1,10 +1,10 @@
-/** Functions that load something: a page with our widget asks no one else for anything. */
+/** CSS functions that load resources: a page with the widget requests nothing from elsewhere. */
 const loadingFunction = /(?<![\w-])((?:url|src|image|-?(?:webkit-)?image-set|expression)\()/i;
 
 /**
- * What a tenant's CSS must not hold, or null: `@import` and functions that load something from elsewhere or run, and
- * `</`, which would end the style element. CSS may spell any letter as an escape, so it is read without them.
- * Source: CSS Syntax Level 3, section 4.3.7 (escapes); CSS Images Level 4 (`image`, `image-set`), CSS Values 4 (`src`).
+ * Finds forbidden content in a tenant's CSS, or null: `@import`, functions that load or run something, and `</`, which
+ * would end the style element. Escapes are decoded first. Source: CSS Syntax Level 3, section 4.3.7 (escapes); CSS
+ * Images Level 4 (`image`, `image-set`), CSS Values 4 (`src`).
  */
 export function forbiddenInCss(css: string): string | null {
   if (css.includes('</')) return '</';

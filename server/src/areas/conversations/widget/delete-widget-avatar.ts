@@ -5,7 +5,7 @@ import { exampleWidgetConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
 import { getWidgetSettings } from './widget-settings.queries.ts';
 
-/** Takes the agent's picture away, uploaded or elsewhere. */
+/** Removes the agent's picture, uploaded or linked. */
 export const deleteWidgetAvatar = operation({
   method: 'DELETE',
   path: '/api/chat/widget/{agentId}/avatar',

@@ -1,4 +1,4 @@
-/** Largest file a chat takes. Unit: bytes. */
+/** Maximum size of a chat file. Unit: bytes. */
 export const chatFileBytesMax = 10 * 1024 * 1024;
-/** Most files one message brings. */
+/** Maximum files of one message. */
 export const chatFilesInMessageMax = 10;

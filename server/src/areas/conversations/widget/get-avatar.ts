@@ -7,7 +7,7 @@ import { avatarKey } from './avatars.ts';
 import { avatarNotFound } from './widget.errors.ts';
 import { operation } from './widget.operation.ts';
 
-/** The picture of an agent or operator. What an id names never changes, so copies may be kept for good. */
+/** Serves the picture of an agent or operator. An id's picture never changes, so it may be cached for good. */
 export const getAvatar = operation({
   method: 'GET',
   path: '/api/chat/avatars/{avatarId}',

@@ -107,7 +107,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     await setWidget(agentId, { allowed_domains: ['example.com'] });
     await new Promise((resolve) => setTimeout(resolve, 1050));
     const status = async (headers: Record<string, string>) => (await read(agentId, headers)).statusCode;
-    // Twice: what is kept ready for the first must not be given to the second.
+    // Twice: the cached answer of the first must not be served to the second.
     for (const _ of [1, 2]) {
       expect(await status({ origin: 'https://example.com' })).toBe(200);
       const refused = await read(agentId, { origin: 'https://evil.net' });
@@ -133,8 +133,7 @@ describe('GET /api/chat/widget/{agentId}', () => {
     }
   });
 
-  // A page whose requests carried a stale key, or a cache's own parameter, had no widget: 401 and 400, which the
-  // contract does not know.
+  // Regression: a page that sent a stale key or a cache parameter got 401 or 400 instead of its widget.
   it.each([
     ['an empty key', '', { 'x-api-key': '' }],
     ['a key that is none', '', { 'x-api-key': 'pk_live_stale' }],

@@ -7,7 +7,7 @@ import { originNotAllowed } from './widget.errors.ts';
 import { exampleWidgetConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
 
-/** What the embed script needs to draw the widget. The first read creates the default configuration. */
+/** Gets the public configuration of a widget. The first read creates the default. */
 export const getPublicWidgetConfig = operation({
   method: 'GET',
   path: '/api/chat/widget/{agentId}',

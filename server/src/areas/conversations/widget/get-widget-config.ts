@@ -5,7 +5,7 @@ import { exampleFullConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
 import { getWidgetSettings, presentWidgetConfig } from './widget-settings.queries.ts';
 
-/** Everything of a widget's configuration, whether or not the agent chats now. */
+/** Gets the full configuration of a widget, whether or not the agent accepts chats. */
 export const getWidgetConfig = operation({
   method: 'GET',
   path: '/api/chat/widget/{agentId}/config',

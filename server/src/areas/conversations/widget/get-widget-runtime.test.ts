@@ -46,7 +46,7 @@ it('says how things are, to any page, and is never kept', async () => {
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
 });
 
-// The greeting was known only to sessions, so every page that showed one had to start a session.
+// Regression: only sessions had the greeting, so every page that showed one had to start a session.
 it('tells the greeting, with the defaults of the variables it says aloud and no others', async () => {
   const greeting = ' Hi {{name}}, welcome to {{ company }}{{unknown}} ';
   const dynamic_variables = { name: 'there', company: 'Lindgren', margin: '40 %' };
@@ -97,7 +97,7 @@ it('people are there while one of the operators of the agent is at the desk, wit
   expect(await arePeopleThere(agentId)).toBe(false);
   await put(agentId, { hours: { timezone: null, weekly: { monday: [{ from: '09:00', to: '17:00' }] } } });
   expect(await arePeopleThere(agentId)).toBe(true);
-  // Not heard of any more.
+  // Past the presence time.
   clock.advance(61_000);
   expect(await arePeopleThere(agentId)).toBe(false);
 });
@@ -107,7 +107,7 @@ it('asks the database once a second, however many pages ask', async () => {
   const stop = app.deps.feed.onEvent(({ topic }) => heard.push(topic));
   const agentId = await createChatAgent(tenant);
   const person = await createPerson(app, { tenants: [{ id: tenant.id, role: 'operator' }] });
-  // Word of the new agent drops what is kept of it, so it must have come.
+  // The event drops the cached entry, so it must have arrived.
   await expect.poll(() => heard).toContain(`agent:${agentId}`);
   stop();
   await read(agentId);

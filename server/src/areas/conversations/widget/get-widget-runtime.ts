@@ -4,7 +4,7 @@ import { checkVisitor } from './check-visitor.ts';
 import { exampleWidgetConfig, exampleWidgetRuntime } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
 
-/** What the widget needs to know beside its configuration, as things are now. */
+/** Gets the current state of a widget beside its configuration. */
 export const getWidgetRuntime = operation({
   method: 'GET',
   path: '/api/chat/widget/{agentId}/runtime',

@@ -2,7 +2,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { WidgetRuntime } from '@parley/contract/resources/chat-widget';
 import { variablesIn } from '#brain/template.ts';
 
-/** What a widget greets with before there is a session. Of the agent's variables only those the greeting says aloud. */
+/** Greeting of a widget before there is a session, with only those of the agent's variables it mentions. */
 export function greetingOf(agent: AgentConfig): WidgetRuntime['greeting'] {
   const text = agent.first_speaker === 'agent' ? agent.greeting.trim() : '';
   const { dynamic_variables: known } = agent;

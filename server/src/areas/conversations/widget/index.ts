@@ -15,7 +15,7 @@ export { avatarBytesMax, avatarPath, removeAvatar, storeAvatar } from './avatars
 export { checkVisitor, refuseForeignSite } from './check-visitor.ts';
 export { chatFileBytesMax } from './file-limits.rules.ts';
 export { frameAncestors, isOriginAllowed } from './origin.rules.ts';
-export { arePeopleAvailable, presenceMs } from './people-available.queries.ts';
+export { areOperatorsAvailable, presenceMs } from './operators-available.queries.ts';
 export { originNotAllowed } from './widget.errors.ts';
 export type { ChatWidgetDeps } from './widget.operation.ts';
 export { findWidgetConfig, findWidgetSettings, getTenantOfAgent, type Widget } from './widget-config.queries.ts';

@@ -1,8 +1,7 @@
 /**
- * Whether a page may use the widget. `allowedDomains` empty: every page. A request without `Origin` passes: browsers
- * always send one across sites, and what is not a browser could write anything there. Our own pages pass: `ownHost` is
- * the `Host` the request was sent to.
- *
+ * True when a page may use the widget. `allowedDomains` empty: every page. A request without `Origin` passes: browsers
+ * always send one across sites, and other clients could write anything there. Parley's own pages pass: `ownHost` is the
+ * request's `Host`.
  * An entry is a host (`example.com`), optionally with a port (`localhost:5173`), or `*.example.com` for every host
  * below it, not itself. Without a port, any port fits. Hosts are compared as browsers write them: lower case, punycode.
  */
@@ -22,7 +21,7 @@ export function isOriginAllowed(
 
 interface Host {
   hostname: string;
-  /** Of the scheme, where none is written. */
+  /** Default port of the scheme when none is given. */
   port: string;
 }
 
@@ -34,7 +33,7 @@ function matches(origin: Host, domain: string): boolean {
   return origin.hostname.endsWith(ending) && origin.hostname.length > ending.length;
 }
 
-/** An `Origin` header is a scheme and a host and nothing else; `null` and anything odd is no origin we could allow. */
+/** Parses an `Origin` header: a scheme and a host and nothing else; `null` and malformed ones are no allowed origin. */
 function readOrigin(text: string): (Host & { host: string }) | null {
   let url: URL;
   try {
@@ -46,10 +45,10 @@ function readOrigin(text: string): (Host & { host: string }) | null {
   return { hostname: url.hostname, port: url.port || (url.protocol === 'https:' ? '443' : '80'), host: url.host };
 }
 
-/** Names as resolvers know them, and addresses. Browsers take more in a host, such as `;`, which ends a policy. */
+/** Host names and addresses. Browsers accept more characters in a host, such as `;`, which ends a policy. */
 const plainHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
 
-/** The entry as a browser would write it, or null when it is no host. `https://Example.com/` means `example.com`. */
+/** Normalises an entry as a browser would; null when it is no host. `https://Example.com/` means `example.com`. */
 export function normaliseDomain(entry: string): string | null {
   const bare = entry
     .trim()
@@ -61,7 +60,7 @@ export function normaliseDomain(entry: string): string | null {
   try {
     const name = new URL(`http://${host}`).hostname.replace(/\.$/, '');
     if (!plainHost.test(name) || (wildcard && name.startsWith('['))) return null;
-    // A URL leaves the port of its scheme out, and which scheme the page has is not known here.
+    // A URL omits the default port of its scheme, and the page's scheme is unknown here.
     const port = /:(\d+)$/.exec(host)?.[1];
     return `${wildcard ? '*.' : ''}${name}${port === undefined ? '' : `:${Number(port)}`}`;
   } catch {
@@ -70,9 +69,9 @@ export function normaliseDomain(entry: string): string | null {
 }
 
 /**
- * The value of `frame-ancestors` for a page of ours that may stand where the widget may: any site where none is named,
- * else our own and those, by either scheme. Source: CSP Level 3, section 6.4.2; `*.host` means there what it means here.
- * A host without a port means the port of its scheme there, so any port is asked for.
+ * Value of `frame-ancestors` for Parley's pages that may be framed where the widget may: any site when none is named,
+ * else its own and those, by either scheme. Source: CSP Level 3, section 6.4.2; `*.host` has the same meaning there. A
+ * host without a port means the scheme's port there, so any port is allowed.
  */
 export function frameAncestors(allowedDomains: readonly string[]): string {
   if (allowedDomains.length === 0) return '*';

@@ -9,7 +9,7 @@ import { WidgetConfigUpdate } from './widget-config.rules.ts';
 import { getWidgetSettings } from './widget-settings.queries.ts';
 import { patchWidget } from './widget-update.rules.ts';
 
-/** Changes some settings of a widget and leaves the others. Shows to visitors within a second. */
+/** Patches a widget's settings. Visible to visitors within a second. */
 export const patchWidgetConfig = operation({
   method: 'PATCH',
   path: '/api/chat/widget/{agentId}/config',

@@ -7,8 +7,8 @@ import { isShownElsewhere, writeWidgetSettings } from './widget-settings.queries
 import { changedWidgetFields } from './widget-update.rules.ts';
 
 /**
- * Writes the settings of a widget, tells whoever keeps them, and forgets the picture they no longer show. Answers with
- * the names of the fields that changed; none: nothing was written. The agent must be locked.
+ * Saves a widget's settings, emits the change and deletes the picture no longer shown. Returns the names of changed
+ * fields; none: nothing was written. The agent must be locked.
  */
 export async function saveWidget(
   context: { tx: Tx; emit: EmitEvent; tenantId: TenantId; now: Date },

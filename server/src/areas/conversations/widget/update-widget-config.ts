@@ -9,7 +9,7 @@ import { getWidgetSettings } from './widget-settings.queries.ts';
 
 const { agent_id: exampleAgentId, updated_at: _, ...exampleUpdate } = exampleFullConfig;
 
-/** Replaces the configuration of a widget. Shows to visitors within a second. */
+/** Replaces the configuration of a widget. Visible to visitors within a second. */
 export const updateWidgetConfig = operation({
   method: 'PUT',
   path: '/api/chat/widget/{agentId}/config',

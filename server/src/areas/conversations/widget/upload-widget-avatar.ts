@@ -7,7 +7,7 @@ import { exampleAvatarUrl, exampleWidgetConfig } from './widget.examples.ts';
 import { agentParams, operation } from './widget.operation.ts';
 import { getWidgetSettings } from './widget-settings.queries.ts';
 
-/** Gives an agent a picture in place of the one it had. */
+/** Replaces the agent's picture. */
 export const uploadWidgetAvatar = operation({
   method: 'POST',
   path: '/api/chat/widget/{agentId}/avatar',

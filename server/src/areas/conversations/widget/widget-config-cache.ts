@@ -8,33 +8,33 @@ import { committedTopic } from '#platform/outbox/emit.ts';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
 import { findWidgetSettings, getTenantOfAgent, getWidget, type Widget } from './widget-config.queries.ts';
 
-/** A widget, with its public configuration ready to be sent. */
+/** Widget with its serialised public configuration. */
 export interface ReadyConfig extends Widget {
   etag: string;
-  /** The configuration as JSON, with its headers as names and values by turns. */
+  /** Configuration as JSON, with its headers as alternating names and values. */
   body: string;
   headers: string[];
-  /** The same for an answer without a body. */
+  /** Headers of an answer without a body. */
   bodilessHeaders: string[];
 }
 
 export interface WidgetConfigCache {
-  /** The configuration, at most a second old. Refuses like `getWidget`; refusals are not kept. */
+  /** Gets the configuration, at most a second old. Refuses like `getWidget`; refusals are not cached. */
   get(agentId: AgentId): Promise<ReadyConfig>;
-  /** The same where it is at hand; null where it would have to be read. */
+  /** Gets it from the cache; null on a miss. */
   peek(agentId: string): ReadyConfig | null;
-  /** Where the widget may stand, also while nobody may chat with it; at most a second old where somebody may. */
+  /** Allowed sites of the widget, also while it accepts no chats; at most a second old while it does. */
   allowedDomains(tenantId: TenantId, agentId: AgentId): Promise<readonly string[]>;
 }
 
-/** A change must show within a second (goal of the public configuration), with or without word of it. */
+/** Maximum age of an entry: a change must show within a second, with or without its event. Unit: milliseconds. */
 const maxAgeMs = 1000;
 const maxEntries = 10_000;
 
 /**
- * Keeps what every visitor of every page asks for. Word of a change drops the entry at once; time drops it anyway. It is
- * read over connections that requests do not hold: they ask inside their transactions, and as many of them as there are
- * connections would wait for one more, which none of them gives back.
+ * Caches the configuration every visitor of every page reads. A change event or its age drops an entry. It is read over
+ * connections apart from those of requests: they read it inside their transactions, and would otherwise deadlock on the
+ * pool.
  */
 export function createWidgetConfigCache(options: {
   db: Database;
@@ -45,12 +45,12 @@ export function createWidgetConfigCache(options: {
   const { db, clock } = options;
   const entries = new Map<string, { ready: Promise<ReadyConfig>; known: ReadyConfig | null; readAt: number }>();
 
-  // Of what happens to an agent, chats that start change nothing here.
+  // Events of an agent's chats change nothing here.
   const forget = (type: string, topic: string) => {
     if (type.startsWith('agent.')) entries.delete(topic.slice('agent:'.length));
   };
   options.feed.onEvent((event) => forget(event.type, event.topic));
-  // What this process has changed itself shows at once.
+  // Changes of this process apply at once.
   options.bus.subscribe(committedTopic, (message) => {
     const [type = '', topic = ''] = message.split(' ');
     forget(type, topic);

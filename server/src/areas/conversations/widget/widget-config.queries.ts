@@ -8,7 +8,7 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { agentInactive, chatDisabled } from './widget.errors.ts';
 import { defaultWidgetConfig, publicWidgetConfig, StoredWidgetConfig } from './widget-config.rules.ts';
 
-/** The tenant an agent belongs to, or a refusal when there is no such agent outside the trash. */
+/** Gets the tenant of an agent; refuses an unknown or trashed one. */
 export async function getTenantOfAgent(db: Pick<Database, 'app'>, agentId: AgentId): Promise<TenantId> {
   const result = await db.app.pool.query<{ tenant: TenantId | null }>('select app.tenant_of_agent($1) as tenant', [
     agentId,
@@ -18,7 +18,7 @@ export async function getTenantOfAgent(db: Pick<Database, 'app'>, agentId: Agent
   return tenantId;
 }
 
-/** A widget as it stands: its configuration, and the agent it belongs to. */
+/** Widget: its configuration, and its agent. */
 export interface Widget {
   config: PublicWidgetConfig;
   settings: StoredWidgetConfig;
@@ -26,8 +26,8 @@ export interface Widget {
 }
 
 /**
- * The widget of an agent that chats now. The first read creates the default; two first reads at once make
- * one row, and both read it.
+ * Gets the widget of an agent that accepts chats. The first read creates the default; of two concurrent first reads one
+ * inserts, and both read that row.
  */
 export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: AgentId }): Promise<Widget> {
   const row = await tx
@@ -51,7 +51,7 @@ export async function getWidget(tx: Tx, asked: { tenantId: TenantId; agentId: Ag
   return { config: publicWidgetConfig(asked.agentId, agent, settings), settings, agent };
 }
 
-/** The widget configuration of an agent, whether or not it chats now; the default where none was made yet. */
+/** Finds the widget configuration of an agent, whether or not it accepts chats; the default when none is stored. */
 export async function findWidgetConfig(
   tx: Tx,
   asked: { agentId: AgentId; agent: AgentConfig },
@@ -65,7 +65,7 @@ export async function findWidgetConfig(
   return publicWidgetConfig(asked.agentId, asked.agent, StoredWidgetConfig.parse(stored));
 }
 
-/** How the widget of an agent is set, whether or not it chats now; the defaults where nothing was set yet. */
+/** Finds the widget settings of an agent, whether or not it accepts chats; the defaults when none are stored. */
 export async function findWidgetSettings(tx: Tx, agentId: AgentId): Promise<StoredWidgetConfig> {
   const row = await tx
     .selectFrom('chat_widget_configs')
@@ -88,7 +88,7 @@ async function createDefault(
       config: JSON.stringify(config),
       updated_at: null,
     })
-    // Touching the row that won makes it visible to this statement, whatever this transaction had seen before.
+    // Updating the winner's row makes it visible to this statement, whatever its snapshot.
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'agent_id']).doUpdateSet({ config: sql`chat_widget_configs.config` }),
     )

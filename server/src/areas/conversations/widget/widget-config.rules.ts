@@ -11,7 +11,7 @@ import {
 } from '@parley/contract/resources/chat-widget';
 import { z } from 'zod';
 
-/** A widget configuration as stored: contract 2.6 without what is read from the agent, and what only the tenant sees. */
+/** Stored widget configuration: contract 2.6 without the fields read from the agent, and the tenant's own settings. */
 export const StoredWidgetConfig = z.strictObject({
   primary_color: HexColour.default('#3d5afe'),
   text_color: HexColour.default('#1b1f2a'),
@@ -33,7 +33,7 @@ export const StoredWidgetConfig = z.strictObject({
 });
 export type StoredWidgetConfig = z.infer<typeof StoredWidgetConfig>;
 
-/** As it may be written: what visitors read is one line each. */
+/** Writable form: texts visitors read are single lines. */
 export const WidgetConfigUpdate = StoredWidgetConfig.extend({
   welcome_title: oneLine(120).default(''),
   welcome_subtitle: oneLine(300).default(''),
@@ -44,7 +44,7 @@ export const WidgetConfigUpdate = StoredWidgetConfig.extend({
     .default([]),
 }).meta({ id: 'WidgetConfigUpdate' });
 
-/** What an agent begins with: it works on any site, streams, and welcomes in the agent's language. */
+/** Default configuration of an agent's widget: every site, streaming, a welcome in the agent's language. */
 export function defaultWidgetConfig(agent: Pick<AgentConfig, 'language'>): StoredWidgetConfig {
   return StoredWidgetConfig.parse(welcomeTexts[agent.language.split('-')[0] ?? 'en'] ?? welcomeTexts['en']);
 }
@@ -59,7 +59,7 @@ const welcomeTexts: Record<string, Pick<StoredWidgetConfig, 'welcome_title' | 'w
 
 const privateNames = Object.keys(privateWidgetFields);
 
-/** Exactly the fields of contract 2.6. */
+/** Public fields, exactly those of contract 2.6. */
 export function publicWidgetConfig(
   agentId: AgentId,
   agent: Pick<AgentConfig, 'name'>,

@@ -167,7 +167,7 @@ describe('PUT /api/chat/widget/{agentId}/config', () => {
 const patch = (agentId: string, body: object) => tenant.request('PATCH', configOf(agentId), body);
 
 describe('PATCH /api/chat/widget/{agentId}/config', () => {
-  // Following the guide to verification reset colours, texts and quick questions: PUT was all there was.
+  // Regression: following the guide to verification reset colours, texts and quick questions, since there was only PUT.
   it('200: changes what is named and leaves the rest, also within an object', async () => {
     const agentId = await createChatAgent(tenant);
     const quick_questions = [{ text: 'Hours', message: 'When are you open?' }];

@@ -5,20 +5,20 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { recognisedTypes } from '#platform/files/recognise-file.ts';
 import { chatFileBytesMax, chatFilesInMessageMax } from './file-limits.rules.ts';
 import { greetingOf } from './greeting.rules.ts';
-import { arePeopleAvailable } from './people-available.queries.ts';
+import { areOperatorsAvailable } from './operators-available.queries.ts';
 import { getTenantOfAgent, type Widget } from './widget-config.queries.ts';
 
-/** What widgets ask for beside their configuration. */
+/** State of widgets beside their configuration. */
 export interface WidgetRuntimes {
-  /** How things are for this agent, at most a second old. */
+  /** Gets an agent's state, at most a second old. */
   get(agentId: AgentId, widget: Widget): Promise<WidgetRuntime>;
 }
 
-/** People come and go; a visitor who reads of it a second later has lost nothing. */
+/** Maximum age of a state. Unit: milliseconds. */
 const maxAgeMs = 1000;
 const maxEntries = 10_000;
 
-/** Asks once a second for each agent, however many pages are open. `takesVoice`: whether web calls can be made here. */
+/** Reads the state once a second for each agent, however many pages are open. `takesVoice`: web calls are available. */
 export function createWidgetRuntimes(options: { db: Database; clock: Clock; takesVoice: boolean }): WidgetRuntimes {
   const { db, clock, takesVoice } = options;
   const entries = new Map<string, { people: Promise<boolean>; widget: Widget; readAt: number }>();
@@ -26,13 +26,13 @@ export function createWidgetRuntimes(options: { db: Database; clock: Clock; take
   async function askForPeople(agentId: AgentId, { settings, agent }: Widget): Promise<boolean> {
     const tenantId = await getTenantOfAgent(db, agentId);
     const asked = { settings, agentZone: agent.timezone, now: clock.now() };
-    return db.app.inTenant(tenantId, (tx) => arePeopleAvailable(tx, asked));
+    return db.app.inTenant(tenantId, (tx) => areOperatorsAvailable(tx, asked));
   }
 
   function arePeopleThere(agentId: AgentId, widget: Widget): Promise<boolean> {
     const now = clock.monotonicMs();
     const entry = entries.get(agentId);
-    // Changed settings may mean other people and other hours.
+    // Changed settings may mean other operators and hours.
     const isSame = entry?.widget.settings === widget.settings;
     if (entry && isSame && now - entry.readAt < maxAgeMs) return entry.people;
     if (entries.size >= maxEntries) entries.clear();

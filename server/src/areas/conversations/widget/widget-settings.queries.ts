@@ -7,13 +7,13 @@ import { type StoredAgent } from '#areas/agents/agents';
 import type { Tx } from '#db/tenant-scope.ts';
 import { defaultWidgetConfig, StoredWidgetConfig } from './widget-config.rules.ts';
 
-/** How a widget is set, and since when; null: it was never configured. */
+/** Settings of a widget with their time; null when never configured. */
 export interface WidgetSettings {
   settings: StoredWidgetConfig;
   updatedAt: Date | null;
 }
 
-/** The settings of an agent's widget; the defaults it would begin with where nothing was stored yet. */
+/** Gets the settings of an agent's widget; its defaults when none are stored. */
 export async function getWidgetSettings(tx: Tx, agent: StoredAgent): Promise<WidgetSettings> {
   const row = await tx
     .selectFrom('chat_widget_configs')
@@ -40,7 +40,7 @@ export async function writeWidgetSettings(
     .execute();
 }
 
-/** Configures the widget of an agent that has just been made: its defaults, but for `change`. */
+/** Inserts the widget of a new agent: its defaults with `change` applied. */
 export async function insertWidget(
   tx: Tx,
   made: {
@@ -55,14 +55,14 @@ export async function insertWidget(
   await writeWidgetSettings(tx, { ...made, settings });
 }
 
-/** Everything of a widget, as its tenant sees it. The name is as it was set: empty means that of the agent. */
+/** Presents a widget to its tenant. An empty name means the agent's. */
 export function presentWidgetConfig(agentId: AgentId, { settings, updatedAt }: WidgetSettings): WidgetConfig {
   return { agent_id: agentId, ...settings, updated_at: updatedAt?.toISOString() ?? null };
 }
 
 const operating = (Object.keys(scopesOfRole) as Role[]).filter((role) => scopesOfRole[role].includes('chat:operate'));
 
-/** Those of them who belong to the tenant and may answer chats. */
+/** Finds those of the users who belong to the tenant and may operate chats. */
 export async function findOperators(tx: Tx, ids: readonly UserId[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -74,7 +74,7 @@ export async function findOperators(tx: Tx, ids: readonly UserId[]): Promise<Rea
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Whether another agent shows the picture too: one that was duplicated does. */
+/** True when another agent shows the picture too, such as a duplicate. */
 export async function isShownElsewhere(tx: Tx, agentId: AgentId, avatarId: AvatarId): Promise<boolean> {
   const row = await tx
     .selectFrom('chat_widget_configs')

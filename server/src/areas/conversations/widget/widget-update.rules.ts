@@ -6,10 +6,10 @@ import { normaliseDomain } from './origin.rules.ts';
 import { StoredWidgetConfig } from './widget-config.rules.ts';
 
 /**
- * A configuration as it will be stored, domains as browsers write them and everything named once, or what is wrong
- * with it. `pictureNow` is the uploaded picture the agent shows now, or empty: only that one may be named.
+ * Validates a configuration and normalises it for storage, domains as browsers write them and duplicates removed, or
+ * lists its problems. `pictureNow`: the uploaded picture the agent shows, or empty; only that one may be named.
  */
-export function settleWidget(
+export function validateWidget(
   asked: StoredWidgetConfig,
   known: { pictureNow: string; operators: ReadonlySet<string> },
 ): { settings: StoredWidgetConfig; faults: ErrorDetail[] } {
@@ -43,7 +43,7 @@ export function settleWidget(
   return { settings, faults };
 }
 
-/** What a configuration becomes by a merge patch, checked whole. Refuses a patch that does not fit what it lands on. */
+/** Applies a merge patch and validates the whole. Refuses a patch that does not fit. */
 export function patchWidget(stored: StoredWidgetConfig, patch: unknown): StoredWidgetConfig {
   return parseInput(StoredWidgetConfig, applyMergePatch(stored, patch), 'body');
 }

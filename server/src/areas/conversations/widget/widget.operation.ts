@@ -6,13 +6,13 @@ import { operationOf } from '#platform/http/operation.ts';
 import type { WidgetConfigCache } from './widget-config-cache.ts';
 import type { WidgetRuntimes } from './widget-runtimes.ts';
 
-/** What the operations of the widget need beside the database. */
+/** Dependencies of the widget operations beside the database. */
 export interface ChatWidgetDeps {
   widgetConfigs: WidgetConfigCache;
   runtimes: WidgetRuntimes;
   /** This process takes calls from browsers. */
   takesVoice: boolean;
-  /** Where pictures lie. */
+  /** Store of the pictures. */
   files: FileStore;
   quota: StorageQuota;
 }

@@ -2,7 +2,7 @@ import { weekdays } from '@parley/contract/resources/calendar';
 import { timeOf, wallClock, weekdayOf } from '#platform/clock/wall-clock.ts';
 import type { StoredWidgetConfig } from './widget-config.rules.ts';
 
-/** Whether people can be asked for at this time of the week; no hours: always. `agentZone` is an IANA name. */
+/** True within the operating hours; without hours: always. `agentZone` is an IANA name. */
 export function isWithinHours(hours: StoredWidgetConfig['hours'], agentZone: string, now: Date): boolean {
   if (!hours) return true;
   const local = wallClock(hours.timezone ?? agentZone).localAt(now.getTime());

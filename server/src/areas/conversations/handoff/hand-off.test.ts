@@ -5,23 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDeskChat } from '#areas/conversations/chats';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { takerOf } from '../../../../test/chat-changes.ts';
+import { transferTargetOf } from '../../../../test/chat-changes.ts';
 import { createOperator } from '../../../../test/desk.ts';
 import { createScriptedBrain, type ScriptedBrain, type ScriptedTurn } from '../../../../test/scripted-brain.ts';
 import { createChatAgent, listen, openChat, type Visitor, visitorAt } from '../../../../test/visitor.ts';
 import { setWidget } from '../../../../test/widget-settings.ts';
 
 let app: TestApp;
-/** Another process on the same database. */
+/** Second process on the same database. */
 let other: TestApp;
 let brain: ScriptedBrain;
 let clocks: TestClock[];
 let base: string;
 let otherBase: string;
-/** Somebody called Astrid is at its desk. */
+/** Tenant with Astrid online as an operator. */
 let staffed: TestTenant;
 let unstaffed: TestTenant;
-let astrid: ReturnType<typeof takerOf>;
+let astrid: ReturnType<typeof transferTargetOf>;
 let toolIds: Map<TestTenant, string>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [base, otherBase] = [await listen(app), await listen(other)];
   [staffed, unstaffed] = [await app.createTenant(), await app.createTenant()];
   const operator = await createOperator(app, staffed, { name: 'Astrid' });
-  astrid = takerOf(other, staffed.id, { id: operator.id, name: 'Astrid' });
+  astrid = transferTargetOf(other, staffed.id, { id: operator.id, name: 'Astrid' });
   toolIds = new Map();
   for (const tenant of [staffed, unstaffed]) {
     const made = await tenant.request('POST', '/api/tools', { name: 'ask_a_colleague', type: 'handoff' });
@@ -54,8 +54,8 @@ const kindsOf = async (visitor: Visitor) => kinds(await visitor.history());
 const deskChat = (visitor: Visitor): Promise<DeskChat> =>
   app.deps.db.app.inTenant(staffed.id, (tx) => getDeskChat(tx, visitor.sessionId as DeskChat['id']));
 
-/** Has the agent use its tool that asks for a person; what the tool tells it. */
-async function askForPerson(turn: ScriptedTurn, given: object = {}): Promise<Record<string, unknown>> {
+/** Has the agent call its handoff tool; returns the tool's result. */
+async function callHandoffTool(turn: ScriptedTurn, given: object = {}): Promise<Record<string, unknown>> {
   const call = { id: 'call-1', name: 'ask_a_colleague', arguments: given as Record<string, unknown> };
   const outcome = await turn.tools?.run(call, turn.signal);
   return JSON.parse(outcome?.result ?? '{}') as Record<string, unknown>;
@@ -68,7 +68,7 @@ describe('an agent that asks for a person', () => {
     await stream.until('ready');
     const sent = visitor.send('I want my money back');
     const turn = await brain.next();
-    expect(await askForPerson(turn, { reason: 'Refund', summary: 'Wants 40 euros back' })).toMatchObject({
+    expect(await callHandoffTool(turn, { reason: 'Refund', summary: 'Wants 40 euros back' })).toMatchObject({
       outcome: 'asked',
     });
     turn.finish('I have asked a colleague.');
@@ -89,14 +89,14 @@ describe('an agent that asks for a person', () => {
     const visitor = await openIn(unstaffed);
     const sent = visitor.send('I want my money back');
     const turn = await brain.next();
-    expect(await askForPerson(turn)).toMatchObject({ outcome: 'nobody_available' });
+    expect(await callHandoffTool(turn)).toMatchObject({ outcome: 'nobody_available' });
     turn.finish('Nobody is there; leave a message.');
     await sent;
     expect(await kindsOf(visitor)).toEqual(['visitor', 'agent', 'nobody_available']);
     const alone = await openIn(unstaffed, { offline_behavior: 'agent_only' });
     const again = alone.send('And here?');
     const next = await brain.next();
-    await askForPerson(next);
+    await callHandoffTool(next);
     next.finish('Nobody.');
     await again;
     expect(await kindsOf(alone)).toEqual(['visitor', 'agent']);
@@ -114,7 +114,7 @@ describe('an agent that asks for a person', () => {
     const visitor = await openIn(staffed);
     const first = visitor.send('A person, please');
     const turn = await brain.next();
-    await askForPerson(turn);
+    await callHandoffTool(turn);
     turn.say('I have asked ');
     const second = visitor.send('Quick!');
     await expect.poll(async () => (await visitor.history()).length).toBe(2);
@@ -176,7 +176,7 @@ describe('a person who takes the chat while the agent answers', () => {
     const turn = await brain.next();
     turn.say('Well, first ');
     await stream.until('message.delta');
-    // In another process, as operators are wherever they are.
+    // Operators work through another process.
     await astrid.claim(visitor.sessionId);
     const rest = await stream.rest();
     expect(rest.map(({ event }) => event)).toEqual(['message.withdrawn']);
@@ -224,7 +224,7 @@ describe('a person who takes the chat while the agent answers', () => {
   });
 });
 
-/** Until it is over, the last thing fails that is written when a chat enters the queue; `failures` counts how often. */
+/** Makes the last write of entering the queue fail until `work` is over; `failures` counts the attempts. */
 async function whileQueueFails(work: (failures: () => Promise<number>) => Promise<void>): Promise<void> {
   const client = new pg.Client(app.database.connections.owner);
   await client.connect();
@@ -254,16 +254,16 @@ describe('a process that dies while it hands over', () => {
     await whileQueueFails(async (failures) => {
       void visitor.send('A person!').catch(() => {});
       const turn = await brain.next();
-      await askForPerson(turn);
+      await callHandoffTool(turn);
       turn.finish('I have asked a colleague.');
       await expect.poll(failures).toBe(1);
       expect(await kindsOf(visitor)).toEqual(['visitor']);
       expect((await deskChat(visitor)).status).toBe('open');
     });
-    // Its lease ends, and somebody else tries.
+    // Its lease ends, and another process retries.
     for (const clock of clocks) clock.advance(16_000);
     const again = await brain.next();
-    await askForPerson(again);
+    await callHandoffTool(again);
     again.finish('I have asked a colleague.');
     await expect.poll(() => kindsOf(visitor)).toEqual(['visitor', 'agent', 'waiting']);
   });

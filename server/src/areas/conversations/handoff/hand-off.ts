@@ -2,68 +2,67 @@ import type { AgentId, ChatSessionId } from '@parley/contract/ids';
 import type { HandoffRequester } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import {
-  askForPerson,
+  enqueueChat,
   type ChangeContext,
   type LockedSession,
   lockSession,
   sessionClosed,
-  tellVisitor,
+  insertNotice,
 } from '#areas/conversations/chats';
-import { arePeopleAvailable, findWidgetSettings } from '#areas/conversations/widget';
+import { areOperatorsAvailable, findWidgetSettings } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';
 import { type HandoffRule, reasonOf } from './handoff.rules.ts';
 import { findLastNotice } from './last-notice.queries.ts';
 
-/** `not_allowed`: the agent's widget says that people are never asked for. */
-type HandOverOutcome = 'waiting' | 'with_operator' | 'nobody_available' | 'not_allowed';
+/** `not_allowed`: the agent's widget turns handoff off. */
+type HandoffOutcome = 'waiting' | 'with_operator' | 'nobody_available' | 'not_allowed';
 
 /**
- * Asks for a person, whoever wants one. Where somebody is at the desk the chat waits for them; where nobody is, the
- * agent keeps it and the visitor is told, unless nobody asked (`rule`). A chat that waits or has a person stays as it
- * is. Refuses a closed one.
+ * Hands a chat off, whoever requested it. With an operator available it enters the queue; otherwise the agent keeps it
+ * and the visitor is told, unless a rule requested it. A waiting or claimed chat stays as it is. Refuses a closed one.
  */
-export async function handOver(
+export async function handOff(
   context: ChangeContext,
   id: ChatSessionId,
   asked: { by: HandoffRequester; reason: string; summary?: string | undefined },
-): Promise<HandOverOutcome> {
+): Promise<HandoffOutcome> {
   const { tx, now } = context;
   const session = await lockSession(tx, id);
   if (session.status === 'closed') throw sessionClosed();
   if (session.status !== 'open') return session.status;
   const [settings, agent] = await Promise.all([findWidgetSettings(tx, session.agentId), agentOf(tx, session.agentId)]);
   if (!settings.handoff.is_enabled) return 'not_allowed';
-  if (!(await arePeopleAvailable(tx, { settings, agentZone: agent.timezone, now }))) {
-    if (asked.by !== 'rule') await tellNobodyAvailable(context, session);
+  if (!(await areOperatorsAvailable(tx, { settings, agentZone: agent.timezone, now }))) {
+    if (asked.by !== 'rule') await insertUnavailableNotice(context, session);
     return 'nobody_available';
   }
-  await askForPerson(context, session, asked);
+  await enqueueChat(context, session, asked);
   return 'waiting';
 }
 
-/** Hands a chat over because a rule of its widget says so; whether it does is for the caller to judge. */
-export async function handOverByRule(
+/** Hands a chat off by a rule of its widget; the caller has evaluated the rule. */
+export async function handOffByRule(
   context: ChangeContext,
   session: { id: ChatSessionId; agentId: AgentId },
   rule: HandoffRule,
-): Promise<HandOverOutcome> {
+): Promise<HandoffOutcome> {
   const { language } = await agentOf(context.tx, session.agentId);
-  return handOver(context, session.id, { by: 'rule', reason: reasonOf(rule, language) });
+  return handOff(context, session.id, { by: 'rule', reason: reasonOf(rule, language) });
 }
 
-/** Whether the agent may promise a person now. */
-export async function canBeTakenOver(tx: Tx, asked: { agentId: AgentId; now: Date }): Promise<boolean> {
+/** True when the agent may promise a person now. */
+export async function isHandoffPossible(tx: Tx, asked: { agentId: AgentId; now: Date }): Promise<boolean> {
   const [settings, agent] = await Promise.all([findWidgetSettings(tx, asked.agentId), agentOf(tx, asked.agentId)]);
-  return arePeopleAvailable(tx, { settings, agentZone: agent.timezone, now: asked.now });
+  return areOperatorsAvailable(tx, { settings, agentZone: agent.timezone, now: asked.now });
 }
 
-/** Says so once, however often it is asked for. The session must be locked. */
-export async function tellNobodyAvailable(
+/** Inserts the notice once, however often a handoff is requested. The session must be locked. */
+export async function insertUnavailableNotice(
   context: ChangeContext,
   session: Pick<LockedSession, 'id' | 'agentId'>,
 ): Promise<void> {
   if ((await findLastNotice(context.tx, session.id)) === 'nobody_available') return;
-  await tellVisitor(context, session, { kind: 'nobody_available', name: '' });
+  await insertNotice(context, session, { kind: 'nobody_available', name: '' });
 }
 
 function agentOf(tx: Tx, id: AgentId): Promise<{ timezone: string; language: string }> {

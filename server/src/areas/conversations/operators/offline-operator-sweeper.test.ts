@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import { createOperator, type DeskVisitor, openWaitingChat, type TestOperator } from '../../../../test/desk.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
-import { createDeskWatch } from './vanished-operators.ts';
+import { createOfflineOperatorSweeper } from './offline-operator-sweeper.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -59,7 +59,7 @@ describe('somebody who vanished from the desk', () => {
     expect(await statusOf(chat)).toBe('with_operator');
     clock.advance(1);
     await sweepBoth();
-    // The sweeps that run by themselves may have been faster.
+    // The background sweep may have been faster.
     expect(await statusOf(chat)).toBe('waiting');
     expect((await chat.reads('/messages')).json().data.at(-1)).toMatchObject({
       role: 'system',
@@ -82,18 +82,18 @@ describe('somebody who vanished from the desk', () => {
     await app.deps.db.platform.pool.query('delete from memberships where user_id = $1', [astrid.id]);
     await sweepBoth();
     expect(await statusOf(chat)).toBe('waiting');
-    // Nobody of the tenant knows their name any more, so the visitor reads no empty one.
+    // The operator's name is gone with the membership, so the notice uses the fallback.
     expect((await chat.reads('/messages')).json().data.at(-1).text).toMatch(/^Our colleague seems to be disconnected/);
   });
 
   it('who could not be heard of while the installation stood still has half a minute to come back', async () => {
     const [chat] = (await claimed(1)) as [DeskVisitor];
-    // A process of its own time, that starts when the grace time is over.
+    // Process with its own clock, started when the grace time is over.
     const later = createTestClock(new Date(clock.now().getTime() + graceMs + 1));
     const { db, bus, newId, log } = app.deps;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const parts = { db, bus, newId, log, clock: later, graceSeconds: graceMs / 1000 };
-    const watches = [createDeskWatch(parts), createDeskWatch(parts)];
+    const watches = [createOfflineOperatorSweeper(parts), createOfflineOperatorSweeper(parts)];
     try {
       vi.advanceTimersByTime(5000);
       await watches[0]?.close();

@@ -16,47 +16,47 @@ import { historyOf } from './history.rules.ts';
 import type { RunningAnswer } from './running-answer.ts';
 import { createToolCallIds } from './tool-call-ids.rules.ts';
 
-/** An answer to be written: its text and how it came about. */
-export type MadeAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | 'trace'> & {
+/** Generated answer: text, status, sources and trace. */
+export type GeneratedAnswer = Pick<NewMessage, 'text' | 'status' | 'sources' | 'trace'> & {
   variables: Record<string, string>;
-  /** It does not answer what was asked. */
+  /** The model was unsure or found nothing. */
   isUnsure: boolean;
-  /** The agent wants a person, and this is what it was told. */
-  wish: HandOffWish | null;
+  /** Handoff the agent requested, with the outcome it was told; null when none. */
+  handoff: HandoffRequest | null;
 };
 
-interface HandOffWish {
+interface HandoffRequest {
   outcome: 'asked' | 'nobody_available';
   reason: string;
   summary: string;
 }
 
-export interface AnswerMakers {
+export interface AnswerGeneratorDeps {
   brain: ChatBrain;
   tools: ChatTools;
   clientTools: ClientToolRegistry;
   log: Logger;
-  /** Whether somebody could take a chat of this agent now. */
-  canBeTakenOver(asked: { tenantId: TenantId; agentId: AgentId }): Promise<boolean>;
+  /** True when an operator could take a chat of this agent now. */
+  isHandoffPossible(asked: { tenantId: TenantId; agentId: AgentId }): Promise<boolean>;
 }
 
-/** What a turn has brought so far, beside words. */
+/** Effects of a turn so far, beside its words. */
 interface Brought {
   variables: Record<string, string>;
-  wish: HandOffWish | null;
+  handoff: HandoffRequest | null;
 }
 
 /**
- * Lets the brain answer a turn and passes on what it says as it says it. Null when it was withdrawn before that. A
- * turn that no model could answer becomes an apology with status `failed`, so that the visitor is not left waiting.
+ * Generates the answer of a turn, publishing each word. Null when withdrawn first. A turn no model could answer becomes
+ * an apology with status `failed`, so that the visitor is not left waiting.
  */
-export async function makeAnswer(
-  makers: AnswerMakers,
+export async function generateAnswer(
+  makers: AnswerGeneratorDeps,
   turn: ClaimedTurn,
   running: RunningAnswer,
-): Promise<MadeAnswer | null> {
+): Promise<GeneratedAnswer | null> {
   const { log } = makers;
-  const brought: Brought = { variables: {}, wish: null };
+  const brought: Brought = { variables: {}, handoff: null };
   try {
     const events = makers.brain.answer({
       agent: turn.agent,
@@ -70,11 +70,11 @@ export async function makeAnswer(
     for await (const event of events) {
       switch (event.kind) {
         case 'delta':
-          running.tell({ kind: 'delta', messageId: running.messageId, text: event.text });
+          running.publish({ kind: 'delta', messageId: running.messageId, text: event.text });
           break;
         case 'tool-started':
         case 'tool-finished':
-          running.tell({ kind: event.kind, toolCallId: event.call.id, name: event.call.name });
+          running.publish({ kind: event.kind, toolCallId: event.call.id, name: event.call.name });
           break;
         case 'collected':
           brought.variables[event.name] = event.value;
@@ -86,7 +86,7 @@ export async function makeAnswer(
     throw new Error('The turn ended without completing');
   } catch (error) {
     if (running.signal.aborted) return null;
-    log.error({ err: error, agentId: turn.agentId, sessionId: turn.session.id }, 'a chat turn failed');
+    log.error({ event: 'chat.turn_failed', err: error, agentId: turn.agentId, sessionId: turn.session.id }, 'no model could answer a chat; the visitor got an apology');
     return {
       text: apologyIn(turn.agent.language),
       status: 'failed',
@@ -98,8 +98,8 @@ export async function makeAnswer(
   }
 }
 
-/** The agent's tools, in this chat. */
-function toolsOf(makers: AnswerMakers, turn: ClaimedTurn, running: RunningAnswer, brought: Brought): ToolRunner {
+/** Tools of the agent, bound to this chat. */
+function toolsOf(makers: AnswerGeneratorDeps, turn: ClaimedTurn, running: RunningAnswer, brought: Brought): ToolRunner {
   const { tools, clientTools, log } = makers;
   const { session, agentId, agentVersion, agent } = turn;
   const { tenantId, id } = session;
@@ -112,28 +112,28 @@ function toolsOf(makers: AnswerMakers, turn: ClaimedTurn, running: RunningAnswer
     variables: () => vouchedVariables(turn.identity, { ...turn.variables, ...brought.variables }),
     isVerified: () => turn.identity !== null,
     isPortalUser: () => turn.identity?.['user_id'] !== undefined,
-    client: clientTools.pageOf({ tenantId, sessionId: id }, (call) => running.tell({ kind: 'page-tool', call })),
+    client: clientTools.pageOf({ tenantId, sessionId: id }, (call) => running.publish({ kind: 'page-tool', call })),
     pressDigits: null,
     handOff: turn.settings.handoff.is_enabled ? handOffOf(makers, turn, brought) : null,
     log,
   });
 }
 
-/** Notes the wish; who is asked takes over once the answer is said, in the transaction that keeps it. */
-function handOffOf({ canBeTakenOver }: AnswerMakers, { session, agentId }: ClaimedTurn, brought: Brought) {
+/** Records the requested handoff; it is carried out in the transaction that saves the answer. */
+function handOffOf({ isHandoffPossible }: AnswerGeneratorDeps, { session, agentId }: ClaimedTurn, brought: Brought) {
   return async (request: { reason: string; summary: string }) => {
-    const isAvailable = await canBeTakenOver({ tenantId: session.tenantId, agentId });
+    const isAvailable = await isHandoffPossible({ tenantId: session.tenantId, agentId });
     const outcome = isAvailable ? ('asked' as const) : ('nobody_available' as const);
-    brought.wish = { outcome, ...request };
+    brought.handoff = { outcome, ...request };
     return outcome;
   };
 }
 
 function finished(
   turn: CompletedTurn,
-  { variables, wish }: Brought,
+  { variables, handoff }: Brought,
   asked: Pick<LanguageModelSettings, 'provider' | 'model'>,
-): MadeAnswer {
+): GeneratedAnswer {
   const sources: z.infer<typeof ChatSource>[] = turn.sources.map(({ id, title, text }) => ({ id, title, text }));
   for (const record of turn.toolCalls) Object.assign(variables, record.outcome.variables);
   return {
@@ -142,7 +142,7 @@ function finished(
     sources,
     variables,
     isUnsure: turn.isUnsure,
-    wish,
+    handoff,
     trace: {
       model: turn.modelId,
       isFallback: turn.modelId !== modelIdOf(asked),
@@ -154,7 +154,7 @@ function finished(
   };
 }
 
-/** How a model calls itself once it has answered. */
+/** Fallback model id, when the answer names none. */
 const modelIdOf = ({ provider, model }: Pick<LanguageModelSettings, 'provider' | 'model'>) =>
   provider === 'builtin' ? 'builtin' : `${provider}/${model}`;
 

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
-import { isWithinHours } from './people-available.rules.ts';
+import { isWithinHours } from './operating-hours.rules.ts';
 import type { StoredWidgetConfig } from './widget-config.rules.ts';
 
-/** An operator not heard of for longer is held to be gone. Unit: milliseconds. Streams are heard every 15 s. */
+/** Presence time: an operator silent for longer is not available. Unit: milliseconds. Streams renew it every 15 s. */
 export const presenceMs = 60_000;
 
-/** Whether somebody could take a chat of this agent now: online at the desk, among its operators, within its hours. */
-export async function arePeopleAvailable(
+/**
+ * True when an operator could take a chat of this agent now: online, present, named by its widget, within its hours.
+ */
+export async function areOperatorsAvailable(
   tx: Tx,
   asked: { settings: StoredWidgetConfig; agentZone: string; now: Date },
 ): Promise<boolean> {
