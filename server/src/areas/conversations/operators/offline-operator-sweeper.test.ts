@@ -83,7 +83,7 @@ describe('somebody who vanished from the desk', () => {
     await sweepBoth();
     expect(await statusOf(chat)).toBe('waiting');
     // The operator's name is gone with the membership, so the notice uses the fallback.
-    expect((await chat.reads('/messages')).json().data.at(-1).text).toMatch(/^Our colleague seems to be disconnected/);
+    expect((await chat.reads('/messages')).json().data.at(-1).text).toMatch(/^Our colleague was disconnected/);
   });
 
   it('who could not be heard of while the installation stood still has half a minute to come back', async () => {
