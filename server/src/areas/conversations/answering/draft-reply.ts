@@ -37,7 +37,10 @@ export function createDraftReply(deps: { db: Database; vault: Vault; brain: Chat
       }
     } catch (error) {
       if (signal.aborted) throw error;
-      deps.log.warn({ event: 'chat.draft_failed', err: error, agentId: turn.agentId, sessionId }, 'no model could draft a reply');
+      deps.log.warn(
+        { event: 'chat.draft_failed', err: error, agentId: turn.agentId, sessionId },
+        'no model could draft a reply',
+      );
       throw modelFailed();
     }
     throw modelFailed();

@@ -86,7 +86,10 @@ export async function generateAnswer(
     throw new Error('The turn ended without completing');
   } catch (error) {
     if (running.signal.aborted) return null;
-    log.error({ event: 'chat.turn_failed', err: error, agentId: turn.agentId, sessionId: turn.session.id }, 'no model could answer a chat; the visitor got an apology');
+    log.error(
+      { event: 'chat.turn_failed', err: error, agentId: turn.agentId, sessionId: turn.session.id },
+      'no model could answer a chat; the visitor got an apology',
+    );
     return {
       text: apologyIn(turn.agent.language),
       status: 'failed',

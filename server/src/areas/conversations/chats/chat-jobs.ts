@@ -26,7 +26,10 @@ async function closeOverdue(deps: Parameters<typeof chatJobs>[0]): Promise<void>
       try {
         if (await closeInactiveSession({ db, bus, now, newId }, session)) closed += 1;
       } catch (error) {
-        log.error({ event: 'chat.close_inactive_failed', err: error, sessionId: session.id }, 'an inactive chat could not be closed; retrying');
+        log.error(
+          { event: 'chat.close_inactive_failed', err: error, sessionId: session.id },
+          'an inactive chat could not be closed; retrying',
+        );
       }
     }
     if (sessions.length < batch || closed === 0) return;

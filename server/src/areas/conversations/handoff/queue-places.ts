@@ -58,7 +58,9 @@ export function createQueuePlaces(deps: { db: Pick<Database, 'app'>; feed: Event
       .then((waiting) => {
         for (const [id, status] of waiting) for (const listener of queue.listeners.get(id) ?? []) listener(status);
       })
-      .catch((error) => deps.log.warn({ event: 'chat.queue_not_read', err: error }, 'the places of a chat queue could not be read'));
+      .catch((error) =>
+        deps.log.warn({ event: 'chat.queue_not_read', err: error }, 'the places of a chat queue could not be read'),
+      );
   }
 
   return {

@@ -54,7 +54,12 @@ export function createDeskStreams(deps: {
   }
 
   const beating = setInterval(() => {
-    beat().catch((error) => log.warn({ event: 'operator.presence_not_renewed', err: error }, 'the presence of operators could not be renewed; retrying'));
+    beat().catch((error) =>
+      log.warn(
+        { event: 'operator.presence_not_renewed', err: error },
+        'the presence of operators could not be renewed; retrying',
+      ),
+    );
   }, heartbeatMs);
 
   return {

@@ -40,7 +40,10 @@ export function createOfflineOperatorSweeper(deps: SweeperDeps): OfflineOperator
   const sweeping = setInterval(() => {
     if (deps.clock.monotonicMs() < firstAtMs) return;
     running = sweepOnce(deps).catch((error) =>
-      deps.log.warn({ event: 'operator.sweep_failed', err: error }, 'the chats of offline operators could not be released; retrying'),
+      deps.log.warn(
+        { event: 'operator.sweep_failed', err: error },
+        'the chats of offline operators could not be released; retrying',
+      ),
     );
   }, sweepMs);
   return {
