@@ -54,7 +54,7 @@ const element: UserConfig = {
   },
 };
 
-/** What is loaded with the first opening of the panel: a classic script that sets `ParleyMore`, drawn by the same Preact. */
+/** Second script, loaded with the first opening of the panel: a classic script that sets `ParleyMore`, rendered by the same Preact. */
 const more: UserConfig = {
   root: path('.'),
   resolve: { alias: { 'preact/jsx-runtime': path('src/jsx-runtime.ts') } },
@@ -66,7 +66,7 @@ const more: UserConfig = {
   },
 };
 
-/** What the npm package tells of its types: the file of the public ones, and its functions. */
+/** Type declarations of the npm package: the public types and its functions. */
 const typeFile: Plugin = {
   name: 'package-types',
   generateBundle() {
@@ -80,7 +80,7 @@ const typeFile: Plugin = {
   },
 };
 
-/** The npm package: modules, with Preact left to whoever bundles them. */
+/** The npm package: modules, with Preact as a dependency of the bundle. */
 const npmPackage: UserConfig = {
   root: path('.'),
   plugins: [typeFile],
@@ -93,7 +93,7 @@ const npmPackage: UserConfig = {
   },
 };
 
-/** Web voice, loaded when somebody wants to talk: a classic script that sets `ParleyVoice`. */
+/** Web voice, loaded when the visitor starts a call: a classic script that sets `ParleyVoice`. */
 const voice: UserConfig = {
   root: path('.'),
   resolve: { alias: { 'preact/jsx-runtime': path('src/jsx-runtime.ts') } },

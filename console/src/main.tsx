@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { onSignedOut } from './api/api.ts';
 import { createQueryClient } from './query-client.ts';
 import { createConsoleRouter } from './router.tsx';
-import { startTexts } from './texts/texts.ts';
+import { initTexts } from './texts/texts.ts';
 import { cssVariables, theme } from './theme.ts';
 
 // The policy of the page allows style elements that carry its nonce. The library under the dialogs looks for it here.
@@ -22,7 +22,7 @@ onSignedOut(() => void router.navigate({ to: '/login', search: { next: `/console
 
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no element for the console');
-await startTexts();
+await initTexts();
 createRoot(place).render(
   <MantineProvider
     theme={theme}

@@ -12,7 +12,7 @@ import { leaveOperatorMark } from './api/operator-mark.ts';
 import { sessionQuery } from './api/session.ts';
 import { consoleRoot } from './paths.ts';
 import { readChat, readContactFilters, readLogFilters, readNext, readToolTab, readToolType } from './search-params.ts';
-import { FaultPage, MissingPage } from './shell/fault-page.tsx';
+import { ErrorPage, MissingPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ notFoundComponent: MissingPage });
@@ -233,7 +233,7 @@ export function createConsoleRouter(queryClient: QueryClient) {
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: 'intent',
-    defaultErrorComponent: FaultPage,
+    defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: MissingPage,
     defaultPendingComponent: Waiting,
   });

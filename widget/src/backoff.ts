@@ -1,7 +1,7 @@
 /** Waits before the next try after `failures` earlier ones; returns early when the browser comes back online or `signal` aborts. */
 export type Backoff = (failures: number, signal: AbortSignal) => Promise<void>;
 
-/** Whether the signal has fired by now; a function, so the type checker does not remember an earlier answer. */
+/** True once the signal has fired; a function, so that the type checker does not narrow on an earlier result. */
 export const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /** Milliseconds before the next try: doubles from 500 to 15,000, half of it random so visitors do not all return at once. */

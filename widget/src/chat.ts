@@ -1,3 +1,4 @@
+import type { StreamEvent } from '@parley/contract/browser/event-stream';
 import {
   type ChatApi,
   type ChatFile,
@@ -11,11 +12,10 @@ import {
   type Conversation,
   type ConversationEvent,
   emptyConversation,
-  isHeard,
-  isSame,
+  isCompletedReply,
+  isSameMessage,
   reduceConversation,
 } from './conversation.ts';
-import type { StreamEvent } from '@parley/contract/browser/event-stream';
 import { followEvents } from './event-stream.ts';
 import { runPageTool } from './page-tools.ts';
 import { codeOf, isRefused } from './request.ts';
@@ -27,7 +27,7 @@ interface ChatOptions {
   store: ChatStore;
   /** The chat to go on with; null: a new one. */
   saved: SavedChat | null;
-  /** What a new session is started with, beside the first message. */
+  /** Fields of a new session beside the first message. */
   describeStart: () => object;
   /** Only the server knows what the agent opens with, so a session is started for it. */
   needsServerToGreet: () => boolean;
@@ -136,7 +136,7 @@ export class Chat {
     this.#options.api.tellStatus(session, body).then(
       ({ messages = [], ...status }) => {
         for (const message of messages) this.#arrive(message);
-        // What the stream told meanwhile is newer than this answer.
+        // Status events of the stream are newer than this response.
         if (asOf === this.#statusChanges) this.#applyStatus(status);
       },
       () => {},
@@ -168,8 +168,8 @@ export class Chat {
 
   readonly #apply = (event: ConversationEvent): void => {
     if (isAborted(this.#life.signal)) return;
-    if (event.kind === 'arrived') {
-      const known = this.conversation.entries.find((entry) => isSame(entry, event.message));
+    if (event.kind === 'message.created') {
+      const known = this.conversation.entries.find((entry) => isSameMessage(entry, event.message));
       if (!known || /sending|streaming/.test(known.state)) this.#options.onMessage(event.message);
     }
     this.conversation = reduceConversation(this.conversation, event);
@@ -181,7 +181,7 @@ export class Chat {
     this.#options.onChange(this.conversation);
   };
 
-  readonly #arrive = (message: ChatMessage): void => this.#apply({ kind: 'arrived', message });
+  readonly #arrive = (message: ChatMessage): void => this.#apply({ kind: 'message.created', message });
 
   /** Keeps what the browser remembers of the chat as it now is, and what the visitor has seen of it. */
   #remember(): void {
@@ -189,7 +189,7 @@ export class Chat {
     const before = this.#saved;
     if (!session || before?.id !== session.id) return;
     const { entries, status } = this.conversation;
-    const heard = entries.filter(isHeard);
+    const heard = entries.filter(isCompletedReply);
     const last = entries.filter(({ role, state }) => role !== 'system' && state !== 'streaming').at(-1);
     const isSeen = this.#isShown && !document.hidden;
     const seen = (isSeen && heard.at(-1)?.id) || before.seen;
@@ -276,7 +276,7 @@ export class Chat {
     this.#apply({ kind: 'status', status: { ...emptyConversation.status, status: started.status } });
     // A session renewed in the middle of a talk does not greet again.
     if (this.conversation.entries.every((entry) => entry.state === 'sending')) {
-      // What the visitor wrote is on its way until its own answer begins.
+      // The visitor's message stays pending until its own reply begins.
       this.#apply({ kind: 'history', messages: started.messages.filter(({ role }) => role !== 'visitor') });
     }
     this.#followOrNot();
@@ -340,7 +340,7 @@ export class Chat {
     const { data } = JSON.parse(json);
     switch (event) {
       case 'ready':
-        // What was said before the stream began, and how the chat stands: the stream itself tells only changes.
+        // The stream reports changes only: loads earlier messages and the status.
         this.tell({ after: this.conversation.entries.findLast((entry) => entry.id)?.id ?? undefined });
         break;
       case 'message.created':
@@ -367,7 +367,7 @@ export class Chat {
   #setTyping(typing: boolean): void {
     clearTimeout(this.#typingFades);
     this.#apply({ kind: 'typing', typing });
-    // Somebody whose connection is gone never says that they have stopped.
+    // A lost connection sends no end of typing, so the indicator times out.
     if (typing) this.#typingFades = setTimeout(() => this.#setTyping(false), typingFadesMs);
   }
 

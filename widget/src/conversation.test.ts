@@ -5,7 +5,7 @@ import {
   type Conversation,
   type ConversationEvent,
   emptyConversation,
-  isOtherSideWriting,
+  isReplyPending,
   reduceConversation,
 } from './conversation.ts';
 
@@ -27,9 +27,9 @@ const shown = ({ entries }: Conversation) => entries.map(({ role, text, state })
 const question = message({ id: 'm1', role: 'visitor', text: 'Open?', client_message_id: 'c1' });
 const answer = message({ id: 'm2', text: 'Until six.' });
 const queued: ConversationEvent = { kind: 'queued', clientMessageId: 'c1', text: 'Open?', files: [] };
-const awaited: ConversationEvent = { kind: 'awaited', clientMessageId: 'c1' };
+const awaited: ConversationEvent = { kind: 'reply.pending', clientMessageId: 'c1' };
 const grew = (delta: string, isReplay = false): ConversationEvent => ({
-  kind: 'grew',
+  kind: 'message.delta',
   messageId: 'm2',
   delta,
   isReplay,
@@ -38,7 +38,7 @@ const grew = (delta: string, isReplay = false): ConversationEvent => ({
 describe('the conversation', () => {
   it('shows a message at once, and as the same bubble when the server has it', () => {
     const sent = play([queued]);
-    const accepted = play([{ kind: 'arrived', message: question }], sent);
+    const accepted = play([{ kind: 'message.created', message: question }], sent);
     expect(shown(sent)).toEqual(['visitor sending: Open?']);
     expect(shown(accepted)).toEqual(['visitor complete: Open?']);
     expect(accepted.entries[0]?.key).toBe(sent.entries[0]?.key);
@@ -46,26 +46,34 @@ describe('the conversation', () => {
 
   it('writes while an accepted message waits for its first word, and not before or after', () => {
     const waiting = play([queued, awaited]);
-    expect(isOtherSideWriting(waiting)).toBe(false);
-    const accepted = play([{ kind: 'arrived', message: question }], waiting);
-    expect(isOtherSideWriting(accepted)).toBe(true);
-    expect(isOtherSideWriting(play([grew('Until')], accepted))).toBe(false);
-    expect(isOtherSideWriting(play([{ kind: 'ended', clientMessageId: 'c1' }], accepted))).toBe(false);
+    expect(isReplyPending(waiting)).toBe(false);
+    const accepted = play([{ kind: 'message.created', message: question }], waiting);
+    expect(isReplyPending(accepted)).toBe(true);
+    expect(isReplyPending(play([grew('Until')], accepted))).toBe(false);
+    expect(isReplyPending(play([{ kind: 'reply.ended', clientMessageId: 'c1' }], accepted))).toBe(false);
   });
 
   it('grows an answer, and a replay replaces what an earlier connection had drawn', () => {
-    const cut = play([queued, awaited, { kind: 'arrived', message: question }, grew('Until', true), grew(' s')]);
+    const cut = play([
+      queued,
+      awaited,
+      { kind: 'message.created', message: question },
+      grew('Until', true),
+      grew(' s'),
+    ]);
     expect(shown(cut).at(-1)).toBe('agent streaming: Until s');
     const resumed = play([grew('Until si', true), grew('x.')], cut);
     expect(shown(resumed).at(-1)).toBe('agent streaming: Until six.');
   });
 
   it('never reopens a finished answer', () => {
-    expect(shown(play([{ kind: 'arrived', message: answer }, grew('late')]))).toEqual(['agent complete: Until six.']);
+    expect(shown(play([{ kind: 'message.created', message: answer }, grew('late')]))).toEqual([
+      'agent complete: Until six.',
+    ]);
   });
 
   it('calls an answer interrupted when nobody waits for it any more', () => {
-    const ended = play([queued, awaited, grew('Unt'), { kind: 'ended', clientMessageId: 'c1' }]);
+    const ended = play([queued, awaited, grew('Unt'), { kind: 'reply.ended', clientMessageId: 'c1' }]);
     expect(shown(ended).at(-1)).toBe('agent interrupted: Unt');
   });
 
@@ -96,8 +104,8 @@ describe('the conversation', () => {
 
   it('reads the same whatever comes twice, late or over both streams', () => {
     const event = fc.constantFrom<ConversationEvent>(
-      { kind: 'arrived', message: question },
-      { kind: 'arrived', message: answer },
+      { kind: 'message.created', message: question },
+      { kind: 'message.created', message: answer },
       { kind: 'history', messages: [question] },
       { kind: 'history', messages: [question, answer] },
       awaited,
@@ -108,8 +116,8 @@ describe('the conversation', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const ending: ConversationEvent[] = [
-          { kind: 'arrived', message: question },
-          { kind: 'arrived', message: answer },
+          { kind: 'message.created', message: question },
+          { kind: 'message.created', message: answer },
         ];
         const { entries } = play([queued, ...events, ...ending]);
         expect(entries.map(({ id }) => id).sort()).toEqual(['m1', 'm2']);

@@ -13,7 +13,7 @@ export interface Entry extends Pick<ChatMessage, 'role' | 'text' | 'files' | 'no
   createdAt?: string;
 }
 
-/** What a connection is for: the posts that carry answers, or the stream of everything else. */
+/** Connection of the chat: the posts whose responses stream replies, or the event stream. */
 export type Channel = 'messages' | 'events';
 
 export interface Conversation {
@@ -30,10 +30,10 @@ export type ConversationEvent =
   | { kind: 'history'; messages: ChatMessage[] }
   | { kind: 'queued'; clientMessageId: string; text: string; files: ChatFile[] }
   | { kind: 'refused'; clientMessageId: string; code: string }
-  | { kind: 'arrived'; message: ChatMessage }
-  | { kind: 'awaited'; clientMessageId: string }
-  | { kind: 'grew'; messageId: string; delta: string; isReplay: boolean }
-  | { kind: 'ended'; clientMessageId: string }
+  | { kind: 'message.created'; message: ChatMessage }
+  | { kind: 'reply.pending'; clientMessageId: string }
+  | { kind: 'message.delta'; messageId: string; delta: string; isReplay: boolean }
+  | { kind: 'reply.ended'; clientMessageId: string }
   | { kind: 'connection'; channel: Channel; isLost: boolean }
   | { kind: 'status'; status: Partial<ChatSessionStatus> }
   | { kind: 'typing'; typing: boolean }
@@ -62,7 +62,7 @@ export function reduceConversation(before: Conversation, event: ConversationEven
     case 'history':
       return { ...before, refusal: null, entries: mergeHistory(entries, event.messages) };
     case 'queued':
-      return { ...before, refusal: null, entries: [...entries.filter(isNotOf(event)), queued(event)] };
+      return { ...before, refusal: null, entries: [...entries.filter(isNotOf(event)), queuedEntry(event)] };
     case 'refused':
       return {
         ...before,
@@ -72,18 +72,18 @@ export function reduceConversation(before: Conversation, event: ConversationEven
             : { ...entry, state: 'refused', refusal: event.code },
         ),
       };
-    case 'arrived':
+    case 'message.created':
       return {
         ...before,
         entries: place(entries, event.message),
-        // Whoever has said it, or what has happened, ends what was being typed.
+        // A message or notice of the other side ends its typing indicator.
         status: { ...before.status, typing: before.status.typing && event.message.role === 'visitor' },
       };
-    case 'awaited':
+    case 'reply.pending':
       return { ...before, awaiting: [...awaiting, event.clientMessageId] };
-    case 'grew':
-      return { ...before, entries: grow(entries, event) };
-    case 'ended': {
+    case 'message.delta':
+      return { ...before, entries: appendDelta(entries, event) };
+    case 'reply.ended': {
       const left = awaiting.filter((id) => id !== event.clientMessageId);
       return { ...before, awaiting: left, entries: left.length > 0 ? entries : entries.map(asInterrupted) };
     }
@@ -92,7 +92,7 @@ export function reduceConversation(before: Conversation, event: ConversationEven
       return { ...before, lost: event.isLost ? [...lost, event.channel] : lost };
     }
     case 'status':
-      // Whether somebody types comes by itself; a status told for another reason may be older.
+      // Typing has its own event; the value in other status updates may be older.
       return { ...before, status: { ...before.status, ...event.status, typing: before.status.typing } };
     case 'typing':
       return { ...before, status: { ...before.status, typing: event.typing } };
@@ -101,15 +101,15 @@ export function reduceConversation(before: Conversation, event: ConversationEven
   }
 }
 
-/** Whether the other side is about to speak: an answer is due of which no word is there yet, or a person types. */
-export const isOtherSideWriting = ({ entries, awaiting, status }: Conversation): boolean =>
+/** True while the other side prepares a reply: the agent's has no text yet, or an operator is typing. */
+export const isReplyPending = ({ entries, awaiting, status }: Conversation): boolean =>
   status.typing ||
   (status.status === 'open' &&
     entries.some((entry) => entry.state === 'complete' && awaiting.includes(entry.clientMessageId ?? '')) &&
     !entries.some((entry) => entry.state === 'streaming'));
 
-/** Whether this is of the other side, and said to its end. */
-export const isHeard = (entry: Entry): boolean => entry.role !== 'visitor' && entry.state !== 'streaming';
+/** True for a complete message of the other side. */
+export const isCompletedReply = (entry: Entry): boolean => entry.role !== 'visitor' && entry.state !== 'streaming';
 
 const isNotOf = (event: { clientMessageId: string }) => (entry: Entry) =>
   entry.clientMessageId !== event.clientMessageId;
@@ -117,9 +117,9 @@ const isNotOf = (event: { clientMessageId: string }) => (entry: Entry) =>
 const asInterrupted = (entry: Entry): Entry =>
   entry.state === 'streaming' ? { ...entry, state: 'interrupted' } : entry;
 
-export const begun = { id: null, clientMessageId: null, files: [], notice: null, operator: null };
+export const emptyEntry = { id: null, clientMessageId: null, files: [], notice: null, operator: null };
 
-const queued = ({
+const queuedEntry = ({
   clientMessageId,
   text,
   files,
@@ -128,7 +128,7 @@ const queued = ({
   text: string;
   files: ChatFile[];
 }): Entry => ({
-  ...begun,
+  ...emptyEntry,
   key: clientMessageId,
   clientMessageId,
   role: 'visitor',
@@ -137,7 +137,7 @@ const queued = ({
   state: 'sending',
 });
 
-const spoken = (message: ChatMessage): Entry => ({
+const entryOf = (message: ChatMessage): Entry => ({
   ...message,
   key: message.client_message_id ?? message.id,
   clientMessageId: message.client_message_id,
@@ -145,28 +145,29 @@ const spoken = (message: ChatMessage): Entry => ({
   createdAt: message.created_at,
 });
 
-export const isSame = (entry: Entry, message: ChatMessage): boolean =>
+export const isSameMessage = (entry: Entry, message: ChatMessage): boolean =>
   entry.id === message.id || (entry.clientMessageId !== null && entry.clientMessageId === message.client_message_id);
 
 function place(entries: Entry[], message: ChatMessage): Entry[] {
-  const known = entries.find((entry) => isSame(entry, message));
-  if (!known) return [...entries, spoken(message)];
-  return entries.map((entry) => (entry === known ? { ...spoken(message), key: entry.key } : entry));
+  const known = entries.find((entry) => isSameMessage(entry, message));
+  if (!known) return [...entries, entryOf(message)];
+  return entries.map((entry) => (entry === known ? { ...entryOf(message), key: entry.key } : entry));
 }
 
 /** History is the truth about what was said; what is still on its way stays at the end. */
 function mergeHistory(entries: Entry[], messages: ChatMessage[]): Entry[] {
   const onTheirWay = entries.filter(
-    (entry) => /sending|refused|streaming/.test(entry.state) && !messages.some((message) => isSame(entry, message)),
+    (entry) =>
+      /sending|refused|streaming/.test(entry.state) && !messages.some((message) => isSameMessage(entry, message)),
   );
-  return [...messages.map(spoken), ...onTheirWay];
+  return [...messages.map(entryOf), ...onTheirWay];
 }
 
 /** A finished answer is never reopened: its last words may come late over the other stream. */
-function grow(entries: Entry[], event: { messageId: string; delta: string; isReplay: boolean }): Entry[] {
+function appendDelta(entries: Entry[], event: { messageId: string; delta: string; isReplay: boolean }): Entry[] {
   const { messageId: id, delta } = event;
   const known = entries.find((entry) => entry.id === id);
-  if (!known) return [...entries, { ...begun, key: id, id, role: 'agent', text: delta, state: 'streaming' }];
+  if (!known) return [...entries, { ...emptyEntry, key: id, id, role: 'agent', text: delta, state: 'streaming' }];
   if (known.state !== 'streaming') return entries;
   const text = event.isReplay ? delta : known.text + delta;
   return entries.map((entry) => (entry === known ? { ...entry, text } : entry));

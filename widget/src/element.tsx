@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { page, type PageElement } from './page-state.ts';
 import type * as More from './more/index.ts';
+import { type PageElement, page } from './page-state.ts';
 import { createRequest } from './request.ts';
 import { findLanguage, loadTexts, readTexts } from './texts/index.ts';
 import { type BrandColours, paletteFor } from './theme/palette.ts';

@@ -1,6 +1,6 @@
+import { createEventParser, readEvents, type StreamEvent } from '@parley/contract/browser/event-stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEventParser, readEvents, type StreamEvent } from '@parley/contract/browser/event-stream';
 import { followEvents } from './event-stream.ts';
 
 function parse(pieces: string[]): StreamEvent[] {

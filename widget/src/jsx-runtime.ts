@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type VNode } from 'preact';
 
 /**
- * What compiled JSX calls, at a fraction of the size of Preact's own runtime, which also serves precompiled templates.
+ * JSX runtime at a fraction of the size of Preact's own, which also serves precompiled templates.
  * The build puts this in place of `preact/jsx-runtime`; the types still come from there.
  */
 export const jsx = (type: string, props: object, key?: string): VNode =>

@@ -3,7 +3,7 @@ import type { ParleyAgentElement, ParleyApi, ParleyOptions } from './public-type
 
 export type * from './public-types.ts';
 
-/** What `window.Parley` has on pages with the script: the same for all chats of the page. */
+/** `window.Parley` on pages with the script: shared by all chats of the page. */
 export const parley: ParleyApi = api;
 
 /**

@@ -3,13 +3,13 @@ import type { ParleyAgentElement, ParleyUser } from './public-types.ts';
 /** An element as the page's API sees it. */
 export interface PageElement extends ParleyAgentElement {
   readonly isReady: boolean;
-  /** What the page says of its visitor has changed. */
+  /** The page changed its visitor's data. */
   updateVisitor(): void;
-  /** Somebody else sits here now. */
+  /** Another person uses this browser now. */
   forget(): void;
 }
 
-/** What the page has said, for all of its chats, those that come later too. */
+/** State set by the page, for all of its chats, including later ones. */
 export interface PageState {
   elements: Set<PageElement>;
   user: ParleyUser;
@@ -20,7 +20,7 @@ export interface PageState {
 
 export const page: PageState = { elements: new Set(), user: {}, variables: undefined, wantsOpen: false };
 
-/** What a session is started with, as far as the page knows. */
+/** Session fields known to the page. */
 export function describeVisitor({ user, variables }: PageState): Record<string, unknown> {
   const { identity_token, ...visitor } = user;
   return {

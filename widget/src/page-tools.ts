@@ -1,4 +1,4 @@
-/** What the page does when an agent calls a tool in it. What it returns, or resolves with, is the answer: any JSON. */
+/** Handler of a client tool. Its return value, or the value it resolves with, is the tool's result: any JSON. */
 export type ToolHandler = (args: Record<string, unknown>) => unknown;
 
 /** Our one name on the page, made by the page itself, before or after our scripts have come: `window.Parley`. */
@@ -34,6 +34,6 @@ export async function runPageTool(
   } catch (error) {
     body = { result: `${error}`, is_error: true };
   }
-  // Refused when it is late or another window was first: then nobody waits for it.
+  // Refused when it is late or another window was first: the agent no longer waits for it.
   if (call.waits) answer(body).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Who sits at the page, as the page knows. */
+/** The page's user, as known to the page. */
 export interface ParleyUser {
   /** Signed by your server with the portal identity key: a JWT, or `{user_id, hmac}`. Proves who it is; the rest only says so. */
   identity_token?: string | { user_id: string; hmac: string };
@@ -20,9 +20,9 @@ export interface ParleyStatus {
   queue_position: number | null;
 }
 
-/** What happens in the widget. The same come as DOM events from the element, named `parley:` and this. */
+/** Events of the widget. The element dispatches the same as DOM events with the prefix `parley:`. */
 export interface ParleyEvents {
-  /** The configuration is there and the launcher or chat is drawn. Told at once to whoever comes late. */
+  /** The configuration is loaded and the launcher or chat is rendered. Late listeners are called at once. */
   ready: Record<string, never>;
   open: Record<string, never>;
   close: Record<string, never>;
@@ -34,7 +34,7 @@ export interface ParleyEvents {
   status: ParleyStatus;
 }
 
-/** What a tool of type `client` does in the page. What it returns, or resolves with, is the answer: any JSON. */
+/** Handler of a client tool. Its return value, or the value it resolves with, is the tool's result: any JSON. */
 export type ParleyTool = (args: Record<string, unknown>) => unknown;
 
 /** `window.Parley`. */
@@ -42,9 +42,9 @@ export interface ParleyApi {
   open(): void;
   close(): void;
   toggle(): void;
-  /** Says who the visitor is; null: somebody else sits here now, and the chats of the one before are forgotten. */
+  /** Sets the user; null: signed out, and the chats of the previous user are removed. */
   setUser(user: ParleyUser | null): void;
-  /** What the page knows of its visitor, for `{{name}}` in prompts and tools. At most 50. Nothing in it proves anything. */
+  /** Variables of the page, for `{{name}}` in prompts and tools. At most 50. Unverified. */
   setVariables(variables: Record<string, string>): void;
   /** Calls back until the function it returns is called. */
   on<Event extends keyof ParleyEvents>(event: Event, handler: (detail: ParleyEvents[Event]) => void): () => void;

@@ -18,7 +18,7 @@ export const isRefused = (error: unknown): error is ChatRefused =>
 export const codeOf = (error: unknown): string => (isRefused(error) ? error.code : 'unreachable');
 
 export interface RequestOptions {
-  /** Of the session. */
+  /** Token of the chat session. */
   token?: string;
   /** Without one: POST where there is a body, else GET. */
   method?: string;

@@ -1,13 +1,13 @@
 import type { ChatSession, ChatSessionStatus } from './api.ts';
 
-/** What a browser remembers of one chat. */
+/** One chat as saved in this browser. */
 export interface SavedChat extends ChatSession {
   expiresAt: string;
   /** When something was last said, and what. */
   at: string;
   excerpt: string;
   status: ChatSessionStatus['status'];
-  /** Who answers, where it is a person. */
+  /** Name of the operator, where one replies. */
   name: string;
   /** The last message the visitor has seen, and how many of the other side came after it. */
   seen: string | null;
@@ -74,7 +74,7 @@ export function createChatStore(agentId: string, storage: () => Storage = () => 
       const { current, chats } = read();
       write({ current: current === id ? null : current, chats: chats.filter((chat) => chat.id !== id) });
     },
-    /** All of them: somebody else sits here now. */
+    /** Removes all chats: another person uses this browser now. */
     clear: (): void => write({ current: null, chats: [] }),
   };
 }

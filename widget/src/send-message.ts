@@ -1,8 +1,8 @@
+import { readEvents } from '@parley/contract/browser/event-stream';
 import { type ChatApi, type ChatSession, isSessionGone, type OutgoingMessage } from './api.ts';
 import { type Backoff, isAborted } from './backoff.ts';
 import type { ConversationEvent } from './conversation.ts';
 import { codeOf, isRefused } from './request.ts';
-import { readEvents } from '@parley/contract/browser/event-stream';
 
 interface Delivery {
   message: OutgoingMessage;
@@ -13,7 +13,7 @@ interface Delivery {
   apply: (event: ConversationEvent) => void;
   openSession: () => Promise<ChatSession>;
   forgetSession: () => void;
-  /** Whether the agent answers; false when a person does, and then no answer comes on this stream. */
+  /** True when the agent replies; false with an operator, and then no reply comes on this stream. */
   hasAgent: () => boolean;
   onAccepted: () => void;
 }
@@ -38,7 +38,7 @@ export async function sendMessage(delivery: Delivery): Promise<void> {
     failures = 0;
     setLost(false);
   };
-  apply({ kind: 'awaited', clientMessageId });
+  apply({ kind: 'reply.pending', clientMessageId });
   while (!isAborted(signal)) {
     try {
       const session = await delivery.openSession();
@@ -62,21 +62,21 @@ export async function sendMessage(delivery: Delivery): Promise<void> {
     await backoff(failures, signal);
     failures += 1;
   }
-  apply({ kind: 'ended', clientMessageId });
+  apply({ kind: 'reply.ended', clientMessageId });
 }
 
 async function sendOnce({ api, message, signal, apply, onAccepted }: Delivery, session: ChatSession): Promise<boolean> {
   const sent = await api.sendMessage(session, message, signal);
   onAccepted();
-  apply({ kind: 'arrived', message: sent.message });
-  if (sent.answer) apply({ kind: 'arrived', message: sent.answer });
+  apply({ kind: 'message.created', message: sent.message });
+  if (sent.answer) apply({ kind: 'message.created', message: sent.answer });
   return true;
 }
 
 /** Says whether the answer is over; a stream may also end before that. */
 async function streamOnce(delivery: Delivery, session: ChatSession, onProgress: () => void): Promise<boolean> {
   const { api, message, signal, apply } = delivery;
-  const begun = new Set<string>();
+  const emptyEntry = new Set<string>();
   let isAccepted = false;
   let isOver = false;
   await readEvents(await api.streamMessage(session, message, signal), ({ event, data: json }) => {
@@ -86,23 +86,23 @@ async function streamOnce(delivery: Delivery, session: ChatSession, onProgress: 
       case 'message.accepted':
         isAccepted = true;
         delivery.onAccepted();
-        apply({ kind: 'arrived', message: data.message });
+        apply({ kind: 'message.created', message: data.message });
         break;
       case 'message.delta': {
         // The first piece of a try carries all that was said so far, also what an earlier try has drawn.
-        const isReplay = !begun.has(data.message_id);
-        begun.add(data.message_id);
-        apply({ kind: 'grew', messageId: data.message_id, delta: data.delta, isReplay });
+        const isReplay = !emptyEntry.has(data.message_id);
+        emptyEntry.add(data.message_id);
+        apply({ kind: 'message.delta', messageId: data.message_id, delta: data.delta, isReplay });
         break;
       }
       case 'message.completed':
         isOver = true;
-        apply({ kind: 'arrived', message: data.message });
+        apply({ kind: 'message.created', message: data.message });
         break;
       case 'error':
         isOver = true;
         apply({ kind: 'failed', code: data.error });
     }
   });
-  return isOver || (isAccepted && begun.size === 0 && !delivery.hasAgent());
+  return isOver || (isAccepted && emptyEntry.size === 0 && !delivery.hasAgent());
 }

@@ -103,7 +103,7 @@ describe.skipIf(hasNoBrowser)('the widget in a browser', () => {
       visitor: { name: 'Ada' },
       message: { text: 'Hi', client_message_id: expect.any(String) },
     });
-    // What the server has written of it is the greeting now, in the same place.
+    // The server's greeting replaces the local one in the same place.
     expect(await bubbles(page)).toEqual(['Hello! How can I help?', 'Hi', 'You said: Hi']);
     expect(posts().filter((line) => line.endsWith('/sessions'))).toHaveLength(1);
   });

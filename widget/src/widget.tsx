@@ -22,11 +22,11 @@ interface WidgetProps {
   position: string | null;
   language: string;
   isDark: boolean;
-  /** Whether the page's owner wants the voice button. */
+  /** The voice button is enabled by the page. */
   hasVoice: boolean;
   /** Never rejects: there are always words. */
   loadTexts: () => Promise<Texts>;
-  /** What a chat is drawn with, loaded when there is one to draw. */
+  /** Second script that renders chats, loaded on demand. */
   loadMore: () => Promise<typeof More>;
   onConfig: (config: PublicWidgetConfig) => void;
   onStyles: (css: string, customCss: string) => void;
@@ -47,7 +47,7 @@ interface WidgetState {
   isWithPeople: boolean;
 }
 
-/** How often a hidden launcher looks whether somebody is there by now. Unit: milliseconds. */
+/** Poll interval for available operators while the launcher is hidden. Unit: milliseconds. */
 const lookAgainMs = 60_000;
 
 /** Loads the configuration, then is either a chat in its place on the page or a button that opens one. */
@@ -67,7 +67,7 @@ export class Widget extends Component<WidgetProps, WidgetState> {
   readonly #path = `widget/${encodeURIComponent(this.props.agentId)}`;
   #room: Room | null = null;
   readonly #button = createRef<HTMLButtonElement>();
-  /** What had the focus when the panel was opened. */
+  /** Element that had the focus when the panel was opened. */
   #opener: Element | null = null;
   /** Asked for before there was anything to open. */
   #isAskedFor = false;
@@ -115,7 +115,7 @@ export class Widget extends Component<WidgetProps, WidgetState> {
     });
   };
 
-  /** What this browser knows of the chat, as long as the chat itself is not there to say. */
+  /** Unread state saved in this browser, until the chat itself is loaded. */
   #recall(): void {
     if (this.#room) return;
     const saved = this.#store.current();
@@ -188,7 +188,7 @@ export class Widget extends Component<WidgetProps, WidgetState> {
     else opener?.focus();
   };
 
-  /** Nobody is at the desk, and the owner then wants no launcher. What has begun stays. */
+  /** Nobody is at the desk, and the owner then wants no launcher. What has emptyEntry stays. */
   #isHidden(): boolean {
     const { runtime, isOpen, isWithPeople } = this.state;
     const { are_available, offline_behavior } = runtime?.people ?? {};

@@ -11,9 +11,9 @@ export interface MockSession {
   queuePosition: number | null;
   seenMessageId: string | null;
   rating: object | null;
-  /** What was said of the visitor, one update after the other; the first stands in the start of the session. */
+  /** Visitor updates in order; the first is in the start of the session. */
   visitor: object[];
-  /** What the visitor has told of reading and typing. */
+  /** Read receipts and typing events of the visitor. */
   told: { seen?: string; typing?: boolean }[];
   files: Map<string, ChatFile & { body: Buffer }>;
   verification: { status: string; target: string };
@@ -24,7 +24,7 @@ export interface MockSession {
   changes: EventEmitter;
 }
 
-/** An answer being said; it goes on whoever listens, so that a visitor who comes back finds the rest. */
+/** A streaming reply; it continues without listeners, so that a returning visitor finds the rest. */
 export interface MockAnswer {
   message: ChatMessage;
   answer: ChatMessage;
@@ -73,7 +73,7 @@ export class MockChat {
   readonly configs = new Map<string, PublicWidgetConfig>();
   readonly runtimes = new Map<string, WidgetRuntime>();
   readonly sessions = new Map<string, MockSession>();
-  /** What pages have answered to tools, by call. */
+  /** Results of client tools, by call. */
   readonly toolAnswers = new Map<string, unknown[]>();
   readonly #answers = new Map<string, MockAnswer>();
   answerTo = (text: string): string => `You said: ${text}`;
@@ -126,7 +126,7 @@ export class MockChat {
     this.#add(session, { ...said('operator', text), operator: session.operator });
   }
 
-  /** What happened, told in the agent's language for whoever has no words of their own. */
+  /** Notice text in the agent's language, for clients without their own. */
   notice(session: MockSession, kind: NonNullable<ChatMessage['notice']>['kind'], name = ''): void {
     this.#add(session, { ...said('system', `notice: ${kind}`), notice: { kind, name } });
   }

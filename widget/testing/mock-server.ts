@@ -7,7 +7,7 @@ import { answerSession } from './mock-session.ts';
 
 type Refused = { status: number; error: string; detail?: string };
 
-/** What goes wrong next; each is used up by one request unless it says otherwise. */
+/** Failures to inject; each affects one request unless stated otherwise. */
 export interface Faults {
   /** Destroys the connection of the next answer stream after this many pieces. */
   cutAfterDeltas: number | null;

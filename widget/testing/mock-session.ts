@@ -3,14 +3,14 @@ import { type MockChat, type MockSession, mockCode, statusOf } from './mock-chat
 interface Asked {
   chat: MockChat;
   session: MockSession;
-  /** Of the path: what comes after the session's id, and after that. */
+  /** Path segments after the session's id. */
   rest: string | undefined;
   action: string;
   method: string;
   body: Record<string, string> | null;
 }
 
-/** What one chat answers beside messages and streams: status and body; null for paths that are not among these. */
+/** Responses of one chat beside messages and streams: status and body; null for other paths. */
 export function answerSession({ chat, session, rest, action, method, body }: Asked): [number, object] | null {
   switch (rest) {
     case 'status': {

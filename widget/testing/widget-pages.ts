@@ -13,7 +13,7 @@ if ('reason' in opened) console.warn(`Browser tests of the widget are skipped: $
 /** For `describe.skipIf`. */
 export const hasNoBrowser = 'reason' in opened;
 
-/** What a test of the widget in a browser works with; each test has an agent of its own. */
+/** Fixtures of a browser test of the widget; each test has its own agent. */
 export interface WidgetPages {
   server: MockServer;
   agentId: string;
@@ -22,7 +22,7 @@ export interface WidgetPages {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Another tab of the same visitor. */
   openBeside(page: Page, path: string): Promise<Page>;
-  /** A strict page of somebody else, with the launcher pressed. */
+  /** A third-party page with a strict CSP, with the launcher pressed. */
   openLauncher(query?: string, options?: BrowserContextOptions): Promise<Page>;
   configure(config: object, runtime?: Partial<WidgetRuntime>): void;
   /** The chat that was begun last. */
@@ -120,7 +120,7 @@ export async function begin(page: Page): Promise<void> {
   await isWhole(page, 'You said: Hi');
 }
 
-/** What the bubbles say, without who says it. */
+/** Texts of the bubbles, without the speaker. */
 export const bubbles = (page: Page) =>
   page
     .locator('.line:not(:has(.typing)) .bubble')

@@ -2,13 +2,13 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { sessionQuery, useMay } from '../api/session.ts';
+import { sessionQuery, usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
+import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { countryChoices, languageChoices, timeZoneChoices } from './choices.ts';
-import { tell } from '../parts/tell.tsx';
 
 export const accountQuery = queryOptions({
   queryKey: ['/api/account'],
@@ -27,7 +27,7 @@ export function AccountPage() {
 
 function AccountForm() {
   const { t, i18n } = useTranslation();
-  const mayWrite = useMay('account:write');
+  const mayWrite = usePermission('account:write');
   const queryClient = useQueryClient();
   const { data: account } = useSuspenseQuery(accountQuery);
   const { form, onSubmit, isSending, fault } = useServerForm({
@@ -43,7 +43,7 @@ function AccountForm() {
       const body = { ...values, contact_email: values.contact_email || null, country: values.country || null };
       queryClient.setQueryData(accountQuery.queryKey, await api.patch('/api/account', { body }));
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      tell(t('account.saved'));
+      notify(t('account.saved'));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { createApiClient } from './client.ts';
-import type { RequestOptions, Transport } from './transport.ts';
 import type { Agent, CurrentUser } from './schemas.ts';
+import type { RequestOptions, Transport } from './transport.ts';
 
 /** Answers each request with what was sent, as a transport that has no server would see it. */
 function openClient() {

@@ -1,7 +1,7 @@
 import type { Scope } from '@parley/contract/scopes';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { CurrentUser } from './schemas.ts';
 import { api } from './api.ts';
+import type { CurrentUser } from './schemas.ts';
 
 /** Signed-in person, tenant and scopes. Refetched when the window regains focus. */
 export const sessionQuery = queryOptions({
@@ -16,7 +16,7 @@ export function useSession(): CurrentUser {
 }
 
 /** True when the person has all of `scopes`. */
-export function useMay(...scopes: Scope[]): boolean {
+export function usePermission(...scopes: Scope[]): boolean {
   const { permissions } = useSession();
   return scopes.every((scope) => permissions.includes(scope));
 }

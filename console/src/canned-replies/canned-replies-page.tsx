@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CannedReply } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { CannedReply } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { cannedRepliesPath } from '../desk/desk-api.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { CannedReplyForm } from './canned-reply-form.tsx';
 
 /** The texts the desk sends often. */
@@ -46,7 +46,7 @@ export function CannedRepliesPage() {
       header: t('canned.language'),
       cell: (reply) => (reply.language ? <Badge color="gray">{reply.language}</Badge> : t('canned.any_language')),
     },
-    { key: 'changed', header: t('common.changed'), cell: (reply) => <When at={reply.updated_at} /> },
+    { key: 'changed', header: t('common.changed'), cell: (reply) => <Timestamp at={reply.updated_at} /> },
     {
       key: 'actions',
       header: t('common.actions'),

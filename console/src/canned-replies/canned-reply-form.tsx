@@ -1,9 +1,9 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CannedReply } from '../api/schemas.ts';
 import { languageChoices } from '../account/choices.ts';
 import { api } from '../api/api.ts';
+import type { CannedReply } from '../api/schemas.ts';
 import { cannedRepliesPath } from '../desk/desk-api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';

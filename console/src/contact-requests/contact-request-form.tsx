@@ -2,15 +2,15 @@ import { Anchor, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ContactRequest } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay, useSession } from '../api/session.ts';
+import type { ContactRequest } from '../api/schemas.ts';
+import { usePermission, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { Facts } from '../parts/facts.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
-import { tell } from '../parts/tell.tsx';
+import { notify } from '../parts/notify.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
-import { When } from '../parts/when.tsx';
 import { contactRequestsPath, nextStatuses } from './contact-choices.ts';
 
 /** Everything of a contact request, and what has become of it. */
@@ -28,7 +28,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
       const body = { status, assignee_id: assignee || null, note };
       await api.patch('/api/chat/contact-requests/{requestId}', { path: { requestId: request.id }, body });
       await queryClient.invalidateQueries({ queryKey: [contactRequestsPath] });
-      tell(t('contact.saved'));
+      notify(t('contact.saved'));
       onDone();
     },
   });
@@ -56,7 +56,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
           [t('contact.agent'), request.agent.name],
           [t('contact.language'), request.language],
           [t('contact.page'), request.page_url],
-          [t('contact.at'), <When key="at" at={request.created_at} />],
+          [t('contact.at'), <Timestamp key="at" at={request.created_at} />],
         ]}
       />
       {request.session_id && (
@@ -99,7 +99,7 @@ export function ContactRequestForm({ request, onDone }: { request: ContactReques
 /** Possible assignees of a request: the account's members, as far as visible to this person, and always oneself. */
 function useAssignees({ assignee }: ContactRequest): { value: string; label: string }[] {
   const { user } = useSession();
-  const { rows = [] } = useList('/api/users', { limit: 200 }, useMay('users:read'));
+  const { rows = [] } = useList('/api/users', { limit: 200 }, usePermission('users:read'));
   const people = new Map([
     [user.id as string, user.name],
     ...rows.map(({ id, name }) => [id as string, name] as const),

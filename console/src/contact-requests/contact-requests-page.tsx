@@ -5,7 +5,7 @@ import type { ContactRequest } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { useAgents } from '../tools/use-agents.ts';
 import { contactRequestsPath, statusColors } from './contact-choices.ts';
 import { ContactRequestForm } from './contact-request-form.tsx';
@@ -57,7 +57,7 @@ export function ContactRequestsPage() {
       cell: ({ status }) => <Badge color={statusColors[status]}>{t(`contact.statuses.${status}`)}</Badge>,
     },
     { key: 'assignee', header: t('contact.assignee'), cell: ({ assignee }) => assignee?.name ?? t('contact.nobody') },
-    { key: 'at', header: t('contact.at'), cell: (request) => <When at={request.created_at} /> },
+    { key: 'at', header: t('contact.at'), cell: (request) => <Timestamp at={request.created_at} /> },
   ];
   return (
     <Page title={t('contact.title')} description={t('contact.text')}>

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskChat } from '../api/schemas.ts';
-import { relativeTime } from '../parts/when.tsx';
+import { relativeTime } from '../parts/timestamp.tsx';
 import { useCustomerName } from './customer-name.ts';
 import type { GroupName } from './desk-groups.ts';
 import { emptyConversation } from './desk-state.ts';

@@ -92,7 +92,7 @@ function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
 }
 
 /** Which groups are folded; the ones that rarely matter begin so. */
-export function useFoldedGroups(): [ReadonlySet<GroupName>, (group: GroupName) => void] {
+export function useCollapsedGroups(): [ReadonlySet<GroupName>, (group: GroupName) => void] {
   const [folded, setFolded] = useState<ReadonlySet<GroupName>>(new Set(['others', 'closed']));
   const toggle = (group: GroupName) =>
     setFolded((before) => {

@@ -11,25 +11,25 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskChat } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useFaultWords } from '../parts/use-fault-words.ts';
-import { tellFault } from '../parts/tell.tsx';
+import type { DeskChat } from '../api/schemas.ts';
+import { notifyError } from '../parts/notify.tsx';
+import { useErrorMessage } from '../parts/use-error-message.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import { cannedRepliesQuery } from './canned-query.ts';
 import { fittingReplies, slashWordAt } from './canned-replies.rules.ts';
 import { createDeskApi } from './desk-api.ts';
-import { type Begun, type ComposerMode, nothingBegun } from './drafts.ts';
+import { type ComposerMode, emptyDraft, type ReplyDraft } from './drafts.ts';
 import { PickedFiles } from './message-files.tsx';
 import { useDesk } from './use-desk.tsx';
-import { useTellTyping } from './use-tell-typing.ts';
+import { useTypingIndicator } from './use-typing-indicator.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface ComposerProps {
   chat: DeskChat;
   input: RefObject<HTMLTextAreaElement | null>;
-  begun: Begun;
-  onBegun(begun: Begun): void;
+  draft: ReplyDraft;
+  onDraft(draft: ReplyDraft): void;
   /** True for a chat of another operator or an unassigned one: replies are disabled, notes are not. */
   isNoteOnly?: boolean;
 }
@@ -37,42 +37,42 @@ interface ComposerProps {
 const deskApi = createDeskApi(api);
 
 /** Where replies and notes are written. Enter sends, Shift+Enter begins a new line, `/` looks for a canned reply. */
-export function Composer({ chat, input, begun, onBegun, isNoteOnly = false }: ComposerProps) {
-  const { mode } = begun;
-  const onMode = (next: ComposerMode) => onBegun({ ...begun, mode: next });
+export function Composer({ chat, input, draft, onDraft, isNoteOnly = false }: ComposerProps) {
+  const { mode } = draft;
+  const onMode = (next: ComposerMode) => onDraft({ ...draft, mode: next });
   const { t } = useTranslation();
   const desk = useDesk();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const uploads = useUploads((file, signal) => deskApi.upload(chat.id, file, signal));
-  const tellTyping = useTellTyping(chat.id);
-  const canned = useCannedPicker(chat, begun.text, input, (text) => onBegun({ text, isDraft: false, mode }));
-  const draft = useMutation({
+  const postTyping = useTypingIndicator(chat.id);
+  const canned = useCannedPicker(chat, draft.text, input, (text) => onDraft({ text, isDraft: false, mode }));
+  const aiDraft = useMutation({
     mutationFn: () => deskApi.draftReply(chat.id),
     onSuccess: ({ text }) => {
-      onBegun({ text, isDraft: true, mode: 'reply' });
+      onDraft({ text, isDraft: true, mode: 'reply' });
       input.current?.focus();
     },
-    onError: (error) => tellFault(words(error)),
+    onError: (error) => notifyError(errorMessage(error)),
   });
   const isNote = mode === 'note';
   const isUploading = uploads.uploads.some(({ file, fault }) => file === null && fault === null);
   const files = uploads.uploads.flatMap(({ file }) => (file ? [file] : []));
-  const canSend = !isUploading && (begun.text.trim() !== '' || files.length > 0);
+  const canSend = !isUploading && (draft.text.trim() !== '' || files.length > 0);
 
   function send(): void {
     if (!canSend) return;
-    desk.send(chat.id, { text: begun.text.trim(), files, visibility: isNote ? 'internal' : 'public' });
+    desk.send(chat.id, { text: draft.text.trim(), files, visibility: isNote ? 'internal' : 'public' });
     // A note is said once; what comes next is most often for the visitor again.
-    onBegun(nothingBegun);
+    onDraft(emptyDraft);
     uploads.clear();
-    tellTyping(false);
+    postTyping(false);
     input.current?.focus();
   }
   function write(text: string): void {
-    onBegun({ text, isDraft: false, mode });
-    if (!isNote) tellTyping(text.trim() !== '' && !text.startsWith('/'));
+    onDraft({ text, isDraft: false, mode });
+    if (!isNote) postTyping(text.trim() !== '' && !text.startsWith('/'));
     canned.look();
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -129,10 +129,10 @@ export function Composer({ chat, input, begun, onBegun, isNoteOnly = false }: Co
             <X size={15} aria-hidden />
           </ActionIcon>
         )}
-        {begun.isDraft && (
+        {draft.isDraft && (
           <span className="desk-draft" role="status">
             <Sparkles size={13} aria-hidden /> {t('desk.draft_hint')}
-            <ActionIcon size="xs" aria-label={t('desk.draft_drop')} onClick={() => onBegun(nothingBegun)}>
+            <ActionIcon size="xs" aria-label={t('desk.draft_drop')} onClick={() => onDraft(emptyDraft)}>
               <X size={12} aria-hidden />
             </ActionIcon>
           </span>
@@ -147,7 +147,7 @@ export function Composer({ chat, input, begun, onBegun, isNoteOnly = false }: Co
         minRows={2}
         maxRows={9}
         maxLength={8000}
-        value={begun.text}
+        value={draft.text}
         {...canned.inputProps}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -177,15 +177,15 @@ export function Composer({ chat, input, begun, onBegun, isNoteOnly = false }: Co
             <Tool
               label={t('desk.canned')}
               onClick={() => {
-                write(begun.text === '' || /\s$/.test(begun.text) ? `${begun.text}/` : `${begun.text} /`);
+                write(draft.text === '' || /\s$/.test(draft.text) ? `${draft.text}/` : `${draft.text} /`);
                 input.current?.focus();
               }}
               icon={<MessageSquareQuote size={18} aria-hidden />}
             />
             <Tool
               label={t('desk.draft')}
-              isBusy={draft.isPending}
-              onClick={() => draft.mutate()}
+              isBusy={aiDraft.isPending}
+              onClick={() => aiDraft.mutate()}
               icon={<Sparkles size={18} aria-hidden />}
             />
           </>

@@ -1,12 +1,12 @@
 import type { DeskMessage } from '../api/schemas.ts';
-import type { Outgoing } from './desk-state.ts';
+import type { OutgoingMessage } from './desk-state.ts';
 
 /** Rows of a conversation, top to bottom. */
 export type ConversationRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'notice'; key: string; message: DeskMessage }
   | { kind: 'said'; key: string; message: DeskMessage; isFirst: boolean; isLast: boolean; isSeen: boolean }
-  | { kind: 'outgoing'; key: string; outgoing: Outgoing };
+  | { kind: 'outgoing'; key: string; outgoing: OutgoingMessage };
 
 /** Messages closer to each other than this, of the same side, are drawn as one block. Unit: milliseconds. */
 const blockMs = 3 * 60_000;
@@ -17,7 +17,7 @@ const blockMs = 3 * 60_000;
  */
 export function rowsOf(
   messages: readonly DeskMessage[],
-  outgoing: readonly Outgoing[],
+  outgoing: readonly OutgoingMessage[],
   seenId: string | null,
 ): ConversationRow[] {
   const rows: ConversationRow[] = [];

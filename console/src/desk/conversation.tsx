@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Composer } from './composer.tsx';
 import { useCustomerName } from './customer-name.ts';
-import type { Begun } from './drafts.ts';
 import type { GroupName } from './desk-groups.ts';
+import type { ReplyDraft } from './drafts.ts';
 import { MessageList } from './message-list.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { useDesk, useDeskState } from './use-desk.tsx';
@@ -19,8 +19,8 @@ interface ConversationProps {
   chat: DeskChat;
   group: GroupName;
   input: RefObject<HTMLTextAreaElement | null>;
-  begun: Begun;
-  onBegun(begun: Begun): void;
+  draft: ReplyDraft;
+  onDraft(draft: ReplyDraft): void;
   isClaiming: boolean;
   onClaim(): void;
   onBack(): void;
@@ -181,17 +181,17 @@ function ChatActions({ chat }: { chat: DeskChat }) {
 /** Below the messages: the composer for the assigned operator; for others a button to take the chat, or to leave a note. */
 function ConversationEnd(props: ConversationProps) {
   const { t } = useTranslation();
-  const { chat, group, begun, onBegun, input } = props;
+  const { chat, group, draft, onDraft, input } = props;
   if (group === 'mine') return <Composer key={chat.id} {...props} />;
   if (group === 'closed') return <div className="desk-bar-end">{t('desk.closed_end')}</div>;
-  if (begun.mode === 'note') return <Composer key={chat.id} {...props} isNoteOnly />;
+  if (draft.mode === 'note') return <Composer key={chat.id} {...props} isNoteOnly />;
   const words = {
     waiting: t('desk.claim_text'),
     agent: t('desk.claim_agent_text', { name: chat.agent.name }),
     others: t('desk.others_end', { name: chat.operator?.name ?? '' }),
   };
   const startNote = () => {
-    onBegun({ ...begun, mode: 'note' });
+    onDraft({ ...draft, mode: 'note' });
     requestAnimationFrame(() => input.current?.focus());
   };
   return (
@@ -228,7 +228,7 @@ function useTellSeen(chat: DeskChat, group: GroupName): void {
   const lastAt = chat.last_message?.created_at;
   useEffect(() => {
     if (!hasUnread) return;
-    const look = () => document.visibilityState === 'visible' && document.hasFocus() && desk.tellSeen(chat.id);
+    const look = () => document.visibilityState === 'visible' && document.hasFocus() && desk.markSeen(chat.id);
     look();
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);

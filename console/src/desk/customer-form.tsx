@@ -2,9 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskChat } from '../api/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useFaultWords } from '../parts/use-fault-words.ts';
+import type { DeskChat } from '../api/schemas.ts';
+import { useErrorMessage } from '../parts/use-error-message.ts';
 import { useDesk } from './use-desk.tsx';
 
 const fields = ['name', 'email', 'phone_number', 'note'] as const;
@@ -34,7 +34,7 @@ interface CustomerFieldProps {
 function CustomerField({ chat, field, label, isReadOnly }: CustomerFieldProps) {
   const { t } = useTranslation();
   const desk = useDesk();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const saved = chat.customer[field];
   const [text, setText] = useState(saved);
   const [fault, setFault] = useState<string | null>(null);
@@ -49,7 +49,7 @@ function CustomerField({ chat, field, label, isReadOnly }: CustomerFieldProps) {
     try {
       await desk.updateCustomer(chat.id, { [field]: field === 'note' ? value : value || null });
     } catch (error) {
-      setFault(error instanceof ApiError && error.details[0] ? error.details[0].message : words(error));
+      setFault(error instanceof ApiError && error.details[0] ? error.details[0].message : errorMessage(error));
     }
   }
   const common = {

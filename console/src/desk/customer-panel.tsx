@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Sparkles, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskChat } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay } from '../api/session.ts';
-import { When } from '../parts/when.tsx';
+import type { DeskChat } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomerName } from './customer-name.ts';
 import { PersonMark } from './person-mark.tsx';
@@ -54,7 +54,7 @@ export function CustomerPanel({ chat, mayChange, onLeave }: CustomerPanelProps) 
           <Fact name={t('desk.agent')} value={chat.agent.name} />
           <Fact name={t('desk.language')} value={chat.language && languageName(chat.language, i18n.language)} />
           <Fact name={t('desk.page')} value={chat.page_url && <PageLink url={chat.page_url} />} />
-          <Fact name={t('desk.started')} value={<When at={chat.created_at} />} />
+          <Fact name={t('desk.started')} value={<Timestamp at={chat.created_at} />} />
           <Fact name={t('desk.operator')} value={chat.operator?.name} />
           <Fact name={t('desk.user_id')} value={customer.user_id} />
         </dl>
@@ -136,7 +136,7 @@ function languageName(tag: string, shownIn: string): string {
 /** Other chats of the same person, as far as their number, address or phone tells; each opens at the desk. */
 function EarlierChats({ chat, onLeave }: { chat: DeskChat; onLeave(): void }) {
   const { t } = useTranslation();
-  const mayRead = useMay('chat:read');
+  const mayRead = usePermission('chat:read');
   const wanted = identifierOf(chat);
   const found = useQuery({
     queryKey: ['/api/chat/sessions', 'of', wanted],
@@ -155,7 +155,7 @@ function EarlierChats({ chat, onLeave }: { chat: DeskChat; onLeave(): void }) {
             <li key={other.id}>
               <Link to="/desk" search={{ chat: other.id }} className="desk-earlier-chat" onClick={onLeave}>
                 <span className="truncated">
-                  <When at={other.created_at} /> · {other.agent.name}
+                  <Timestamp at={other.created_at} /> · {other.agent.name}
                 </span>
                 <Badge size="xs" color="gray">
                   {t(`desk.statuses.${other.status}`)}

@@ -1,6 +1,6 @@
 import type { OperatorStatus } from '@parley/contract/resources/chat-desk';
-import type { DeskMessage } from '../api/schemas.ts';
 import type { ApiClient, Page } from '../api/client.ts';
+import type { DeskMessage } from '../api/schemas.ts';
 
 export const deskRoot = '/api/chat/operator';
 export const cannedRepliesPath = `${deskRoot}/canned-replies` as const;
@@ -21,7 +21,7 @@ export type ReleaseTo =
 export type CustomerChange = Partial<Record<'name' | 'email' | 'phone_number', string | null>> & { note?: string };
 
 /** How an operator stands; what is left out stays. */
-export interface StandingChange {
+export interface StatusChange {
   status: OperatorStatus;
   capacity?: number;
   /** As visitors see them; null: the name of the user. */
@@ -60,13 +60,13 @@ export function createDeskApi(api: ApiClient) {
       return api.post(`${chatPath}/files`, { ...of(chatId), body, signal });
     },
     draftReply: (chatId: string) => api.post(`${chatPath}/draft-reply`, of(chatId)),
-    tellTyping: (chatId: string, typing: boolean) =>
+    postTyping: (chatId: string, typing: boolean) =>
       api.post(`${chatPath}/typing`, { ...of(chatId), body: { typing } }),
-    tellSeen: (chatId: string, messageId: string) =>
+    markSeen: (chatId: string, messageId: string) =>
       api.post(`${chatPath}/typing`, { ...of(chatId), body: { seen_message_id: messageId } }),
     updateCustomer: (chatId: string, change: CustomerChange) =>
       api.patch(`${chatPath}/customer`, { ...of(chatId), body: change }),
-    putStatus: (change: StandingChange) => api.put(`${deskRoot}/status`, { body: change }),
+    putStatus: (change: StatusChange) => api.put(`${deskRoot}/status`, { body: change }),
     /** The picture visitors see of this person; `body` holds it as `file`. */
     putPicture: (body: FormData) => api.post(`${deskRoot}/avatar`, { body }),
     removePicture: () => api.delete(`${deskRoot}/avatar`),

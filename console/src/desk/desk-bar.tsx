@@ -17,11 +17,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { tellFault } from '../parts/tell.tsx';
-import { useFaultWords } from '../parts/use-fault-words.ts';
-import type { DeskAlerts } from './use-alerts.ts';
+import { notifyError } from '../parts/notify.tsx';
+import { useErrorMessage } from '../parts/use-error-message.ts';
 import { countChats } from './desk-groups.ts';
 import { ProfileForm } from './profile-form.tsx';
+import type { DeskAlerts } from './use-alerts.ts';
 import { useDesk, useDeskState } from './use-desk.tsx';
 
 const statuses: readonly OperatorStatus[] = ['online', 'away', 'offline'];
@@ -49,7 +49,7 @@ export function DeskBar({ alerts, onHelp }: { alerts: DeskAlerts; onHelp(): void
           off={<BellOff size={19} aria-hidden />}
           label={t('desk.notifications')}
           onChange={(isOn) =>
-            void alerts.setNotifications(isOn).then((done) => !done && tellFault(t('desk.no_notifications')))
+            void alerts.setNotifications(isOn).then((done) => !done && notifyError(t('desk.no_notifications')))
           }
         />
         <Tooltip label={t('canned.title')}>
@@ -96,7 +96,7 @@ function StatusMenu() {
   const { t } = useTranslation();
   const desk = useDesk();
   const { user } = useSession();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const own = useDeskState((state) => state.operators[user.id]);
   const status = own?.status ?? 'offline';
   const capacity = own?.capacity ?? 5;
@@ -104,7 +104,7 @@ function StatusMenu() {
   const [isProfileOpen, setProfile] = useState(false);
   const set = useMutation({
     mutationFn: desk.setStanding,
-    onError: (error) => tellFault(words(error)),
+    onError: (error) => notifyError(errorMessage(error)),
   });
   return (
     <>

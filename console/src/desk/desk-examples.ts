@@ -30,7 +30,7 @@ export function chatWith(more: Partial<DeskChat> & { id: string | DeskChat['id']
 export const waiting = (id: string, since = 0) =>
   chatWith({ id, status: 'waiting', waiting_since: at(since), reason: 'A question' });
 
-export const heldBy = (id: string, operatorId: string, name = operatorId) =>
+export const assignedTo = (id: string, operatorId: string, name = operatorId) =>
   chatWith({
     id,
     status: 'with_operator',

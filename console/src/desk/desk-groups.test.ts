@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alertOf } from './alerts.rules.ts';
 import { rowsOf } from './conversation-rows.ts';
-import { at, chatWith, heldBy, messageWith, operatorWith, waiting } from './desk-examples.ts';
+import { assignedTo, at, chatWith, messageWith, operatorWith, waiting } from './desk-examples.ts';
 import { countChats, countUnread, groupChats } from './desk-groups.ts';
 import { type DeskEvent, type DeskState, emptyDesk } from './desk-state.ts';
 import { formatSeconds } from './waiting-time.tsx';
@@ -13,8 +13,8 @@ describe('the groups of the list', () => {
   const chats = byId(
     waiting('w2', 20),
     waiting('w1', 10),
-    heldBy('m', 'me'),
-    heldBy('o', 'other'),
+    assignedTo('m', 'me'),
+    assignedTo('o', 'other'),
     chatWith({ id: 'a1', last_activity_at: at(1), unread_count: 1 }),
     chatWith({ id: 'nothing said', last_activity_at: at(3) }),
     chatWith({
@@ -45,8 +45,8 @@ describe('the groups of the list', () => {
   it('count what calls for this person, and how many chats somebody has', () => {
     const unread = {
       ...chats,
-      m: { ...heldBy('m', 'me'), unread_count: 3 },
-      o: { ...heldBy('o', 'b'), unread_count: 9 },
+      m: { ...assignedTo('m', 'me'), unread_count: 3 },
+      o: { ...assignedTo('o', 'b'), unread_count: 9 },
     };
     expect(countUnread(unread, 'me')).toBe(2 + 3);
     expect([countChats(unread, 'me'), countChats(unread, 'nobody')]).toEqual([1, 0]);
@@ -68,15 +68,15 @@ describe('what calls for somebody', () => {
   });
 
   it('is a chat that a colleague hands over, not one that one took', () => {
-    const mine = told({ chat: heldBy('a', 'me') });
-    expect(alertOf(mine, desk(heldBy('a', 'other')), 'me')).toMatchObject({ kind: 'given' });
+    const mine = told({ chat: assignedTo('a', 'me') });
+    expect(alertOf(mine, desk(assignedTo('a', 'other')), 'me')).toMatchObject({ kind: 'given' });
     expect(alertOf(mine, desk(waiting('a')), 'me')).toBeNull();
   });
 
   it('is what a visitor writes in one’s own chat, and nobody else', () => {
-    expect(alertOf(message('visitor'), desk(heldBy('a', 'me')), 'me')).toMatchObject({ kind: 'message' });
-    expect(alertOf(message('agent'), desk(heldBy('a', 'me')), 'me')).toBeNull();
-    expect(alertOf(message('visitor'), desk(heldBy('a', 'other')), 'me')).toBeNull();
+    expect(alertOf(message('visitor'), desk(assignedTo('a', 'me')), 'me')).toMatchObject({ kind: 'message' });
+    expect(alertOf(message('agent'), desk(assignedTo('a', 'me')), 'me')).toBeNull();
+    expect(alertOf(message('visitor'), desk(assignedTo('a', 'other')), 'me')).toBeNull();
   });
 
   it('is nothing to somebody who is offline', () => {

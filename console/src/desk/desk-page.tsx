@@ -5,14 +5,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskChat } from '../api/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
-import { useMay, useSession } from '../api/session.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { tell, tellFault } from '../parts/tell.tsx';
-import { useFaultWords } from '../parts/use-fault-words.ts';
-import { MissingPage } from '../shell/fault-page.tsx';
-import { ChatList, useFoldedGroups } from './chat-list.tsx';
+import type { DeskChat } from '../api/schemas.ts';
+import { usePermission, useSession } from '../api/session.ts';
+import { ErrorAlert } from '../parts/error-alert.tsx';
+import { notify, notifyError } from '../parts/notify.tsx';
+import { useErrorMessage } from '../parts/use-error-message.ts';
+import { MissingPage } from '../shell/error-page.tsx';
+import { ChatList, useCollapsedGroups } from './chat-list.tsx';
 import { Conversation } from './conversation.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 // In this order: what is narrow overrides the rest.
@@ -23,42 +23,42 @@ import './composer.css';
 import './customer.css';
 import './narrow.css';
 import { DeskBar } from './desk-bar.tsx';
-import { type ComposerMode, nothingBegun } from './drafts.ts';
 import { countUnread, groupChats, groupNames, groupOf } from './desk-groups.ts';
+import { type ComposerMode, emptyDraft } from './drafts.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { useDesk, useDeskState, useDraft, useOpenDesk } from './use-desk.tsx';
+import { useDesk, useDeskContext, useDeskState, useDraft } from './use-desk.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 /** Where people answer chats: who waits and who is being helped, the conversation, and the customer. */
 export function DeskPage() {
   // A link also leads people here who lack chat:operate; the desk surrounds only the pages of operators.
-  return useMay('chat:operate') ? <DeskColumns /> : <MissingPage />;
+  return usePermission('chat:operate') ? <DeskColumns /> : <MissingPage />;
 }
 
 function DeskColumns() {
   const { t } = useTranslation();
-  const { desk, alerts, loadError } = useOpenDesk();
+  const { desk, alerts, loadError } = useDeskContext();
   const { user } = useSession();
   const navigate = useNavigate();
   const { chat: chosenId } = useSearch({ from: '/shell/desk' });
   const chats = useDeskState((state) => state.chats);
   const isLoaded = useDeskState((state) => state.isLoaded);
   const [search, setSearch] = useState('');
-  const [folded, toggle] = useFoldedGroups();
+  const [folded, toggle] = useCollapsedGroups();
   const [isHelpOpen, setHelp] = useState(false);
   const [isCustomerOpen, setCustomer] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const groups = groupChats(chats, user.id, search);
   const chosen = chosenId === undefined ? undefined : chats[chosenId];
   const group = chosen && groupOf(chosen, user.id);
-  const [begun, putBegun] = useDraft(chosen?.id ?? '');
+  const [draft, putDraft] = useDraft(chosen?.id ?? '');
   const claim = useClaim();
   const unread = countUnread(chats, user.id);
   useDocumentTitle(`${unread > 0 ? `(${unread}) ` : ''}${t('desk.title')} · Parley`);
   useUnknownChat(chosenId, isLoaded && chosen === undefined);
 
   const leave = () => {
-    if (begun.text === '') putBegun(nothingBegun);
+    if (draft.text === '') putDraft(emptyDraft);
     setCustomer(false);
   };
   const choose = (chat: string | undefined) => {
@@ -67,7 +67,7 @@ function DeskColumns() {
   };
   const shown = groupNames.flatMap((name) => (search !== '' || !folded.has(name) ? groups[name] : []));
   const focusInput = (wanted: ComposerMode) => {
-    if (chosen) putBegun({ ...begun, mode: wanted });
+    if (chosen) putDraft({ ...draft, mode: wanted });
     // Immediately where there is a composer, so that no key is lost; a note on a colleague's chat opens one first.
     if (input.current) input.current.focus();
     else requestAnimationFrame(() => input.current?.focus());
@@ -98,7 +98,7 @@ function DeskColumns() {
     <div className="desk" data-open={chosen ? true : undefined}>
       <DeskBar alerts={alerts} onHelp={() => setHelp(true)} />
       <ConnectionNote />
-      {loadError !== null && <FaultNote error={loadError} onRetry={() => void desk.reload()} />}
+      {loadError !== null && <ErrorAlert error={loadError} onRetry={() => void desk.reload()} />}
       <div className="desk-columns">
         <ChatList
           groups={groups}
@@ -115,8 +115,8 @@ function DeskColumns() {
             chat={chosen}
             group={group}
             input={input}
-            begun={begun}
-            onBegun={putBegun}
+            draft={draft}
+            onDraft={putDraft}
             isClaiming={claim.isPending}
             onClaim={() => claim.mutate(chosen)}
             onBack={() => choose(undefined)}
@@ -149,7 +149,7 @@ function DeskColumns() {
 function useClaim() {
   const { t } = useTranslation();
   const desk = useDesk();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (chat: DeskChat) => desk.claim(chat.id),
@@ -157,8 +157,8 @@ function useClaim() {
     onError(error) {
       const isTaken = error instanceof ApiError && error.code === 'already_claimed';
       const winner = isTaken ? error.details[0]?.message : undefined;
-      if (isTaken) tell(winner ? t('desk.taken_by', { name: winner }) : t('desk.taken'));
-      else tellFault(words(error));
+      if (isTaken) notify(winner ? t('desk.taken_by', { name: winner }) : t('desk.taken'));
+      else notifyError(errorMessage(error));
     },
   });
 }

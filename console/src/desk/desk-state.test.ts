@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, chatWith, heldBy, messageWith, operatorWith, waiting } from './desk-examples.ts';
+import { assignedTo, at, chatWith, messageWith, operatorWith, waiting } from './desk-examples.ts';
 import { type DeskAction, type DeskEvent, type DeskState, emptyDesk, reduceDesk } from './desk-state.ts';
 
 const me = 'me';
@@ -15,13 +15,16 @@ const said = (id: string, message: ReturnType<typeof messageWith>, chatId = 'a')
 
 describe('events of the desk', () => {
   it('change the chat they are about', () => {
-    const state = after([loaded(waiting('a')), event('5.1', 'chat.claimed', { chat: heldBy('a', me), from: null })]);
+    const state = after([
+      loaded(waiting('a')),
+      event('5.1', 'chat.claimed', { chat: assignedTo('a', me), from: null }),
+    ]);
     expect(state.chats['a']).toMatchObject({ status: 'with_operator', operator: { id: me } });
   });
 
   it('count once, however often they come', () => {
     const hello = said('5.2', messageWith({ id: 'm1', created_at: at(5) }));
-    const state = after([loaded(heldBy('a', me)), hello, hello, hello]);
+    const state = after([loaded(assignedTo('a', me)), hello, hello, hello]);
     expect(state.chats['a']?.unread_count).toBe(1);
     expect(state.conversations['a']?.messages).toHaveLength(1);
   });
@@ -29,7 +32,7 @@ describe('events of the desk', () => {
   it('are not taken back by older ones that come again after a reconnection', () => {
     const state = after([
       event('5.1', 'queue.added', { chat: waiting('a') }),
-      event('12.1', 'chat.claimed', { chat: heldBy('a', me) }),
+      event('12.1', 'chat.claimed', { chat: assignedTo('a', me) }),
       event('5.1', 'queue.added', { chat: waiting('a') }),
     ]);
     expect(state.chats['a']?.status).toBe('with_operator');
@@ -38,7 +41,7 @@ describe('events of the desk', () => {
   it('compare positions as numbers: 9.1 comes before 10.1, and beyond what a number holds exactly', () => {
     const state = after([
       event('9007199254740993.9', 'queue.added', { chat: waiting('a') }),
-      event('9007199254740993.10', 'chat.claimed', { chat: heldBy('a', me) }),
+      event('9007199254740993.10', 'chat.claimed', { chat: assignedTo('a', me) }),
       event('9007199254740992.99', 'queue.added', { chat: waiting('a') }),
     ]);
     expect(state.chats['a']?.status).toBe('with_operator');
@@ -65,7 +68,7 @@ describe('answers and events that overtake each other', () => {
     const asked = after([loaded(waiting('a'))]);
     const state = after(
       [
-        event('5.1', 'chat.claimed', { chat: heldBy('a', 'other') }),
+        event('5.1', 'chat.claimed', { chat: assignedTo('a', 'other') }),
         { type: 'chat', chat: waiting('a'), since: asked.eventCount },
       ],
       asked,
@@ -75,7 +78,7 @@ describe('answers and events that overtake each other', () => {
 
   it('an answer asked for after the last event is taken', () => {
     const before = after([event('5.1', 'queue.added', { chat: waiting('a') })]);
-    const answer: DeskAction = { type: 'chat', chat: heldBy('a', me), since: before.eventCount };
+    const answer: DeskAction = { type: 'chat', chat: assignedTo('a', me), since: before.eventCount };
     expect(after([answer], before).chats['a']?.status).toBe('with_operator');
   });
 
@@ -83,7 +86,7 @@ describe('answers and events that overtake each other', () => {
     const before = after([loaded(waiting('gone'), waiting('a'))]);
     const state = after(
       [
-        event('5.1', 'chat.claimed', { chat: heldBy('a', me) }),
+        event('5.1', 'chat.claimed', { chat: assignedTo('a', me) }),
         event('5.2', 'queue.added', { chat: waiting('new') }),
         { type: 'loaded', chats: [waiting('a'), waiting('b')], since: before.eventCount },
       ],
@@ -155,7 +158,7 @@ describe('one’s own messages', () => {
 
   it('are not unread, and a note is nobody’s last word', () => {
     const state = after([
-      loaded(heldBy('a', me)),
+      loaded(assignedTo('a', me)),
       said('5.1', messageWith({ id: 'm1', role: 'operator', text: 'Hello', created_at: at(5) })),
       said('5.2', messageWith({ id: 'm2', role: 'operator', visibility: 'internal', created_at: at(6) })),
     ]);

@@ -2,7 +2,7 @@ import type { ChatFile, ChatOperator, DeskChat, DeskMessage } from '../api/schem
 import { isAfter } from './event-position.ts';
 
 /** A message of this operator's that the server has not answered yet, or has refused. */
-export interface Outgoing {
+export interface OutgoingMessage {
   clientId: string;
   text: string;
   files: readonly ChatFile[];
@@ -16,7 +16,7 @@ export interface Conversation {
   messages: readonly DeskMessage[];
   /** False: only what events brought is known. */
   isLoaded: boolean;
-  outgoing: readonly Outgoing[];
+  outgoing: readonly OutgoingMessage[];
   /** Until when the visitor counts as writing. Unit: milliseconds since 1970; 0 when they do not. */
   typingUntil: number;
 }
@@ -58,7 +58,7 @@ export type DeskAction =
   | { type: 'gone'; chatId: string }
   | { type: 'messages'; chatId: string; messages: readonly DeskMessage[] }
   | { type: 'operators'; operators: readonly ChatOperator[] }
-  | { type: 'sending'; chatId: string; outgoing: Outgoing }
+  | { type: 'sending'; chatId: string; outgoing: OutgoingMessage }
   | { type: 'sent'; chatId: string; clientId: string; message: DeskMessage }
   | { type: 'failed' | 'dropped'; chatId: string; clientId: string }
   | { type: 'connection'; connection: DeskState['connection'] }
@@ -214,7 +214,10 @@ function joined(first: readonly DeskMessage[], more: readonly DeskMessage[]): re
   return all;
 }
 
-function withoutSent(outgoing: readonly Outgoing[], messages: readonly DeskMessage[]): readonly Outgoing[] {
+function withoutSent(
+  outgoing: readonly OutgoingMessage[],
+  messages: readonly DeskMessage[],
+): readonly OutgoingMessage[] {
   const sent = new Set(messages.map(({ client_message_id: id }) => id));
   return outgoing.some(({ clientId }) => sent.has(clientId))
     ? outgoing.filter(({ clientId }) => !sent.has(clientId))

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error.ts';
 import { readEvents, type StreamEvent } from '@parley/contract/browser/event-stream';
+import { ApiError } from '../api/api-error.ts';
 import type { DeskEvent } from './desk-state.ts';
 
 export interface DeskStreamOptions {
@@ -71,7 +71,7 @@ function readEnvelope(text: string): DeskEvent['data'] & { cursor?: string } {
 const cursorOf = (data: { cursor?: string }) => data.cursor ?? null;
 
 /** Longer after each failure, up to ten seconds, and never in step with others; at once when the network is back. */
-export function pauseBetweenTries(failures: number, signal: AbortSignal): Promise<void> {
+export function retryDelay(failures: number, signal: AbortSignal): Promise<void> {
   const waitMs = Math.min(10_000, 500 * 2 ** failures) * (0.7 + Math.random() * 0.6);
   return new Promise((resolve) => {
     const timer = setTimeout(done, waitMs);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createDesk } from './desk.ts';
 import type { DeskApi } from './desk-api.ts';
-import { at, heldBy, messageWith, operatorWith, waiting } from './desk-examples.ts';
+import { assignedTo, at, messageWith, operatorWith, waiting } from './desk-examples.ts';
 
 const refusal = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: 'No' });
 
@@ -27,7 +27,7 @@ describe('the desk', () => {
     const desk = deskOver({
       listChats: async () => [waiting('a')],
       claim: async () => Promise.reject(refusal(409, 'already_claimed')),
-      getChat: async () => heldBy('a', 'other', 'Astrid'),
+      getChat: async () => assignedTo('a', 'other', 'Astrid'),
     });
     await desk.reload();
     await expect(desk.claim('a')).rejects.toMatchObject({ code: 'already_claimed' });

@@ -1,8 +1,8 @@
-import type { ChatFile, ChatOperator, DeskMessage } from '../api/schemas.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { CustomerChange, DeskApi, ReleaseTo, StandingChange } from './desk-api.ts';
+import type { ChatFile, ChatOperator, DeskMessage } from '../api/schemas.ts';
+import type { CustomerChange, DeskApi, ReleaseTo, StatusChange } from './desk-api.ts';
 import { type DeskAction, type DeskEvent, type DeskState, emptyDesk, reduceDesk } from './desk-state.ts';
-import { followDesk, pauseBetweenTries } from './desk-stream.ts';
+import { followDesk, retryDelay } from './desk-stream.ts';
 
 export interface NewReply {
   text: string;
@@ -29,10 +29,10 @@ export interface Desk {
   sendAgain(chatId: string, clientId: string): void;
   drop(chatId: string, clientId: string): void;
   updateCustomer(chatId: string, change: CustomerChange): Promise<void>;
-  setStanding(change: StandingChange): Promise<void>;
+  setStanding(change: StatusChange): Promise<void>;
   setPicture(body: FormData): Promise<void>;
   removePicture(): Promise<void>;
-  tellSeen(chatId: string): void;
+  markSeen(chatId: string): void;
 }
 
 export interface DeskDeps {
@@ -123,7 +123,7 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
       },
       onReset: () => void reset(),
       onLost: () => apply({ type: 'connection', connection: 'lost' }),
-      pause: pauseBetweenTries,
+      pause: retryDelay,
       signal,
     });
   }
@@ -191,9 +191,9 @@ export function createDesk({ api, now, newId, onEvent, onLoaded }: DeskDeps): De
     setStanding: (standing) => changeSelf(() => api.putStatus(standing)),
     setPicture: (body) => changeSelf(() => api.putPicture(body)),
     removePicture: () => changeSelf(() => api.removePicture()),
-    tellSeen(chatId) {
+    markSeen(chatId) {
       const last = state.conversations[chatId]?.messages.findLast(({ role }) => role === 'visitor');
-      if (last) void api.tellSeen(chatId, last.id).catch(() => {});
+      if (last) void api.markSeen(chatId, last.id).catch(() => {});
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts, forgetDrafts, nothingBegun } from './drafts.ts';
+import { clearDrafts, createDrafts, emptyDraft } from './drafts.ts';
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
@@ -28,15 +28,15 @@ describe('drafts of the desk', () => {
     const again = createDrafts(ada, () => storage);
     expect(again.of('c1')).toEqual(reply);
     expect(again.of('c2')).toEqual(note);
-    expect(again.of('c3')).toBe(nothingBegun);
+    expect(again.of('c3')).toBe(emptyDraft);
   });
 
   it('are gone once they are sent, and nothing is left in the tab', () => {
     const storage = memoryStorage();
     const drafts = createDrafts(ada, () => storage);
     drafts.put('c1', reply);
-    drafts.put('c1', nothingBegun);
-    expect(createDrafts(ada, () => storage).of('c1')).toBe(nothingBegun);
+    drafts.put('c1', emptyDraft);
+    expect(createDrafts(ada, () => storage).of('c1')).toBe(emptyDraft);
     expect(storage.length).toBe(0);
   });
 
@@ -46,15 +46,15 @@ describe('drafts of the desk', () => {
   ])('are never those of %s in the same tab, and do not come back', (_, other) => {
     const storage = memoryStorage();
     createDrafts(ada, () => storage).put('c1', reply);
-    expect(createDrafts(other, () => storage).of('c1')).toBe(nothingBegun);
-    expect(createDrafts(ada, () => storage).of('c1')).toBe(nothingBegun);
+    expect(createDrafts(other, () => storage).of('c1')).toBe(emptyDraft);
+    expect(createDrafts(ada, () => storage).of('c1')).toBe(emptyDraft);
   });
 
   it('are forgotten on logging out, and what others keep in the tab is not', () => {
     const storage = memoryStorage();
     storage.setItem('of-the-page', 'x');
     createDrafts(ada, () => storage).put('c1', reply);
-    forgetDrafts(() => storage);
+    clearDrafts(() => storage);
     expect(storage.length).toBe(1);
   });
 

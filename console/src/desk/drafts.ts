@@ -1,7 +1,7 @@
 export type ComposerMode = 'reply' | 'note';
 
 /** Unsent message of a chat. */
-export interface Begun {
+export interface ReplyDraft {
   text: string;
   /** The text is the agent's suggestion, unchanged. */
   isDraft: boolean;
@@ -9,12 +9,12 @@ export interface Begun {
   mode: ComposerMode;
 }
 
-export const nothingBegun: Begun = { text: '', isDraft: false, mode: 'reply' };
+export const emptyDraft: ReplyDraft = { text: '', isDraft: false, mode: 'reply' };
 
 /** Unsent messages of one operator, by chat. Outlives pages and reloads of the tab; gone with the tab. */
 export interface Drafts {
-  of(chatId: string): Begun;
-  put(chatId: string, begun: Begun): void;
+  of(chatId: string): ReplyDraft;
+  put(chatId: string, draft: ReplyDraft): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,12 +26,12 @@ export function createDrafts(
   storage: () => Storage = () => sessionStorage,
 ): Drafts {
   const key = `${prefix}${owner.tenantId} ${owner.userId}`;
-  forgetDrafts(storage, key);
-  const begun = new Map<string, Begun>(read(storage, key));
+  clearDrafts(storage, key);
+  const draft = new Map<string, ReplyDraft>(read(storage, key));
   const listeners = new Set<() => void>();
 
   function write(): void {
-    const worthKeeping = [...begun].filter(([, { text }]) => text.trim() !== '');
+    const worthKeeping = [...draft].filter(([, { text }]) => text.trim() !== '');
     try {
       if (worthKeeping.length === 0) storage().removeItem(key);
       else storage().setItem(key, JSON.stringify(worthKeeping));
@@ -41,10 +41,10 @@ export function createDrafts(
   }
 
   return {
-    of: (chatId) => begun.get(chatId) ?? nothingBegun,
+    of: (chatId) => draft.get(chatId) ?? emptyDraft,
     put(chatId, next) {
-      if (next.text === '' && next.mode === 'reply') begun.delete(chatId);
-      else begun.set(chatId, next);
+      if (next.text === '' && next.mode === 'reply') draft.delete(chatId);
+      else draft.set(chatId, next);
       write();
       for (const listener of listeners) listener();
     },
@@ -56,7 +56,7 @@ export function createDrafts(
 }
 
 /** Removes all drafts from this tab, except those under `except`: on sign-out, or on changing the tenant. */
-export function forgetDrafts(storage: () => Storage = () => sessionStorage, except?: string): void {
+export function clearDrafts(storage: () => Storage = () => sessionStorage, except?: string): void {
   try {
     const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
     for (const key of keys) if (key.startsWith(prefix) && key !== except) storage().removeItem(key);
@@ -65,10 +65,10 @@ export function forgetDrafts(storage: () => Storage = () => sessionStorage, exce
   }
 }
 
-function read(storage: () => Storage, key: string): [string, Begun][] {
+function read(storage: () => Storage, key: string): [string, ReplyDraft][] {
   try {
-    const kept: [string, Begun][] = JSON.parse(storage().getItem(key) ?? '[]');
-    return kept.map(([chatId, one]) => [chatId, { ...nothingBegun, ...one }]);
+    const kept: [string, ReplyDraft][] = JSON.parse(storage().getItem(key) ?? '[]');
+    return kept.map(([chatId, one]) => [chatId, { ...emptyDraft, ...one }]);
   } catch {
     return [];
   }

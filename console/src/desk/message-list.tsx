@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import type { DeskChat, DeskMessage } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { splitAtLinks } from '../parts/split-at-links.ts';
 import { useIsTyping } from './chat-list-item.tsx';
 import { rowsOf } from './conversation-rows.ts';
 import { useCustomerName } from './customer-name.ts';
-import { emptyConversation, type Outgoing } from './desk-state.ts';
+import { emptyConversation, type OutgoingMessage } from './desk-state.ts';
 import { MessageFiles } from './message-files.tsx';
 import { useDesk, useDeskState } from './use-desk.tsx';
 
@@ -59,7 +59,7 @@ export function MessageList({ chat, error, onRetry }: { chat: DeskChat; error: u
         }
         onLoadCapture={() => isAtEnd && toEnd()}
       >
-        {error !== null && <FaultNote error={error} onRetry={onRetry} />}
+        {error !== null && <ErrorAlert error={error} onRetry={onRetry} />}
         {!isLoaded && error === null && (
           <Center flex={1}>
             <Loader size="sm" role="status" aria-label={t('common.loading')} />
@@ -192,7 +192,7 @@ function Delivered({ isSeen }: { isSeen: boolean }) {
   );
 }
 
-function OnItsWay({ chatId, outgoing }: { chatId: string; outgoing: Outgoing }) {
+function OnItsWay({ chatId, outgoing }: { chatId: string; outgoing: OutgoingMessage }) {
   const { t } = useTranslation();
   const desk = useDesk();
   const hasFailed = outgoing.state === 'failed';

@@ -2,8 +2,8 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FormActions } from '../parts/form-actions.tsx';
+import { notify } from '../parts/notify.tsx';
 import { PictureInput } from '../parts/picture-input.tsx';
-import { tell } from '../parts/tell.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { PersonMark } from './person-mark.tsx';
 import { useDesk, useDeskState } from './use-desk.tsx';
@@ -19,7 +19,7 @@ export function ProfileForm({ onDone }: { onDone(): void }) {
     async send({ display_name }) {
       const status = desk.getState().operators[user.id]?.status ?? 'offline';
       await desk.setStanding({ status, display_name: display_name.trim() || null });
-      tell(t('desk.profile_saved'));
+      notify(t('desk.profile_saved'));
       onDone();
     },
   });

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Desk } from './desk.ts';
 import type { DeskState } from './desk-state.ts';
-import type { Begun, Drafts } from './drafts.ts';
+import type { Drafts, ReplyDraft } from './drafts.ts';
 import type { DeskAlerts } from './use-alerts.ts';
 
 /** State of the desk that every page of the console shares. */
-export interface OpenDesk {
+export interface DeskContextValue {
   desk: Desk;
   drafts: Drafts;
   alerts: DeskAlerts;
@@ -13,15 +13,15 @@ export interface OpenDesk {
   loadError: unknown;
 }
 
-export const DeskContext = createContext<OpenDesk | null>(null);
+export const DeskContext = createContext<DeskContextValue | null>(null);
 
-export function useOpenDesk(): OpenDesk {
+export function useDeskContext(): DeskContextValue {
   const open = use(DeskContext);
   if (!open) throw new Error('There is no desk around this part of the page');
   return open;
 }
 
-export const useDesk = (): Desk => useOpenDesk().desk;
+export const useDesk = (): Desk => useDeskContext().desk;
 
 /** A part of what the desk knows. `read` picks, it makes nothing new: the same state must give the same value. */
 export function useDeskState<Part>(read: (state: DeskState) => Part): Part {
@@ -30,9 +30,9 @@ export function useDeskState<Part>(read: (state: DeskState) => Part): Part {
 }
 
 /** Draft of a chat and its setter. */
-export function useDraft(chatId: string): [Begun, (begun: Begun) => void] {
-  const { drafts } = useOpenDesk();
-  const begun = useSyncExternalStore(drafts.subscribe, () => drafts.of(chatId));
-  const put = useCallback((next: Begun) => drafts.put(chatId, next), [drafts, chatId]);
-  return [begun, put];
+export function useDraft(chatId: string): [ReplyDraft, (draft: ReplyDraft) => void] {
+  const { drafts } = useDeskContext();
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(chatId));
+  const put = useCallback((next: ReplyDraft) => drafts.put(chatId, next), [drafts, chatId]);
+  return [draft, put];
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatFile } from '../api/schemas.ts';
 import { newLocalId } from '../parts/local-id.ts';
-import { useFaultWords } from '../parts/use-fault-words.ts';
+import { useErrorMessage } from '../parts/use-error-message.ts';
 
 /** A file on its way to the server, there (`file`), or refused (`fault`). */
 export interface Upload {
@@ -20,7 +20,7 @@ interface Uploads {
 
 /** Files go to the server as soon as they are picked; the message then only names them. */
 export function useUploads(send: (file: File, signal: AbortSignal) => Promise<ChatFile>): Uploads {
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const change = useCallback((key: string, more: Partial<Upload>) => {
@@ -39,7 +39,7 @@ export function useUploads(send: (file: File, signal: AbortSignal) => Promise<Ch
     try {
       change(key, { file: await send(file, stop.signal) });
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { fault: words(error) });
+      if (!stop.signal.aborted) change(key, { fault: errorMessage(error) });
     } finally {
       running.current.delete(key);
     }

@@ -2,24 +2,27 @@ import { Badge, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title }
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '../api/schemas.ts';
-import { useMay, useSession } from '../api/session.ts';
+import { usePermission, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { AgentWarnings } from '../parts/agent-warnings.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { FaultNote } from '../parts/fault-note.tsx';
 import { Page } from '../parts/page.tsx';
-import { Nothing } from '../parts/record-table.tsx';
-import { When } from '../parts/when.tsx';
+import { EmptyState } from '../parts/record-table.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 
 /** The start: the account's agents, and the way to talk with each. */
 export function HomePage() {
   const { t } = useTranslation();
   const { tenant, is_platform_admin: isAdmin } = useSession();
-  const mayRead = useMay('agents:read');
+  const mayRead = usePermission('agents:read');
   if (tenant === null) {
     return (
       <Page title={t('home.welcome')}>
-        <Nothing title={t('home.no_tenant_title')} text={t(isAdmin ? 'home.no_tenant_admin' : 'home.no_tenant_text')} />
+        <EmptyState
+          title={t('home.no_tenant_title')}
+          text={t(isAdmin ? 'home.no_tenant_admin' : 'home.no_tenant_text')}
+        />
       </Page>
     );
   }
@@ -33,9 +36,9 @@ export function HomePage() {
 function Agents() {
   const { t } = useTranslation();
   const list = useList('/api/agents');
-  if (list.error && !list.rows) return <FaultNote error={list.error} onRetry={list.retry} />;
+  if (list.error && !list.rows) return <ErrorAlert error={list.error} onRetry={list.retry} />;
   if (!list.rows) return <Skeleton height={180} radius="lg" />;
-  if (list.rows.length === 0) return <Nothing title={t('home.no_agents_title')} text={t('home.no_agents_text')} />;
+  if (list.rows.length === 0) return <EmptyState title={t('home.no_agents_title')} text={t('home.no_agents_text')} />;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -79,7 +82,7 @@ function AgentCard({ agent }: { agent: Agent }) {
             [t('home.language'), language ?? agent.language],
             [t('home.model'), agent.llm.provider === 'builtin' ? t('home.builtin') : agent.llm.model],
             [t('home.tools'), t('home.tool_count', { count: agent.tool_ids.length })],
-            [t('common.changed'), <When key="at" at={agent.updated_at} />],
+            [t('common.changed'), <Timestamp key="at" at={agent.updated_at} />],
           ]}
         />
         <AgentWarnings warnings={agent.warnings} />

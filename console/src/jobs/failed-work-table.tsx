@@ -6,10 +6,10 @@ import { api } from '../api/api.ts';
 import type { FailedWork } from '../api/schemas.ts';
 import type { List } from '../api/use-list.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { notify, notifyError } from '../parts/notify.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
-import { tell, tellFault } from '../parts/tell.tsx';
-import { useFaultWords } from '../parts/use-fault-words.ts';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
+import { useErrorMessage } from '../parts/use-error-message.ts';
 
 /** Jobs and events that failed, each with Retry and Drop. */
 export function FailedWorkTable({ list }: { list: List<FailedWork> }) {
@@ -28,7 +28,7 @@ export function FailedWorkTable({ list }: { list: List<FailedWork> }) {
           { key: 'name', header: t('jobs.work'), cell: (work) => <WorkName work={work} /> },
           { key: 'state', header: t('jobs.state'), cell: (work) => <WorkState work={work} /> },
           { key: 'error', header: t('jobs.error'), cell: ({ error }) => <Text size="sm">{error}</Text> },
-          { key: 'failed_at', header: t('mail.at'), cell: ({ failed_at }) => <When at={failed_at} /> },
+          { key: 'failed_at', header: t('mail.at'), cell: ({ failed_at }) => <Timestamp at={failed_at} /> },
           {
             key: 'actions',
             header: t('common.actions'),
@@ -44,7 +44,7 @@ export function FailedWorkTable({ list }: { list: List<FailedWork> }) {
         isDangerous
         run={async () => {
           await api.delete('/api/admin/jobs/{jobId}', { path: { jobId: dropping?.id ?? '' } });
-          tell(t('jobs.dropped'));
+          notify(t('jobs.dropped'));
           await refresh();
         }}
         onClose={() => setDropping(null)}
@@ -81,12 +81,12 @@ function WorkState({ work }: { work: FailedWork }) {
 
 function WorkActions(props: { work: FailedWork; onRetried(): Promise<void>; onDrop(): void }) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const { work } = props;
   const retry = useMutation({
     mutationFn: () => api.post('/api/admin/jobs/{jobId}/retry', { path: { jobId: work.id } }),
-    onSuccess: () => tell(t('jobs.retried')),
-    onError: (error) => tellFault(words(error)),
+    onSuccess: () => notify(t('jobs.retried')),
+    onError: (error) => notifyError(errorMessage(error)),
     onSettled: props.onRetried,
   });
   return (

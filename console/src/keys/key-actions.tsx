@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiKey } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { ApiKey } from '../api/schemas.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { RotateDialog } from '../parts/rotate-dialog.tsx';
 

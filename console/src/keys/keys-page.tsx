@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '../api/schemas.ts';
-import { useMay } from '../api/session.ts';
+import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { CreateKeyForm } from './create-key-form.tsx';
 import { KeyActions } from './key-actions.tsx';
 import { OwnKeyCard } from './own-key-card.tsx';
@@ -17,7 +17,7 @@ import { OwnKeyCard } from './own-key-card.tsx';
 /** The account's keys: its own one, and those that were made for something. */
 export function KeysPage() {
   const { t } = useTranslation();
-  const mayWrite = useMay('keys:write');
+  const mayWrite = usePermission('keys:write');
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const list = useList('/api/api-keys');
@@ -28,7 +28,7 @@ export function KeysPage() {
     {
       key: 'used',
       header: t('keys.last_used'),
-      cell: (key) => (key.last_used_at === null ? t('keys.never_used') : <When at={key.last_used_at} />),
+      cell: (key) => (key.last_used_at === null ? t('keys.never_used') : <Timestamp at={key.last_used_at} />),
     },
     {
       key: 'actions',
@@ -111,7 +111,7 @@ function KeyState({ apiKey }: { apiKey: ApiKey }) {
       <Badge color={colors[apiKey.state]}>{t(`keys.states.${apiKey.state}`)}</Badge>
       {apiKey.state === 'active' && apiKey.expires_at !== null && (
         <Text size="xs" c="dimmed">
-          {t('keys.expires')} <When at={apiKey.expires_at} />
+          {t('keys.expires')} <Timestamp at={apiKey.expires_at} />
         </Text>
       )}
     </div>

@@ -7,9 +7,9 @@ import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Page } from '../parts/page.tsx';
-import { When } from '../parts/when.tsx';
-import { mailColors } from './mail-colors.ts';
 import { splitAtLinks } from '../parts/split-at-links.ts';
+import { Timestamp } from '../parts/timestamp.tsx';
+import { mailColors } from './mail-colors.ts';
 
 /** One e-mail with what it says, where it is only kept. */
 export const mailQuery = (mailId: string) =>
@@ -30,7 +30,7 @@ export function MailItemPage() {
           <Badge component="span" color={mailColors[mail.status]}>
             {t(`mail.statuses.${mail.status}`)}
           </Badge>
-          <When at={mail.created_at} />
+          <Timestamp at={mail.created_at} />
         </Group>
       }
       before={<BackLink to="/mail" label={t('mail.title')} />}

@@ -7,7 +7,7 @@ import type { EmailSummary } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { mailColors } from './mail-colors.ts';
 
 /** E-mails of the installation. Without a mail server they stay here, and their links are followed from here. */
@@ -31,7 +31,7 @@ export function MailPage() {
       header: t('mail.status'),
       cell: (mail) => <Badge color={mailColors[mail.status]}>{t(`mail.statuses.${mail.status}`)}</Badge>,
     },
-    { key: 'at', header: t('mail.at'), cell: (mail) => <When at={mail.created_at} /> },
+    { key: 'at', header: t('mail.at'), cell: (mail) => <Timestamp at={mail.created_at} /> },
   ];
   return (
     <Page title={t('mail.title')} description={t('mail.text')}>

@@ -5,10 +5,10 @@ import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
+import { notify } from '../parts/notify.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { NewPasswordInput } from '../sign-in/new-password-input.tsx';
-import { tell } from '../parts/tell.tsx';
 
 export function PasswordCard() {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function PasswordCard() {
     async send(body) {
       await api.post('/api/auth/password-update', { body });
       form.reset();
-      tell(t('me.password_changed'));
+      notify(t('me.password_changed'));
       void queryClient.invalidateQueries({ queryKey: ['/api/auth/sessions'] });
     },
   });

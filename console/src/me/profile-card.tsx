@@ -7,7 +7,7 @@ import { sessionQuery, useSession } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
-import { tell } from '../parts/tell.tsx';
+import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 
 /** How this person is called and written to, in every account they belong to. */
@@ -22,7 +22,7 @@ export function ProfileCard() {
     async send(body) {
       await api.patch('/api/auth/me', { body });
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      tell(t('me.profile_saved'));
+      notify(t('me.profile_saved'));
     },
   });
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
-import { ProveAgainForm } from './prove-again-form.tsx';
+import { ReauthenticateForm } from './reauthenticate-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
@@ -46,7 +46,7 @@ export function SecondFactorCard() {
         <SetUpSecondFactor onClose={close} />
       </FormDialog>
       <FormDialog isOpen={asked === 'turn-off'} title={t('two_factor.turn_off')} onClose={close}>
-        <ProveAgainForm
+        <ReauthenticateForm
           path="/api/auth/two-factor/disable"
           submitLabel={t('two_factor.turn_off')}
           onDone={close}
@@ -55,7 +55,7 @@ export function SecondFactorCard() {
       </FormDialog>
       <FormDialog isOpen={asked === 'codes'} title={t('two_factor.new_codes')} onClose={close}>
         {codes === null ? (
-          <ProveAgainForm
+          <ReauthenticateForm
             path="/api/auth/two-factor/recovery-codes"
             submitLabel={t('two_factor.new_codes')}
             onDone={(answer) => setCodes(answer?.recovery_codes ?? null)}

@@ -1,12 +1,12 @@
 import { Badge, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { Session } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { Card } from '../parts/card.tsx';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { When } from '../parts/when.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { nameOfDevice } from './name-of-device.ts';
 
 /** Where this person is logged in; each place can be logged out from here. */
@@ -15,7 +15,7 @@ export function SessionsCard() {
   const list = useList('/api/auth/sessions');
   return (
     <Card title={t('sessions.title')} text={t('sessions.text')}>
-      <FaultNote error={list.error} onRetry={list.retry} />
+      <ErrorAlert error={list.error} onRetry={list.retry} />
       {!list.rows && !list.error && <Skeleton height={44} />}
       <Stack gap="sm">
         {list.rows?.map((session, index) => (
@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: Session }) {
         <div>
           <Text fw={600}>{device}</Text>
           <Text size="sm" c="dimmed" component="div">
-            {session.ip} · {t('sessions.last_used')} <When at={session.last_used_at} />
+            {session.ip} · {t('sessions.last_used')} <Timestamp at={session.last_used_at} />
           </Text>
         </div>
         {session.is_current ? (
@@ -65,7 +65,7 @@ function SessionRow({ session }: { session: Session }) {
           </Button>
         )}
       </Group>
-      <FaultNote error={end.error} />
+      <ErrorAlert error={end.error} />
     </Stack>
   );
 }

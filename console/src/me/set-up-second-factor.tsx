@@ -2,8 +2,8 @@ import { Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import type { SecondFactorSetup } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { SecondFactorSetup } from '../api/schemas.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -15,16 +15,16 @@ export function SetUpSecondFactor({ onClose }: { onClose(): void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (setup !== null) return <EnableForm setup={setup} onEnabled={setCodes} onCancel={onClose} />;
-  return <BeginForm onBegun={setSetup} onCancel={onClose} />;
+  return <BeginForm onDraft={setSetup} onCancel={onClose} />;
 }
 
-function BeginForm({ onBegun, onCancel }: { onBegun(setup: SecondFactorSetup): void; onCancel(): void }) {
+function BeginForm({ onDraft, onCancel }: { onDraft(setup: SecondFactorSetup): void; onCancel(): void }) {
   const { t } = useTranslation();
   const { form, onSubmit, isSending, fault } = useServerForm({
     initialValues: { password: '' },
     describe: (error) => (error.status === 401 ? t('me.wrong_password') : null),
     async send(body) {
-      onBegun(await api.post('/api/auth/two-factor/setup', { body }));
+      onDraft(await api.post('/api/auth/two-factor/setup', { body }));
     },
   });
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FaultNote } from './fault-note.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 
 /** Asks before something that cannot be taken back. Stays open and says why when it fails. */
 export function ConfirmDialog(props: {
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: {
     >
       <Stack>
         <Text component="div">{props.children}</Text>
-        <FaultNote error={work.error} />
+        <ErrorAlert error={work.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
             {t('common.cancel')}

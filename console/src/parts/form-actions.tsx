@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FaultText } from './fault-note.tsx';
+import { ErrorText } from './error-alert.tsx';
 
 /** The end of a form: what the server refused, and the buttons. */
 export function FormActions(props: {
@@ -13,7 +13,7 @@ export function FormActions(props: {
   const { t } = useTranslation();
   return (
     <Stack gap="sm">
-      {props.fault !== null && <FaultText>{props.fault}</FaultText>}
+      {props.fault !== null && <ErrorText>{props.fault}</ErrorText>}
       <Group justify="flex-end">
         {props.onCancel && (
           <Button variant="default" onClick={props.onCancel}>

@@ -2,7 +2,7 @@ import { Button, Group, Input, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFaultWords } from './use-fault-words.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 interface PictureInputProps {
   label: string;
@@ -17,7 +17,7 @@ interface PictureInputProps {
 /** A round picture, saved as soon as it is chosen. */
 export function PictureInput({ label, url, empty, ...props }: PictureInputProps) {
   const { t } = useTranslation();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn(file: File) {
@@ -32,7 +32,7 @@ export function PictureInput({ label, url, empty, ...props }: PictureInputProps)
     <Input.Wrapper
       label={label}
       description={t('common.picture_hint')}
-      error={error ? words(error) : undefined}
+      error={error ? errorMessage(error) : undefined}
       labelElement="div"
       role="group"
       aria-label={label}

@@ -2,7 +2,7 @@ import { Button, Center, Paper, Skeleton, Stack, Table, Text, Title } from '@man
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { List } from '../api/use-list.ts';
-import { FaultNote } from './fault-note.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -23,9 +23,9 @@ interface RecordTableProps<Row> {
 /** A list as a table; on a phone each row is a card of its own. */
 export function RecordTable<Row>({ label, list, columns, keyOf, empty }: RecordTableProps<Row>) {
   const { t } = useTranslation();
-  if (list.error && !list.rows) return <FaultNote error={list.error} onRetry={list.retry} />;
+  if (list.error && !list.rows) return <ErrorAlert error={list.error} onRetry={list.retry} />;
   if (!list.rows) return <LoadingRows />;
-  if (list.rows.length === 0) return <Nothing {...empty} />;
+  if (list.rows.length === 0) return <EmptyState {...empty} />;
   return (
     <Stack gap="md">
       <Paper p={0} className="record-table">
@@ -52,7 +52,7 @@ export function RecordTable<Row>({ label, list, columns, keyOf, empty }: RecordT
           </Table.Tbody>
         </Table>
       </Paper>
-      {list.error && <FaultNote error={list.error} onRetry={list.retry} />}
+      {list.error && <ErrorAlert error={list.error} onRetry={list.retry} />}
       {list.hasMore && (
         <Center>
           <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
@@ -65,7 +65,7 @@ export function RecordTable<Row>({ label, list, columns, keyOf, empty }: RecordT
 }
 
 /** Empty state of a list. */
-export function Nothing({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+export function EmptyState({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <Paper p="xl">
       <Stack align="center" gap="xs" py="lg">

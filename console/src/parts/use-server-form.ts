@@ -1,8 +1,8 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { type PlacedFaults, placeFaults } from './place-faults.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { type FieldErrors, placeFieldErrors } from './place-field-errors.ts';
+import { useErrorMessage } from './use-error-message.ts';
 
 interface ServerForm<Values extends object> {
   form: UseFormReturnType<Values>;
@@ -27,7 +27,7 @@ export function useServerForm<Values extends Record<string, unknown>>(
   },
 ): ServerForm<Values> {
   const { send, fieldOf, describe, ...formOptions } = options;
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'controlled', ...formOptions });
@@ -37,12 +37,12 @@ export function useServerForm<Values extends Record<string, unknown>>(
     if (first !== undefined) requestAnimationFrame(() => form.getInputNode(first)?.focus());
   }
 
-  function show(placed: PlacedFaults, error: unknown): void {
+  function show(placed: FieldErrors, error: unknown): void {
     const names = Object.keys(placed.fields);
     form.setErrors(placed.fields);
     focusFirst(names);
     if (placed.left.length > 0) setFault(placed.left.join(' '));
-    else if (names.length === 0) setFault(words(error));
+    else if (names.length === 0) setFault(errorMessage(error));
   }
 
   async function submit(values: Values): Promise<void> {
@@ -52,7 +52,7 @@ export function useServerForm<Values extends Record<string, unknown>>(
       await send(values);
     } catch (error) {
       const known = error instanceof ApiError ? (describe?.(error) ?? null) : null;
-      if (known === null) show(placeFaults(error, values, fieldOf), error);
+      if (known === null) show(placeFieldErrors(error, values, fieldOf), error);
       else setFault(known);
     } finally {
       setSending(false);

@@ -3,12 +3,12 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '../api/schemas.ts';
-import { useMay } from '../api/session.ts';
+import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { InviteForm } from './invite-form.tsx';
 
@@ -16,7 +16,7 @@ const colors = { pending: 'blue', accepted: 'green', expired: 'yellow', revoked:
 
 export function InvitationsTab() {
   const { t } = useTranslation();
-  const mayWrite = useMay('users:write');
+  const mayWrite = usePermission('users:write');
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const list = useList('/api/invites');
@@ -36,7 +36,7 @@ export function InvitationsTab() {
       header: t('people.status'),
       cell: (invite) => <Badge color={colors[invite.state]}>{t(`people.states.${invite.state}`)}</Badge>,
     },
-    { key: 'expires', header: t('people.expires'), cell: (invite) => <When at={invite.expires_at} /> },
+    { key: 'expires', header: t('people.expires'), cell: (invite) => <Timestamp at={invite.expires_at} /> },
     {
       key: 'actions',
       header: t('common.actions'),

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Invite } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { Invite } from '../api/schemas.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 
 /** Revokes a pending invitation. */

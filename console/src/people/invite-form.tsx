@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
+import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { OrganizationSelect } from './organization-select.tsx';
 import { useRoleChoices } from './roles.ts';
-import { tell } from '../parts/tell.tsx';
 
 interface InviteFormProps {
   /** With the link to pass on, where no mail server would carry it. */
@@ -26,7 +26,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
       const body = { ...values, organization_id: organization_id || null };
       const invite = await api.post('/api/invites', { body });
       void queryClient.invalidateQueries({ queryKey: ['/api/invites'] });
-      if (invite.accept_url === null) tell(t('people.invited', { email: values.email }));
+      if (invite.accept_url === null) notify(t('people.invited', { email: values.email }));
       onInvited(invite.accept_url);
     },
   });

@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Organization } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay } from '../api/session.ts';
+import type { Organization } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
-import { When } from '../parts/when.tsx';
 
 export function OrganizationsTab() {
   const { t } = useTranslation();
-  const mayWrite = useMay('organizations:write');
+  const mayWrite = usePermission('organizations:write');
   const [isCreating, setCreating] = useState(false);
   const list = useList('/api/organizations');
   const columns: Column<Organization>[] = [
@@ -34,7 +34,7 @@ export function OrganizationsTab() {
       header: t('people.title'),
       cell: ({ user_count: count }) => t('people.user_count', { count }),
     },
-    { key: 'since', header: t('common.created'), cell: (organization) => <When at={organization.created_at} /> },
+    { key: 'since', header: t('common.created'), cell: (organization) => <Timestamp at={organization.created_at} /> },
     {
       key: 'actions',
       header: t('common.actions'),

@@ -1,8 +1,8 @@
 import type { Organization } from '../api/schemas.ts';
-import { useMay } from '../api/session.ts';
+import { usePermission } from '../api/session.ts';
 import { type List, useList } from '../api/use-list.ts';
 
 /** The account's organizations, the first two hundred, for choices. */
 export function useOrganizations(): List<Organization> {
-  return useList('/api/organizations', { limit: 200 }, useMay('organizations:read'));
+  return useList('/api/organizations', { limit: 200 }, usePermission('organizations:read'));
 }

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay, useSession } from '../api/session.ts';
+import type { User } from '../api/schemas.ts';
+import { usePermission, useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { rolesBelow } from './roles.ts';
 
@@ -35,7 +35,7 @@ export function UsersTab() {
           </Text>
         ),
     },
-    { key: 'since', header: t('people.since'), cell: (user) => <When at={user.joined_at} /> },
+    { key: 'since', header: t('people.since'), cell: (user) => <Timestamp at={user.joined_at} /> },
     {
       key: 'actions',
       header: t('common.actions'),
@@ -81,7 +81,7 @@ function UserActions({ user }: { user: User }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { tenant } = useSession();
-  const mayWrite = useMay('users:write');
+  const mayWrite = usePermission('users:write');
   const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
   if (!mayWrite || !rolesBelow(tenant?.role).includes(user.role)) return null;
   async function remove() {

@@ -4,7 +4,7 @@ import { api } from '../api/api.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
-import { loadAnew } from './use-change-tenant.ts';
+import { reload } from './use-change-tenant.ts';
 
 interface NamedTenant {
   id: string;
@@ -31,7 +31,7 @@ function EnterTenantForm({ tenant, onCancel }: { tenant: NamedTenant; onCancel()
     initialValues: { reason: '' },
     async send(body) {
       await api.post('/api/admin/tenants/{tenantId}/enter', { path: { tenantId: tenant.id }, body });
-      loadAnew();
+      reload();
     },
   });
   return (

@@ -1,15 +1,15 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TenantCreated } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { TenantCreated } from '../api/schemas.ts';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 
-export type MadeTenant = TenantCreated;
+export type CreatedTenant = TenantCreated;
 
 /** Creates a tenant, and invites its first owner where one is named. */
-export function NewTenantForm({ onCreated, onCancel }: { onCreated(made: MadeTenant): void; onCancel(): void }) {
+export function NewTenantForm({ onCreated, onCancel }: { onCreated(made: CreatedTenant): void; onCancel(): void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { form, onSubmit, isSending, fault } = useServerForm({

@@ -7,13 +7,13 @@ import type { TenantOverview } from '../api/schemas.ts';
 import { useSession } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
-import { tell } from '../parts/tell.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { EnterTenantDialog } from './enter-tenant-dialog.tsx';
-import { type MadeTenant, NewTenantForm } from './new-tenant-form.tsx';
+import { type CreatedTenant, NewTenantForm } from './new-tenant-form.tsx';
 import { useSwitchTenant } from './use-change-tenant.ts';
 
 /** Every tenant of the installation, for platform admins. */
@@ -23,7 +23,7 @@ export function TenantsPage() {
   const [q] = useDebouncedValue(search.trim(), 250);
   const [entering, setEntering] = useState<TenantOverview | null>(null);
   const [isCreating, setCreating] = useState(false);
-  const [made, setMade] = useState<MadeTenant | null>(null);
+  const [made, setMade] = useState<CreatedTenant | null>(null);
   const list = useList('/api/admin/tenants', { q: q || undefined });
   const button = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
@@ -69,7 +69,7 @@ function useColumns(onEnter: (tenant: TenantOverview) => void): Column<TenantOve
     { key: 'name', header: t('tenants.name'), cell: (tenant) => <TenantName tenant={tenant} /> },
     { key: 'people', header: t('tenants.people'), cell: ({ user_count }) => user_count },
     { key: 'agents', header: t('tenants.agents'), cell: ({ agent_count }) => agent_count },
-    { key: 'created', header: t('tenants.created'), cell: ({ created_at }) => <When at={created_at} /> },
+    { key: 'created', header: t('tenants.created'), cell: ({ created_at }) => <Timestamp at={created_at} /> },
     {
       key: 'actions',
       header: t('common.actions'),
@@ -127,12 +127,12 @@ function TenantAction({ tenant, onEnter }: { tenant: TenantOverview; onEnter(): 
 }
 
 /** The key of a tenant that was just created, then the link for its owner where no e-mail carries it. */
-function MadeDialogs({ made, onDone }: { made: MadeTenant | null; onDone(): void }) {
+function MadeDialogs({ made, onDone }: { made: CreatedTenant | null; onDone(): void }) {
   const { t } = useTranslation();
   const [isKeyKept, setKeyKept] = useState(false);
   const link = made?.owner_invite?.accept_url ?? null;
   function finish() {
-    if (made) tell(t('tenants.created_note', { tenant: made.tenant.name }));
+    if (made) notify(t('tenants.created_note', { tenant: made.tenant.name }));
     setKeyKept(false);
     onDone();
   }

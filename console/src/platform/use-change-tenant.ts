@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { forgetDrafts } from '../desk/drafts.ts';
-import { tellFault } from '../parts/tell.tsx';
-import { useFaultWords } from '../parts/use-fault-words.ts';
+import { clearDrafts } from '../desk/drafts.ts';
+import { notifyError } from '../parts/notify.tsx';
+import { useErrorMessage } from '../parts/use-error-message.ts';
 import { consoleRoot } from '../paths.ts';
 
 /** Loads the console anew, so that nothing of the account before is left in the page. */
-export function loadAnew(): void {
-  forgetDrafts();
+export function reload(): void {
+  clearDrafts();
   location.assign(consoleRoot);
 }
 
 /** Changes to a tenant the person is a member of. */
 export function useSwitchTenant() {
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: (tenantId: string) => api.post('/api/auth/switch-tenant', { body: { tenant_id: tenantId } }),
-    onSuccess: loadAnew,
-    onError: (error) => tellFault(words(error)),
+    onSuccess: reload,
+    onError: (error) => notifyError(errorMessage(error)),
   });
 }
 
 /** Ends the support access to a tenant. */
 export function useLeaveTenant() {
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: (tenantId: string) => api.post('/api/admin/tenants/{tenantId}/leave', { path: { tenantId: tenantId } }),
-    onSuccess: loadAnew,
-    onError: (error) => tellFault(words(error)),
+    onSuccess: reload,
+    onError: (error) => notifyError(errorMessage(error)),
   });
 }

@@ -4,11 +4,11 @@ import { Check, Languages, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
-import { forgetDrafts } from '../desk/drafts.ts';
-import { useFaultWords } from '../parts/use-fault-words.ts';
+import { clearDrafts } from '../desk/drafts.ts';
+import { notifyError } from '../parts/notify.tsx';
+import { useErrorMessage } from '../parts/use-error-message.ts';
 import { consoleRoot } from '../paths.ts';
 import { chooseLanguage, type Language, languages } from '../texts/texts.ts';
-import { tellFault } from '../parts/tell.tsx';
 
 const schemes = [
   { value: 'auto', icon: Monitor },
@@ -21,14 +21,14 @@ export function AccountMenu({ onGo }: { onGo(): void }) {
   const { t, i18n } = useTranslation();
   const { user } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const words = useFaultWords();
+  const errorMessage = useErrorMessage();
   async function logOut() {
     try {
       await api.post('/api/auth/logout', { isAnonymous: true });
-      forgetDrafts();
+      clearDrafts();
       location.assign(`${consoleRoot}/login`);
     } catch (error) {
-      tellFault(words(error));
+      notifyError(errorMessage(error));
     }
   }
   return (

@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay, useSession } from '../api/session.ts';
-import { OwnDesk } from '../desk/own-desk.tsx';
+import { usePermission, useSession } from '../api/session.ts';
+import { OperatorDesk } from '../desk/operator-desk.tsx';
 import { SupportBanner, supportBannerHeight } from '../platform/support-banner.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -18,7 +18,7 @@ const barHeight = 56;
 export function Shell() {
   const { tenant, user } = useSession();
   const frame = <Frame />;
-  return useMay('chat:operate') ? <OwnDesk key={`${tenant?.id} ${user.id}`}>{frame}</OwnDesk> : frame;
+  return usePermission('chat:operate') ? <OperatorDesk key={`${tenant?.id} ${user.id}`}>{frame}</OperatorDesk> : frame;
 }
 
 /** The ways on the left, or behind a button on a phone. */

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { InviteView } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { FaultNote, FaultText } from '../parts/fault-note.tsx';
+import type { InviteView } from '../api/schemas.ts';
+import { ErrorAlert, ErrorText } from '../parts/error-alert.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
@@ -46,7 +46,7 @@ function SomebodyElse({ email }: { email: string }) {
       <Alert color="yellow" className="readable-alert">
         {t('invite.somebody_else', { email })}
       </Alert>
-      <FaultNote error={logOut.error} />
+      <ErrorAlert error={logOut.error} />
       <Button size="md" loading={logOut.isPending} onClick={() => logOut.mutate()}>
         {t('shell.log_out')}
       </Button>
@@ -69,7 +69,7 @@ function AcceptForm({ token, invite, isLoggedIn }: { token: string; invite: Invi
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
-        {fault !== null && <FaultText>{fault}</FaultText>}
+        {fault !== null && <ErrorText>{fault}</ErrorText>}
         <TextInput label={t('common.email')} value={invite.email} autoComplete="username" readOnly />
         {!invite.has_account && (
           <>

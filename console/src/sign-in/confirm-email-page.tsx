@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { FaultNote, FaultText } from '../parts/fault-note.tsx';
+import { ErrorAlert, ErrorText } from '../parts/error-alert.tsx';
 import { useFragmentToken } from './fragment-token.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
       text={t(token === null ? 'verify_email.no_token' : 'email_change.confirm_text')}
       footer={footer}
     >
-      {isOver ? <FaultText>{t('email_change.expired')}</FaultText> : <FaultNote error={confirm.error} />}
+      {isOver ? <ErrorText>{t('email_change.expired')}</ErrorText> : <ErrorAlert error={confirm.error} />}
       {token !== null && !isOver && (
         <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate({ token })} autoFocus>
           {t('email_change.confirm_submit')}

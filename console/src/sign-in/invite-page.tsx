@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { FaultNote, FaultText } from '../parts/fault-note.tsx';
+import { ErrorAlert, ErrorText } from '../parts/error-alert.tsx';
 import { AcceptInvite } from './accept-invite.tsx';
 import { useFragmentToken } from './fragment-token.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -34,9 +34,9 @@ export function InvitePage() {
   return (
     <SignInFrame title={t('invite.title')} footer={footer}>
       {isGone ? (
-        <FaultText>{t('invite.gone')}</FaultText>
+        <ErrorText>{t('invite.gone')}</ErrorText>
       ) : (
-        <FaultNote error={invite.error} onRetry={() => void invite.refetch()} />
+        <ErrorAlert error={invite.error} onRetry={() => void invite.refetch()} />
       )}
     </SignInFrame>
   );

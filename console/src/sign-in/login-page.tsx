@@ -3,13 +3,13 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { FaultText } from '../parts/fault-note.tsx';
+import { ErrorText } from '../parts/error-alert.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { enterConsole } from './sign-in-answer.ts';
-import { useSignInOptions } from './sign-in-options.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useSignInOptions } from './sign-in-options.ts';
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function LoginPage() {
     >
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          {fault !== null && <FaultText>{fault}</FaultText>}
+          {fault !== null && <ErrorText>{fault}</ErrorText>}
           <TextInput
             label={t('common.email')}
             type="email"

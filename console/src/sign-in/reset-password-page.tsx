@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { FaultText } from '../parts/fault-note.tsx';
+import { ErrorText } from '../parts/error-alert.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { useFragmentToken } from './fragment-token.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
@@ -45,7 +45,7 @@ function AskForMail() {
     >
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          {fault !== null && <FaultText>{fault}</FaultText>}
+          {fault !== null && <ErrorText>{fault}</ErrorText>}
           <TextInput
             label={t('common.email')}
             type="email"
@@ -95,7 +95,7 @@ function SetPassword({ token }: { token: string }) {
     <SignInFrame title={t('reset_password.choose_title')} footer={footer}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          {fault !== null && <FaultText>{fault}</FaultText>}
+          {fault !== null && <ErrorText>{fault}</ErrorText>}
           <NewPasswordInput autoFocus {...form.getInputProps('new_password')} />
           <Button type="submit" loading={isSending} size="md">
             {t('reset_password.save')}

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { FaultText } from '../parts/fault-note.tsx';
+import { ErrorText } from '../parts/error-alert.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -21,7 +21,7 @@ export function SecondFactorStep(props: { challenge: string; onDone(): void; onB
     <SignInFrame title={t('second_factor.title')} text={t('second_factor.text')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          {fault !== null && <FaultText>{fault}</FaultText>}
+          {fault !== null && <ErrorText>{fault}</ErrorText>}
           <TextInput
             label={t('second_factor.code')}
             description={t('second_factor.code_hint')}

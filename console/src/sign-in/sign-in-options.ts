@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SignInOptions } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { SignInOptions } from '../api/schemas.ts';
 
 /** Sign-in options of this installation; undefined until loaded. */
 export function useSignInOptions(): SignInOptions | undefined {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
-import { FaultText } from '../parts/fault-note.tsx';
+import { ErrorText } from '../parts/error-alert.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { enterConsole } from './sign-in-answer.ts';
@@ -44,7 +44,7 @@ export function SignupPage() {
     <SignInFrame title={t('sign_up.title')} text={t('sign_up.text')} footer={footer}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
-          {fault !== null && <FaultText>{fault}</FaultText>}
+          {fault !== null && <ErrorText>{fault}</ErrorText>}
           <TextInput label={t('sign_up.name')} autoComplete="name" required autoFocus {...form.getInputProps('name')} />
           <TextInput
             label={t('common.email')}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { FaultNote, FaultText } from '../parts/fault-note.tsx';
+import { ErrorAlert, ErrorText } from '../parts/error-alert.tsx';
 import { useFragmentToken } from './fragment-token.ts';
 import { enterConsole } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -24,7 +24,7 @@ export function VerifyEmailPage() {
       text={token === null ? t('verify_email.no_token') : t('verify_email.text')}
       footer={<Link to="/login">{t('reset_password.to_login')}</Link>}
     >
-      {isExpired ? <FaultText>{t('verify_email.expired')}</FaultText> : <FaultNote error={verify.error} />}
+      {isExpired ? <ErrorText>{t('verify_email.expired')}</ErrorText> : <ErrorAlert error={verify.error} />}
       {token !== null && !isExpired && (
         <Button size="md" loading={verify.isPending} onClick={() => verify.mutate({ token })} autoFocus>
           {t('verify_email.submit')}

@@ -24,7 +24,7 @@ declare module 'i18next' {
 }
 
 /** Starts with the language chosen here before, else the browser's, else English. */
-export async function startTexts(): Promise<i18n> {
+export async function initTexts(): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',

@@ -6,7 +6,7 @@ import type { ToolLogSummary } from '../api/schemas.ts';
 import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
 
@@ -51,7 +51,7 @@ export function ToolLogPage() {
         ),
     },
     { key: 'latency', header: t('tool_log.latency'), cell: (run) => t('tool_use.latency', { ms: run.latency_ms }) },
-    { key: 'at', header: t('tool_log.at'), cell: (run) => <When at={run.created_at} /> },
+    { key: 'at', header: t('tool_log.at'), cell: (run) => <Timestamp at={run.created_at} /> },
   ];
   return (
     <Page title={t('tool_log.title')} description={t('tool_log.text')}>

@@ -8,7 +8,7 @@ import { Card } from '../parts/card.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { JsonBlock } from '../parts/json-block.tsx';
 import { Page } from '../parts/page.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 import { runColors } from '../tools/run-colors.ts';
 import { useAgents } from '../tools/use-agents.ts';
 
@@ -32,7 +32,7 @@ export function ToolRunPage() {
           <Badge component="span" color={runColors[run.status]}>
             {t(`run_statuses.${run.status}`)}
           </Badge>
-          <When at={run.created_at} />
+          <Timestamp at={run.created_at} />
         </Group>
       }
       before={<BackLink to="/tool-log" label={t('tool_log.title')} />}

@@ -1,12 +1,12 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { Tool } from '../api/schemas.ts';
 import { FormActions } from '../parts/form-actions.tsx';
+import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 import { useAgents } from './use-agents.ts';
-import { tell } from '../parts/tell.tsx';
 
 /** A copy with a life of its own, for an agent that is chosen here. */
 export function CopyToolForm({ tool, onDone }: { tool: Tool; onDone(): void }) {
@@ -23,7 +23,7 @@ export function CopyToolForm({ tool, onDone }: { tool: Tool; onDone(): void }) {
         body: { target_agent_id, ...(name.trim() && { name: name.trim() }) },
       });
       for (const path of ['/api/tools', '/api/agents']) void queryClient.invalidateQueries({ queryKey: [path] });
-      tell(t('tools.copied'));
+      notify(t('tools.copied'));
       onDone();
     },
   });

@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { Tool } from '../api/schemas.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { RotateDialog } from '../parts/rotate-dialog.tsx';
 import { FormDialog } from '../parts/form-dialog.tsx';
+import { RotateDialog } from '../parts/rotate-dialog.tsx';
 import { CopyToolForm } from './copy-tool-form.tsx';
 import { useAgents } from './use-agents.ts';
 

@@ -1,21 +1,21 @@
 import { Button, Group, Paper, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Agent, Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay } from '../api/session.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
-import { Nothing } from '../parts/record-table.tsx';
+import type { Agent, Tool } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
+import { ErrorAlert } from '../parts/error-alert.tsx';
+import { EmptyState } from '../parts/record-table.tsx';
 import { useAgents } from './use-agents.ts';
 
 /** Which agents have the tool, and which of them may use it now. */
 export function ToolAgents({ tool }: { tool: Tool }) {
   const { t } = useTranslation();
   const { list } = useAgents();
-  if (list.error) return <FaultNote error={list.error} onRetry={list.retry} />;
+  if (list.error) return <ErrorAlert error={list.error} onRetry={list.retry} />;
   if (!list.rows) return <Skeleton height={70} radius="lg" />;
   if (list.rows.length === 0)
-    return <Nothing title={t('tool_use.no_agents_title')} text={t('tool_use.no_agents_text')} />;
+    return <EmptyState title={t('tool_use.no_agents_title')} text={t('tool_use.no_agents_text')} />;
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
@@ -31,7 +31,7 @@ export function ToolAgents({ tool }: { tool: Tool }) {
 function AgentRow({ agent, tool }: { agent: Agent; tool: Tool }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const mayWrite = useMay('tools:write');
+  const mayWrite = usePermission('tools:write');
   const hasTool = agent.tool_ids.includes(tool.id);
   const isEnabled = hasTool && !agent.disabled_tool_ids.includes(tool.id);
   const change = useMutation({
@@ -84,7 +84,7 @@ function AgentRow({ agent, tool }: { agent: Agent; tool: Tool }) {
             )
           )}
         </Group>
-        <FaultNote error={change.error} />
+        <ErrorAlert error={change.error} />
       </Stack>
     </Paper>
   );

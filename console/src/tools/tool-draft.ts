@@ -40,7 +40,7 @@ export type CreatableType = (typeof creatableTypes)[number];
 /** Types whose arguments their maker decides on; the others bring their own. */
 export const hasOwnParameters = (type: ToolType) => type === 'webhook' || type === 'client';
 /** Types that call an external service, which may be slow or down. */
-export const goesOut = (type: ToolType) => type === 'webhook' || type === 'mcp';
+export const callsExternalService = (type: ToolType) => type === 'webhook' || type === 'mcp';
 
 const noParameters = { type: 'object', properties: {} };
 

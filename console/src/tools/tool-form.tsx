@@ -3,9 +3,9 @@ import type { ErrorDetail } from '@parley/contract/errors';
 import type { ToolType } from '@parley/contract/resources/tool';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { Tool } from '../api/schemas.ts';
 import { Card } from '../parts/card.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
@@ -15,7 +15,7 @@ import { ParametersInput } from './parameters-input.tsx';
 import { RunFields } from './run-fields.tsx';
 import { SmallTypeFields } from './small-type-fields.tsx';
 import { SpeechFields } from './speech-fields.tsx';
-import { bodyOf, draftOf, goesOut, hasOwnParameters, type ToolBody } from './tool-draft.ts';
+import { bodyOf, callsExternalService, draftOf, hasOwnParameters, type ToolBody } from './tool-draft.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
 interface ToolFormProps {
@@ -84,9 +84,9 @@ export function ToolForm({ type, tool, onSaved, onCancel }: ToolFormProps) {
             />
           </Card>
         )}
-        {goesOut(type) && <AnswerFields form={form} />}
+        {callsExternalService(type) && <AnswerFields form={form} />}
         <SpeechFields form={form} />
-        {goesOut(type) && <RunFields form={form} />}
+        {callsExternalService(type) && <RunFields form={form} />}
         <FormActions
           fault={fault}
           isSending={isSending}

@@ -3,17 +3,17 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tool } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay } from '../api/session.ts';
+import type { Tool } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { BackLink } from '../parts/back-link.tsx';
+import { notify } from '../parts/notify.tsx';
 import { Page } from '../parts/page.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolAgents } from './tool-agents.tsx';
 import { ToolForm } from './tool-form.tsx';
 import { ToolTrial } from './tool-trial.tsx';
-import { tell } from '../parts/tell.tsx';
 
 export const toolTabs = ['settings', 'try', 'agents'] as const;
 export type ToolTab = (typeof toolTabs)[number];
@@ -30,7 +30,7 @@ export function ToolPage() {
   const { toolId } = useParams({ from: '/shell/tools/$toolId' });
   const { tab = 'settings' } = useSearch({ from: '/shell/tools/$toolId' });
   const navigate = useNavigate();
-  const mayWrite = useMay('tools:write');
+  const mayWrite = usePermission('tools:write');
   const { data: tool } = useSuspenseQuery(toolQuery(toolId));
   const [secret, setSecret] = useState<string | null>(null);
   return (
@@ -77,7 +77,7 @@ export function ToolPage() {
 
 function Settings({ tool }: { tool: Tool }) {
   const { t } = useTranslation();
-  const mayWrite = useMay('tools:write');
+  const mayWrite = usePermission('tools:write');
   const queryClient = useQueryClient();
   return (
     // Read-only users see the same form, disabled.
@@ -88,7 +88,7 @@ function Settings({ tool }: { tool: Tool }) {
         type={tool.type}
         tool={tool}
         onSaved={() => {
-          tell(t('tools.saved'));
+          notify(t('tools.saved'));
           for (const path of ['/api/tools', '/api/agents']) void queryClient.invalidateQueries({ queryKey: [path] });
         }}
       />

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tool, ToolTrial as Trial } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay } from '../api/session.ts';
+import type { Tool, ToolTrial as Trial } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { JsonBlock } from '../parts/json-block.tsx';
 import { runColors } from './run-colors.ts';
 import { sampleArguments } from './simple-parameters.ts';
@@ -16,7 +16,7 @@ import { sampleArguments } from './simple-parameters.ts';
 /** Runs the tool for real with arguments of one's own, and shows what went out and what came back. */
 export function ToolTrial({ tool }: { tool: Tool }) {
   const { t } = useTranslation();
-  const mayWrite = useMay('tools:write');
+  const mayWrite = usePermission('tools:write');
   const [text, setText] = useState(() => JSON.stringify(sampleArguments(tool.parameters), null, 2));
   const [fault, setFault] = useState<string | null>(null);
   const run = useMutation({
@@ -56,7 +56,7 @@ export function ToolTrial({ tool }: { tool: Tool }) {
           </Button>
         </Group>
       </Card>
-      <FaultNote error={run.error} />
+      <ErrorAlert error={run.error} />
       {run.data && <TrialResult trial={run.data} />}
     </Stack>
   );

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tool } from '../api/schemas.ts';
-import { useMay } from '../api/session.ts';
+import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
 import { Page } from '../parts/page.tsx';
 import { type Column, RecordTable } from '../parts/record-table.tsx';
-import { When } from '../parts/when.tsx';
+import { Timestamp } from '../parts/timestamp.tsx';
 
 export function ToolsPage() {
   const { t } = useTranslation();
-  const mayWrite = useMay('tools:write');
+  const mayWrite = usePermission('tools:write');
   const list = useList('/api/tools');
   const columns: Column<Tool>[] = [
     { key: 'name', header: t('tools.name'), cell: (tool) => <ToolName tool={tool} /> },
@@ -25,7 +25,7 @@ export function ToolsPage() {
       header: t('tools.agents'),
       cell: (tool) => t('tools.agent_count', { count: tool.agent_ids.length }),
     },
-    { key: 'updated', header: t('common.changed'), cell: (tool) => <When at={tool.updated_at} /> },
+    { key: 'updated', header: t('common.changed'), cell: (tool) => <Timestamp at={tool.updated_at} /> },
   ];
   const button = (
     <Button component={Link} to="/tools/new" leftSection={<Plus size={16} aria-hidden />}>

@@ -1,15 +1,15 @@
 import { Fieldset, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { WidgetConfig } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
-import { useMay } from '../api/session.ts';
+import type { WidgetConfig } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { Card } from '../parts/card.tsx';
 import { FormActions } from '../parts/form-actions.tsx';
-import { tell } from '../parts/tell.tsx';
+import { notify } from '../parts/notify.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
-import { DeskFields, HoursFields, VerificationFields } from './desk-fields.tsx';
-import { LookFields, WelcomeFields } from './look-fields.tsx';
+import { AppearanceFields, WelcomeFields } from './appearance-fields.tsx';
+import { HandoffFields, HoursFields, VerificationFields } from './handoff-fields.tsx';
 import { changesOf, draftOf, fieldOf, type WidgetDraft } from './widget-draft.ts';
 
 export type WidgetFormType = UseFormReturnType<WidgetDraft>;
@@ -23,7 +23,7 @@ interface WidgetFormProps {
 /** Every setting of a widget; what was changed is saved at once, and what others changed meanwhile stays. */
 export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
   const { t } = useTranslation();
-  const mayWrite = useMay('chat:write');
+  const mayWrite = usePermission('chat:write');
   const { form, onSubmit, isSending, fault } = useServerForm<WidgetDraft>({
     initialValues: draftOf(config),
     fieldOf,
@@ -34,7 +34,7 @@ export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
       });
       form.setValues(draftOf(saved));
       form.resetDirty(draftOf(saved));
-      tell(t('widget.saved'));
+      notify(t('widget.saved'));
       void onSaved();
     },
   });
@@ -43,7 +43,7 @@ export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
       <Fieldset variant="unstyled" disabled={!mayWrite}>
         <Stack gap="lg">
           <Card title={t('widget.look')}>
-            <LookFields form={form} agentId={agentId} onAvatar={() => void onSaved()} />
+            <AppearanceFields form={form} agentId={agentId} onAvatar={() => void onSaved()} />
           </Card>
           <Card title={t('widget.welcome')}>
             <WelcomeFields form={form} />
@@ -52,7 +52,7 @@ export function WidgetForm({ agentId, config, onSaved }: WidgetFormProps) {
             <BehaviourFields form={form} />
           </Card>
           <Card title={t('widget.people')} text={t('widget.people_text')}>
-            <DeskFields form={form} />
+            <HandoffFields form={form} />
           </Card>
           <Card title={t('widget.hours')} text={t('widget.hours_text')}>
             <HoursFields form={form} />

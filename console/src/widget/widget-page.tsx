@@ -3,12 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicWidgetConfig, WidgetConfig } from '../api/schemas.ts';
 import { api } from '../api/api.ts';
+import type { PublicWidgetConfig, WidgetConfig } from '../api/schemas.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Card } from '../parts/card.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
 import { useAgents } from '../tools/use-agents.ts';
 import { WidgetForm } from './widget-form.tsx';
@@ -44,7 +44,7 @@ export function WidgetPage() {
         )
       }
     >
-      <FaultNote error={error} onRetry={() => void refetch()} />
+      <ErrorAlert error={error} onRetry={() => void refetch()} />
       <div className="widget-columns">
         {config ? (
           <WidgetForm

@@ -1,9 +1,9 @@
 import { NativeSelect, Paper, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
-import { Nothing } from '../parts/record-table.tsx';
+import { EmptyState } from '../parts/record-table.tsx';
 import { useAgents } from '../tools/use-agents.ts';
 
 /** Whose widget it is to be: the way to the settings of one. */
@@ -13,9 +13,9 @@ export function WidgetsPage() {
   const { list } = useAgents();
   return (
     <Page title={t('widget.title')} description={t('widget.text')} isNarrow>
-      <FaultNote error={list.error} onRetry={list.retry} />
+      <ErrorAlert error={list.error} onRetry={list.retry} />
       {list.rows?.length === 0 ? (
-        <Nothing title={t('home.no_agents_title')} text={t('home.no_agents_text')} />
+        <EmptyState title={t('home.no_agents_title')} text={t('home.no_agents_text')} />
       ) : (
         <Paper>
           <Stack>

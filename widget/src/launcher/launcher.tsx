@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import type { PublicWidgetConfig } from '../api.ts';
-import type { Texts } from '../texts/texts.ts';
 import { Icon } from '../icons.tsx';
+import type { Texts } from '../texts/texts.ts';
 
 interface LauncherProps {
   config: PublicWidgetConfig;
@@ -11,7 +11,7 @@ interface LauncherProps {
   unread: number;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onToggle: () => void;
-  /** Somebody is about to press it. */
+  /** Preloads on hover and focus, before the click. */
   onNear: () => void;
   children: ComponentChildren;
 }

@@ -1,5 +1,5 @@
-import { explainRefusal, isPassing, type Texts } from '../texts/texts.ts';
 import { Icon } from '../icons.tsx';
+import { explainRefusal, isPassing, type Texts } from '../texts/texts.ts';
 
 /** In place of a chat that cannot be had: why, and what to do. */
 export const Refusal = ({ code, texts, onRetry }: { code: string; texts: Texts; onRetry: () => void }) => (

@@ -1,11 +1,11 @@
 import type { ChatView } from '../panel/chat-view.ts';
 import { verificationRequired } from '../request.ts';
 import { fill } from '../texts/texts.ts';
-import { leaveQueue } from './ask-person.ts';
 import { MoreIcon } from './icons.tsx';
 import { Rating } from './rating.tsx';
+import { leaveQueue } from './request-handoff.ts';
 
-/** What stands between the talk and the field, one thing at a time: waiting, proving who one is, rating. */
+/** Card between transcript and input, one at a time: queue, verification, rating. */
 export function Card(view: ChatView) {
   const { conversation, texts, controls, chat } = view;
   const { status, entries } = conversation;

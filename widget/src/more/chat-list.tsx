@@ -18,7 +18,7 @@ export class ChatList extends Component<NamedView> {
     this.#isGone = true;
   }
 
-  /** What came since this browser last had the chat open. */
+  /** Unread messages since this browser last had the chat open. */
   async #refresh(saved: SavedChat): Promise<void> {
     const { api, store } = this.props;
     try {

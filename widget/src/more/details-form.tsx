@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import type { NamedView } from '../panel/chat-view.ts';
 import { Field, Form } from './form.tsx';
 
-/** Who the visitor is, said by themselves. */
+/** Form for the visitor's name, e-mail and phone. */
 export class DetailsForm extends Component<NamedView> {
   readonly #save = async (values: Record<string, string>): Promise<void> => {
     const { api, chat, controls } = this.props;

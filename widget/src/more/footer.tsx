@@ -1,17 +1,17 @@
 import type { ChatView } from '../panel/chat-view.ts';
-import { askForPerson, offeredPerson } from './ask-person.ts';
 import { MoreIcon } from './icons.tsx';
+import { handoffOption, requestHandoff } from './request-handoff.ts';
 
 /** The quiet way to a person, always in sight below the field. */
 export function Footer(view: ChatView) {
   const words = view.texts;
-  const offer = offeredPerson(view);
+  const offer = handoffOption(view);
   if (!offer) return null;
   return (
     <button
       type="button"
       class="ask"
-      onClick={() => (offer === 'person' ? void askForPerson(view) : view.controls.go('contact'))}
+      onClick={() => (offer === 'person' ? void requestHandoff(view) : view.controls.go('contact'))}
     >
       <MoreIcon name={offer === 'person' ? 'headset' : 'mail'} />
       {offer === 'person' ? words.askPerson : words.leaveMessage}

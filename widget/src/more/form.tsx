@@ -51,7 +51,7 @@ interface FormProps {
   children: ComponentChildren;
 }
 
-/** What is wrong with what was entered, in words. */
+/** Validation message of the form. */
 export class FormProblem extends Error {}
 
 /** A form with one button, which waits for the answer and says what went wrong. Empty fields are left out. */

@@ -1,6 +1,6 @@
 import { renderTemplate, variablesIn } from '@parley/contract/browser/template';
 import type { ChatMessage, WidgetRuntime } from '../api.ts';
-import { begun, type Entry } from '../conversation.ts';
+import { type Entry, emptyEntry } from '../conversation.ts';
 import type { PageState } from '../page-state.ts';
 
 /** The key under which a greeting is drawn, so that the server's takes the place of ours without being told twice. */
@@ -11,7 +11,7 @@ export const needsServerToGreet = (greeting: WidgetRuntime['greeting'] | undefin
   greeting !== undefined &&
   (greeting.is_from_model || (user.identity_token !== undefined && variablesIn(greeting.text).length > 0));
 
-/** What the agent opens with, as long as there is no session whose first message it is. */
+/** Greeting of the agent, shown locally until the session's first message replaces it. */
 export function localGreeting(greeting: WidgetRuntime['greeting'] | undefined, page: PageState): Entry | null {
   if (!greeting || needsServerToGreet(greeting, page)) return null;
   const { name, email, phone_number } = page.user;
@@ -22,5 +22,5 @@ export function localGreeting(greeting: WidgetRuntime['greeting'] | undefined, p
     ...Object.fromEntries(said),
   }).trim();
   const state: ChatMessage['status'] = 'complete';
-  return text ? { ...begun, key: greetingKey, role: 'agent', text, state } : null;
+  return text ? { ...emptyEntry, key: greetingKey, role: 'agent', text, state } : null;
 }

@@ -2,8 +2,8 @@ import { Component, createRef } from 'preact';
 import type { ChatSessionStatus } from '../api.ts';
 import type { ChatView } from '../panel/chat-view.ts';
 import { isWithPeople } from '../saved-chats.ts';
-import { askForPerson, offeredPerson } from './ask-person.ts';
 import { type IconName, MoreIcon } from './icons.tsx';
+import { handoffOption, requestHandoff } from './request-handoff.ts';
 
 interface MenuItem {
   icon: IconName;
@@ -18,10 +18,10 @@ function itemsOf(view: ChatView): MenuItem[] {
   const { status } = conversation.status;
   const hasSpoken = conversation.entries.some(({ role }) => role === 'visitor');
   const others = store.read().chats.filter(({ id }) => id !== chat.session?.id);
-  const offer = offeredPerson(view);
+  const offer = handoffOption(view);
   const { methods = [] } = runtime?.verification ?? {};
   const items: (MenuItem | false | null | undefined)[] = [
-    offer === 'person' && { icon: 'headset', words: words.askPerson, act: () => void askForPerson(view) },
+    offer === 'person' && { icon: 'headset', words: words.askPerson, act: () => void requestHandoff(view) },
     (offer === 'form' || isWithPeople(status)) &&
       runtime?.people.offline_behavior === 'form' && {
         icon: 'mail',

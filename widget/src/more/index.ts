@@ -1,5 +1,5 @@
 /**
- * What is loaded when a chat is to be drawn: with the first opening, or at once where people may be writing. It is drawn
+ * Second script, loaded with the first opening, or at once where operators may be writing. It is drawn
  * by the Preact of the script that loaded it.
  */
 import moreCss from '../theme/more.css?inline';

@@ -49,7 +49,7 @@ export function After({ conversation, texts }: ChatView) {
   );
 }
 
-/** What came with a message: pictures to see, everything else by its name. */
+/** Attachments of a message: images inline, other files by name. */
 export function Files({ files, api, language }: ChatView & { files: ChatFile[] }) {
   return (
     <ul class="files">

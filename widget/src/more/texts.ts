@@ -6,7 +6,7 @@ type NoticeKind = NonNullable<ChatMessage['notice']>['kind'];
 
 /** Every word of the part that is loaded with the first opening. `{name}` and `{count}` are filled in. */
 export type MoreTexts = Record<`notice_${NoticeKind}`, string> & {
-  /** Above the name of somebody who is no machine. */
+  /** Label above a human operator's name. */
   person: string;
   you: string;
   talk: string;

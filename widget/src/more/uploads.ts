@@ -9,7 +9,7 @@ export interface Upload {
   file: File;
   /** 0 to 1. */
   progress: number;
-  /** What the server calls it, once it is there. */
+  /** The server's file id, once uploaded. */
   sent: ChatFile | null;
   problem: UploadProblem | null;
   stop: () => void;

@@ -1,6 +1,6 @@
 import type { Agent } from '@parley/contract/resources/agent';
 
-/** Left by the console in the browser of somebody who uses it. */
+/** Mark that the console leaves in the browsers of its users. */
 const mark = 'parley-operator';
 
 /**

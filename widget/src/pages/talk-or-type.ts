@@ -3,7 +3,7 @@ import { showOperatorNote } from './operator-note.ts';
 
 /**
  * The two ways to an agent on our own pages: typing, which is there at once, and talking, whose script is loaded when
- * somebody wants it.
+ * the visitor chooses Talk.
  */
 declare global {
   interface Window {

@@ -5,10 +5,10 @@ import type { Words } from '../more/texts.ts';
 import type { PageState } from '../page-state.ts';
 import type { ChatStore, SavedChat } from '../saved-chats.ts';
 
-/** What fills the panel. */
+/** Content of the panel. */
 export type View = 'chat' | 'list' | 'contact' | 'verify' | 'details' | 'voice';
 
-/** What the parts of the panel can have done. */
+/** Actions available to the parts of the panel. */
 export interface Controls {
   go: (view: View) => void;
   /** Another chat, or with null a new one. */
@@ -19,7 +19,7 @@ export interface Controls {
   close: (() => void) | undefined;
 }
 
-/** What every part of the panel is drawn from. */
+/** Data that every part of the panel is rendered from. */
 export interface ChatView {
   agentId: string;
   language: string;
@@ -37,5 +37,5 @@ export interface ChatView {
   controls: Controls;
 }
 
-/** With who answers, as it is called for everybody. */
+/** With the public name of the agent. */
 export type NamedView = ChatView & { name: string };

@@ -1,6 +1,6 @@
-import type { ChatView } from './chat-view.ts';
 import { Icon } from '../icons.tsx';
 import { Attachments } from '../more/attachments.tsx';
+import type { ChatView } from './chat-view.ts';
 
 /** The contract's limit for one message. Unit: UTF-16 code units. */
 const maxLength = 8000;

@@ -1,9 +1,9 @@
-import type { NamedView } from './chat-view.ts';
 import { Icon } from '../icons.tsx';
 import { HeaderActions } from '../more/header-actions.tsx';
 import { Picture } from '../more/picture.tsx';
+import type { NamedView } from './chat-view.ts';
 
-/** Who answers, with a picture or, where there is none, the first letter. */
+/** Header with the name and avatar of the agent or operator; the first letter without a picture. */
 export function Header({ name, ...view }: NamedView) {
   const { config, texts, conversation, controls, api } = view;
   const { operator } = conversation.status;

@@ -1,8 +1,8 @@
 import type { Entry } from '../conversation.ts';
+import { Before, Files } from '../more/messages.tsx';
+import { renderText } from '../more/render-text.tsx';
 import { verificationRequired } from '../request.ts';
 import { explainRefusal, isPassing } from '../texts/texts.ts';
-import { Before, Files } from '../more/messages.tsx';
-import { say } from '../more/say.tsx';
 import type { NamedView } from './chat-view.ts';
 
 interface MessageProps extends NamedView {
@@ -24,7 +24,7 @@ export function Message({ entry, previous, name, ...view }: MessageProps) {
           {role !== 'system' && (
             <span class="unseen">{role === 'visitor' ? texts.you : entry.operator?.name || name}: </span>
           )}
-          {say(entry, texts)}
+          {renderText(entry, texts)}
         </div>
       )}
       {files[0] && <Files {...view} files={files} />}

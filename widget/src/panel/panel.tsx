@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
-import { fill } from '../texts/texts.ts';
 import { Card } from '../more/card.tsx';
 import { Footer } from '../more/footer.tsx';
 import { Views } from '../more/views.tsx';
+import { fill } from '../texts/texts.ts';
 import type { ChatView } from './chat-view.ts';
 import { Composer } from './composer.tsx';
 import { Header } from './header.tsx';

@@ -3,11 +3,11 @@ import { type ChatMessage, createChatApi, type PublicWidgetConfig, type WidgetRu
 import { waitInBrowser } from '../backoff.ts';
 import { Chat } from '../chat.ts';
 import { type Conversation, emptyConversation } from '../conversation.ts';
+import { needsServerToGreet } from '../more/greeting.ts';
+import { wordsOf } from '../more/texts.ts';
 import { describeVisitor, type PageState } from '../page-state.ts';
 import type { Request } from '../request.ts';
 import { type ChatStore, isWithPeople, type SavedChat } from '../saved-chats.ts';
-import { needsServerToGreet } from '../more/greeting.ts';
-import { wordsOf } from '../more/texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { WidgetEvent } from '../widget.tsx';
 import type { ChatView, View } from './chat-view.ts';
@@ -52,7 +52,7 @@ export class Room extends Component<RoomProps, RoomState> {
   readonly #life = new AbortController();
   readonly #panel = createRef<HTMLElement>();
   #chat = this.#begin(this.props.store.current());
-  /** What the chat was last told of its visitor. */
+  /** Visitor data last sent to the chat. */
   #saidOfVisitor = '';
 
   override componentDidMount(): void {
@@ -136,7 +136,7 @@ export class Room extends Component<RoomProps, RoomState> {
     }
   }
 
-  /** What another tab did: it opened another chat, saw messages, or forgot everything. */
+  /** Changes by another tab: another chat opened, messages seen, or all chats cleared. */
   #syncTabs(): void {
     const { current, chats } = this.props.store.read();
     const { session } = this.#chat;
@@ -149,7 +149,7 @@ export class Room extends Component<RoomProps, RoomState> {
     else this.choose(saved);
   }
 
-  /** Tells a chat that was begun before what the page now says of its visitor. */
+  /** Tells a chat that was emptyEntry before what the page now says of its visitor. */
   updateVisitor(): void {
     const chat = this.#chat;
     const { user, variables } = this.props.page;

@@ -1,22 +1,22 @@
 import { Component, createRef } from 'preact';
-import { isOtherSideWriting } from '../conversation.ts';
-import { fill } from '../texts/texts.ts';
+import { isReplyPending } from '../conversation.ts';
 import { greetingKey, localGreeting } from '../more/greeting.ts';
 import { After } from '../more/messages.tsx';
+import { fill } from '../texts/texts.ts';
 import type { NamedView } from './chat-view.ts';
 import { Message } from './message.tsx';
 
 /** Nearer to the end than this counts as reading along. Unit: CSS pixels. */
 const atEndPx = 60;
 
-/** What was said, oldest first; stays at the end while the visitor reads there, and stays put when they scroll back. */
+/** Transcript, oldest first; follows new messages while scrolled to the end, and stays put when scrolled back. */
 export class Transcript extends Component<NamedView> {
   readonly #log = createRef<HTMLDivElement>();
   readonly #sizes = new ResizeObserver(() => this.#isAtEnd && this.#goToEnd());
   #isAtEnd = true;
 
   override componentDidMount(): void {
-    // What opens below, and the keyboard of a phone, leave less room, pictures need more: what was read stays in sight.
+    // Keeps the read position when the room changes: cards, the phone's keyboard, loaded pictures.
     const log = this.#log.current;
     for (const box of [log, log?.firstElementChild]) if (box) this.#sizes.observe(box);
   }
@@ -70,7 +70,7 @@ export class Transcript extends Component<NamedView> {
             />
           ))}
           <After {...view} />
-          {isOtherSideWriting(conversation) && (
+          {isReplyPending(conversation) && (
             <div class="line agent first">
               <div class="bubble typing">
                 <i />

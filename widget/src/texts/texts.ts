@@ -35,5 +35,5 @@ const wordsForCode: Record<string, keyof Texts> = {
 export const explainRefusal = (texts: Texts, code: string): string =>
   fill(texts[wordsForCode[code] ?? 'failed'], location.host);
 
-/** Whether the visitor can help by trying again; the other refusals need the site's owner. */
+/** True when a retry by the visitor can help; the other refusals need the site's owner. */
 export const isPassing = (code: string): boolean => !/^(off|site|missing)$/.test(wordsForCode[code] ?? '');

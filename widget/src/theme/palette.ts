@@ -1,7 +1,7 @@
 import type { PublicWidgetConfig } from '../api.ts';
 import { contrast, hexOr, luminance, mix, readableOn } from './colour.ts';
 
-/** What a tenant chooses; what is missing or not a colour gets ours. */
+/** Colours chosen by the tenant; defaults for missing or invalid ones. */
 export type BrandColours = Partial<Pick<PublicWidgetConfig, 'primary_color' | 'text_color' | 'background_color'>>;
 
 /** Custom properties of the panel, each a colour in hex notation. */

@@ -1,6 +1,6 @@
-import type { Palette } from './palette.ts';
-import launcherCss from './launcher.css?inline';
 import baseCss from './base.css?inline';
+import launcherCss from './launcher.css?inline';
+import type { Palette } from './palette.ts';
 
 /**
  * Gives a shadow root its rules and returns how to set its colours and what comes later: the rules of the lazy part

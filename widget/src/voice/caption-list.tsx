@@ -11,7 +11,7 @@ interface CaptionListProps {
   name: string;
 }
 
-/** What was said, oldest first. A screen reader is told a caption when it will not change any more. */
+/** Captions, oldest first. Only final captions are announced to screen readers. */
 export class CaptionList extends Component<CaptionListProps> {
   readonly #list = createRef<HTMLDivElement>();
   #isAtEnd = true;

@@ -10,7 +10,7 @@ export interface Caption {
 /** The oldest go when there are more. */
 const mostCaptions = 60;
 
-/** What stands on the screen after one more caption: a final one, or one that is not, replaces what was not final. */
+/** Captions after one more: any new caption of a speaker replaces the partial one. */
 export function addCaption(
   captions: readonly Caption[],
   { role, text, isFinal }: Extract<VoiceNotice, { kind: 'caption' }>,

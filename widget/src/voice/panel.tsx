@@ -9,7 +9,7 @@ import { type VoiceCall, type VoiceEvent, VoiceProblem, type VoiceSession } from
 
 export interface VoicePanelProps {
   baseUrl: string;
-  /** Who answers; without it "AI assistant". */
+  /** Name of the agent; default "AI assistant". */
   agentName?: string;
   language?: string;
   workletUrl?: string;

@@ -1,6 +1,6 @@
 import { createLevelMeter } from './level-meter.ts';
 import { type Transport, type TransportListener, VoiceProblem } from './types.ts';
-import { tell } from './webrtc-transport.ts';
+import { deliver } from './webrtc-transport.ts';
 
 /** Unit: milliseconds. */
 const connectMs = 8_000;
@@ -45,7 +45,7 @@ export async function openSocket(options: SocketOptions): Promise<Transport> {
   };
   socket.onmessage = ({ data }) => {
     if (data instanceof ArrayBuffer) return node.port.postMessage(new Int16Array(data, 0, data.byteLength >> 1));
-    tell({ ...listener, message: (message) => hear(message, node, listener) }, data);
+    deliver({ ...listener, message: (message) => hear(message, node, listener) }, data);
   };
   socket.onclose = ({ code }) => {
     const cause = finalCodes[code];

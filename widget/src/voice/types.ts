@@ -13,7 +13,7 @@ export interface VoiceSession {
   examples?: string[];
 }
 
-/** What the server shows while a call runs, as it comes. */
+/** Events of the server during a call. */
 export type VoiceNotice =
   | { kind: 'state'; state: 'listening' | 'thinking' | 'speaking' }
   /** `isFinal: false` replaces the last caption of the same role that was not final. */
@@ -66,7 +66,7 @@ export interface Transport {
   close(): void;
 }
 
-/** What a transport tells; nothing after `lost` or after it was closed. */
+/** Events of a transport; none after `lost` or after it was closed. */
 export interface TransportListener {
   message(message: Record<string, unknown>): void;
   lost(): void;

@@ -1,7 +1,7 @@
 import { createPlaybackBuffer } from './playback-buffer.ts';
 import { createResampler } from './resampler.ts';
 
-// What exists only in the audio thread, and in no type library of the page.
+// Globals of the audio thread, which no type library of the page has.
 declare const sampleRate: number;
 declare const registerProcessor: (name: string, processor: unknown) => void;
 declare const AudioWorkletProcessor: new () => { readonly port: MessagePort };

@@ -41,7 +41,7 @@ export async function openWebRtc(options: WebRtcOptions): Promise<Transport> {
     await gathered(connection);
     const { answer, resumeToken } = await postOffer(url, token, connection.localDescription?.sdp ?? '');
     if (resumeToken) options.onResumeToken(resumeToken);
-    channel.onmessage = ({ data }) => tell(listener, data);
+    channel.onmessage = ({ data }) => deliver(listener, data);
     await connection.setRemoteDescription({ type: 'answer', sdp: answer });
     await connected(connection);
     watch(connection, listener);
@@ -112,7 +112,7 @@ function watch(connection: RTCPeerConnection, listener: TransportListener): void
 }
 
 /** Hands on what is a JSON object; anything else is not meant for us. */
-export function tell(listener: TransportListener, data: unknown): void {
+export function deliver(listener: TransportListener, data: unknown): void {
   try {
     const message = JSON.parse(String(data));
     if (typeof message === 'object' && message !== null) listener.message(message);

@@ -6,7 +6,7 @@ import { PasswordField } from '../parts/password-field.tsx';
 import { useServerForm } from '../parts/use-server-form.ts';
 
 /** Password and code once more, before something that weakens or replaces the second factor. */
-export function ProveAgainForm(props: {
+export function ReauthenticateForm(props: {
   path: '/api/auth/two-factor/disable' | '/api/auth/two-factor/recovery-codes';
   submitLabel: string;
   /** The answer of the path: new recovery codes, or nothing. */

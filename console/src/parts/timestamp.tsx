@@ -11,7 +11,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** An instant as people say it ("2 hours ago"), exactly when pointed at. */
-export function When({ at }: { at: string }) {
+export function Timestamp({ at }: { at: string }) {
   const { i18n } = useTranslation();
   const exact = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(at),

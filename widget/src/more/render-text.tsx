@@ -5,11 +5,11 @@ import type { Entry } from '../conversation.ts';
 import { fill } from '../texts/texts.ts';
 import type { Words } from './texts.ts';
 
-/** What was drawn of entries that have not changed: an answer that grows must not have all before it read anew. */
+/** Cache of rendered entries: a streaming reply must not parse all earlier ones again. */
 const drawn = new WeakMap<Entry, ComponentChild>();
 
 /** The words of a message: Markdown of agents and people, what happened in the visitor's language, plain text of visitors. */
-export function say(entry: Entry, texts: Words): ComponentChild {
+export function renderText(entry: Entry, texts: Words): ComponentChild {
   if (entry.role === 'system') {
     const words = entry.notice && texts[`notice_${entry.notice.kind}`];
     return words ? fill(words, entry.notice?.name ?? '') : entry.text;

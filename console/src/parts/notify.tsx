@@ -3,17 +3,23 @@ import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
 
 /** Says in a corner of the page that something is done. It goes by itself. */
-export function tell(message: string): void {
+export function notify(message: string): void {
   notifications.show({ message, closeButtonProps: { 'aria-label': i18next.t('common.close') } });
 }
 
 /** The same of something that went wrong where there is no form to say it. */
-export function tellFault(message: string): void {
+export function notifyError(message: string): void {
   notifications.show({ message, color: 'red', closeButtonProps: { 'aria-label': i18next.t('common.close') } });
 }
 
 /** Says what has happened elsewhere, with the way there. A newer word under the same `id` takes its place. */
-export function tellWithWay(told: { id: string; title: string; message: string; way: string; onOpen(): void }): void {
+export function notifyWithAction(told: {
+  id: string;
+  title: string;
+  message: string;
+  way: string;
+  onOpen(): void;
+}): void {
   const { id, title, message, way, onOpen } = told;
   const open = () => {
     notifications.hide(id);

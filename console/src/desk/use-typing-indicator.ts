@@ -9,7 +9,7 @@ const stopMs = 4000;
 const deskApi = createDeskApi(api);
 
 /** Sends the typing indicator to the visitor, rate-limited. Lost events are not retried. */
-export function useTellTyping(chatId: string): (isTyping: boolean) => void {
+export function useTypingIndicator(chatId: string): (isTyping: boolean) => void {
   const toldAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const tell = useCallback(
@@ -20,7 +20,7 @@ export function useTellTyping(chatId: string): (isTyping: boolean) => void {
       if (isTyping) timer.current = setTimeout(() => tell(false), stopMs);
       if (!isStopping && !isDue) return;
       toldAt.current = isTyping ? Date.now() : 0;
-      void deskApi.tellTyping(chatId, isTyping).catch(() => {});
+      void deskApi.postTyping(chatId, isTyping).catch(() => {});
     },
     [chatId],
   );

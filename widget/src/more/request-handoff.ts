@@ -2,16 +2,16 @@ import type { ChatSessionStatus } from '../api.ts';
 import type { ChatView } from '../panel/chat-view.ts';
 import { isWithPeople } from '../saved-chats.ts';
 
-/** What a visitor who wants a person is offered now: one, a form for later, or nothing. */
-export function offeredPerson({ runtime, conversation }: ChatView): 'person' | 'form' | null {
+/** Handoff offered to the visitor now: an operator, a contact form, or none. */
+export function handoffOption({ runtime, conversation }: ChatView): 'person' | 'form' | null {
   const { status } = conversation.status;
   if (!runtime?.people.can_be_asked_for || isWithPeople(status) || status === 'closed') return null;
   if (runtime.people.are_available) return 'person';
   return runtime.people.offline_behavior === 'form' ? 'form' : null;
 }
 
-/** Asks for a person. Where nobody is there any more, the form for later opens instead. */
-export async function askForPerson({ api, chat, controls, runtime }: ChatView): Promise<void> {
+/** Requests a handoff. Opens the contact form when no operator is available any more. */
+export async function requestHandoff({ api, chat, controls, runtime }: ChatView): Promise<void> {
   controls.go('chat');
   try {
     const session = await chat.open();
@@ -28,7 +28,7 @@ export async function askForPerson({ api, chat, controls, runtime }: ChatView): 
   }
 }
 
-/** Nobody is needed any more: back to the agent. */
+/** Cancels the handoff: back to the agent. */
 export async function leaveQueue({ api, chat }: ChatView): Promise<void> {
   if (!chat.session) return;
   chat.setStatus(await api.ask<ChatSessionStatus>(chat.session, 'handoff', { method: 'DELETE' }));

@@ -2,17 +2,17 @@ import { Button, Stack } from '@mantine/core';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
-import { FaultNote } from '../parts/fault-note.tsx';
+import { ErrorAlert } from '../parts/error-alert.tsx';
 import { Page } from '../parts/page.tsx';
 
 /** Stands where a page would be that could not be loaded. */
-export function FaultPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   if (error instanceof ApiError && error.status === 404) return <MissingPage />;
   return (
     <Page title={t('faults.page_title')}>
       <Stack align="flex-start">
-        <FaultNote error={error} />
+        <ErrorAlert error={error} />
         <Button variant="default" onClick={reset}>
           {t('common.try_again')}
         </Button>

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
  * Error message in one sentence. Refusals of user input keep the server's own words, which say
  * what was expected; other errors are in the language of the console.
  */
-export function useFaultWords(): (error: unknown) => string {
+export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
     (error) => {

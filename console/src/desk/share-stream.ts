@@ -16,7 +16,7 @@ interface TurnOptions {
  * console behind another window stays at the desk, and ten tabs do not hold ten connections, of which a browser has six
  * for one server over HTTP/1.1. The tab that keeps it holds a lock; when it closes, the next has it. Returns how to stop.
  */
-export function keepStream({ name, follow, locks, page }: TurnOptions): () => void {
+export function shareStream({ name, follow, locks, page }: TurnOptions): () => void {
   const life = new AbortController();
   let isKeeper = locks === undefined;
   let following: AbortController | null = null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { placeFaults } from './place-faults.ts';
+import { placeFieldErrors } from './place-field-errors.ts';
 
 const refusal = (...details: { path: string; message: string }[]) =>
   new ApiError({
@@ -14,30 +14,33 @@ const values = { name: '', scopes: [], request: { url: '', headers: [] } };
 
 it('puts each fault at the field it names', () => {
   const error = refusal({ path: '/name', message: 'too short' }, { path: '/request/url', message: 'no address' });
-  expect(placeFaults(error, values)).toEqual({ fields: { name: 'too short', 'request.url': 'no address' }, left: [] });
+  expect(placeFieldErrors(error, values)).toEqual({
+    fields: { name: 'too short', 'request.url': 'no address' },
+    left: [],
+  });
 });
 
 it('says where in a field a fault is that it holds as a whole', () => {
   const error = refusal({ path: '/scopes/1', message: 'unknown' }, { path: '/request/headers/X~1Y', message: 'bad' });
-  expect(placeFaults(error, values).fields).toEqual({ scopes: '/1: unknown', 'request.headers': '/X~1Y: bad' });
+  expect(placeFieldErrors(error, values).fields).toEqual({ scopes: '/1: unknown', 'request.headers': '/X~1Y: bad' });
 });
 
 it('joins the faults of one field', () => {
   const error = refusal({ path: '/name', message: 'one' }, { path: '/name', message: 'two' });
-  expect(placeFaults(error, values).fields).toEqual({ name: 'one; two' });
+  expect(placeFieldErrors(error, values).fields).toEqual({ name: 'one; two' });
 });
 
 it('leaves over what no field can show', () => {
   const error = refusal({ path: '/other', message: 'no' }, { path: 'query/limit', message: 'too much' });
-  expect(placeFaults(error, values)).toEqual({ fields: {}, left: ['/other: no', 'too much'] });
+  expect(placeFieldErrors(error, values)).toEqual({ fields: {}, left: ['/other: no', 'too much'] });
 });
 
 it('follows names that differ between form and server', () => {
   const error = refusal({ path: '/timeout_ms', message: 'too long' });
   const fieldOf = (pointer: string) => (pointer === '/timeout_ms' ? 'timeout' : null);
-  expect(placeFaults(error, { timeout: 1 }, fieldOf).fields).toEqual({ timeout: 'too long' });
+  expect(placeFieldErrors(error, { timeout: 1 }, fieldOf).fields).toEqual({ timeout: 'too long' });
 });
 
 it('has nothing to say about what is no refusal', () => {
-  expect(placeFaults(new TypeError('x'), values)).toEqual({ fields: {}, left: [] });
+  expect(placeFieldErrors(new TypeError('x'), values)).toEqual({ fields: {}, left: [] });
 });

@@ -11,7 +11,7 @@ const icons: readonly WidgetConfig['button_icon'][] = ['chat', 'message', 'quest
 const colours = ['primary_color', 'text_color', 'background_color'] as const;
 
 /** Colours, place, icon, name and picture. */
-export function LookFields(props: { form: WidgetFormType; agentId: string; onAvatar(): void }) {
+export function AppearanceFields(props: { form: WidgetFormType; agentId: string; onAvatar(): void }) {
   const { form } = props;
   const { t } = useTranslation();
   const check = (name: string) => form.getInputProps(name, { type: 'checkbox' });

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../api/api.ts';
 import { useSession } from '../api/session.ts';
 import { newLocalId } from '../parts/local-id.ts';
-import { tellWithWay } from '../parts/tell.tsx';
+import { notifyWithAction } from '../parts/notify.tsx';
 import { alertOf } from './alerts.rules.ts';
 import { useCustomerName } from './customer-name.ts';
 import { createDesk } from './desk.ts';
 import { createDeskApi } from './desk-api.ts';
 import type { DeskEvent, DeskState } from './desk-state.ts';
-import { createDrafts, nothingBegun } from './drafts.ts';
-import { keepStream } from './stream-turns.ts';
+import { createDrafts, emptyDraft } from './drafts.ts';
+import { shareStream } from './share-stream.ts';
 import { type DeskAlerts, useAlerts } from './use-alerts.ts';
 import { DeskContext } from './use-desk.tsx';
 
@@ -19,7 +19,7 @@ import { DeskContext } from './use-desk.tsx';
  * The desk of this person around every page of the console: its stream keeps them at the desk while they look at something
  * else, and what they began stays. Mount it once for each person and tenant.
  */
-export function OwnDesk({ children }: { children: ReactNode }) {
+export function OperatorDesk({ children }: { children: ReactNode }) {
   const alerts = useAlerts();
   const { user, tenant } = useSession();
   const [loadError, setLoadError] = useState<unknown>(null);
@@ -39,12 +39,12 @@ export function OwnDesk({ children }: { children: ReactNode }) {
     onEvent.current = (event, before) => {
       call(event, before);
       // The chat is over: no recipient is left.
-      if (event.data.chat?.status === 'closed') drafts.put(event.data.chat.id, nothingBegun);
+      if (event.data.chat?.status === 'closed') drafts.put(event.data.chat.id, emptyDraft);
     };
   });
   useEffect(() => {
     const name = `parley-desk ${tenant?.id} ${user.id}`;
-    return keepStream({ name, follow: desk.follow, locks: navigator.locks, page: document });
+    return shareStream({ name, follow: desk.follow, locks: navigator.locks, page: document });
   }, [desk, tenant?.id, user.id]);
   return <DeskContext value={{ desk, drafts, alerts, loadError }}>{children}</DeskContext>;
 }
@@ -66,7 +66,13 @@ function useCall(alerts: DeskAlerts): (event: DeskEvent, before: DeskState) => v
     const isLookedAt = isShown && document.visibilityState === 'visible' && document.hasFocus();
     alerts.call({ title, body: alert.text, tag: alert.chatId, isLookedAt, onOpen });
     if (!isAtDesk) {
-      tellWithWay({ id: alert.chatId, title, message: alert.text.slice(0, 160), way: t('desk.alerts.open'), onOpen });
+      notifyWithAction({
+        id: alert.chatId,
+        title,
+        message: alert.text.slice(0, 160),
+        way: t('desk.alerts.open'),
+        onOpen,
+      });
     }
   };
 }

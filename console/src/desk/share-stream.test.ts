@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepStream } from './stream-turns.ts';
+import { shareStream } from './share-stream.ts';
 
 /** Locks as the browser grants them: one holder of a name at a time, the others in line. */
 function createLocks() {
@@ -26,7 +26,7 @@ function createTab(locks: LockManager | undefined) {
       tab.streams -= 1;
     });
   }
-  tab.stop = keepStream({ name: 'desk', follow, locks, page: page as unknown as Document });
+  tab.stop = shareStream({ name: 'desk', follow, locks, page: page as unknown as Document });
   return tab;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from './when.tsx';
+import { relativeTime } from './timestamp.tsx';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 
-export interface PlacedFaults {
+export interface FieldErrors {
   /** Message by the name of a form's field. */
   fields: Record<string, string>;
   /** Messages that belong to no field. */
@@ -11,12 +11,12 @@ export interface PlacedFaults {
  * Sorts the faults of a refusal to a form's fields: `/request/url` is the field `request.url`. A fault inside what one
  * field holds says where: at `/scopes/1`, the field `scopes` shows `/1: ...`.
  */
-export function placeFaults(
+export function placeFieldErrors(
   error: unknown,
   values: Record<string, unknown>,
   fieldOf: (pointer: string) => string | null = () => null,
-): PlacedFaults {
-  const placed: PlacedFaults = { fields: {}, left: [] };
+): FieldErrors {
+  const placed: FieldErrors = { fields: {}, left: [] };
   if (!(error instanceof ApiError)) return placed;
   for (const { path, message } of error.details) {
     const named = fieldOf(path);

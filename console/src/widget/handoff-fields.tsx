@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { WidgetConfig } from '../api/schemas.ts';
 import { timeZoneChoices } from '../account/choices.ts';
-import { useMay } from '../api/session.ts';
+import type { WidgetConfig } from '../api/schemas.ts';
+import { usePermission } from '../api/session.ts';
 import { useList } from '../api/use-list.ts';
-import { weekdays } from './weekdays.ts';
 import { useSignInOptions } from '../sign-in/sign-in-options.ts';
+import { weekdays } from './weekdays.ts';
 import type { WidgetFormType } from './widget-form.tsx';
 
 const offlineBehaviors: readonly WidgetConfig['offline_behavior'][] = ['form', 'agent_only', 'hide'];
@@ -17,9 +17,9 @@ const methods: readonly WidgetConfig['verification']['methods'][number][] = [
 ];
 
 /** Handoff settings: triggers, assigned operators, and the behaviour when none is available. */
-export function DeskFields({ form }: { form: WidgetFormType }) {
+export function HandoffFields({ form }: { form: WidgetFormType }) {
   const { t } = useTranslation();
-  const mayRead = useMay('users:read');
+  const mayRead = usePermission('users:read');
   const people = useList('/api/users', { limit: 200 }, mayRead);
   const canOperate = (people.rows ?? []).filter(({ role }) => role !== 'viewer');
   const check = (name: string) => form.getInputProps(name, { type: 'checkbox' });
