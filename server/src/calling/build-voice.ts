@@ -54,7 +54,7 @@ export function buildVoice(parts: {
   const workers = config.voiceWorkers || Math.max(1, availableParallelism() - 1);
   let speech: SpeechWorkers | undefined;
   const onCrash = (role: string, cause: Error | undefined) =>
-    log.error({ err: cause, role }, 'a speech worker died; another takes its place');
+    log.error({ event: 'speech_worker.crashed', err: cause, role }, 'speech worker crashed; restarting it');
   const pool = createMediaWorkerPool({
     count: workers,
     data: {

@@ -27,7 +27,10 @@ export function createBackgroundLoader(parts: { egress: Egress; log: Logger }): 
       if (!answer.ok) throw new Error(`The address answered ${answer.status}`);
       return decodeWav(new Uint8Array(await answer.arrayBuffer())).slice(0, loopSecondsMax * sampleRateHz);
     } catch (error) {
-      parts.log.warn({ err: error }, 'a background sound could not be had; the call goes on without it');
+      parts.log.warn(
+        { event: 'call.background_sound_failed', err: error },
+        'background sound not loaded; the call continues without it',
+      );
       kept.delete(url);
       return null;
     }

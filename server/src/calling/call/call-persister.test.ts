@@ -49,7 +49,7 @@ function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
   } as unknown as CallStore;
   const told: unknown[] = [];
   const registry = new Registry();
-  const keeper = createCallPersister({
+  const persister = createCallPersister({
     call,
     store,
     notices: { tell: (_id: CallId, notice: unknown) => void told.push(notice) } as unknown as LiveNotices,
@@ -59,17 +59,17 @@ function keep(options: { zeroRetention?: boolean; failing?: number } = {}) {
     metrics: createVoiceMetrics({ registry, calls: () => 0, tickLagMsP99: () => 0 }),
     log: createLogger({ level: 'silent' }),
   });
-  return { keeper, written, told, registry };
+  return { persister, written, told, registry };
 }
 
-describe('what is kept of a call', () => {
-  it('is written in the order it happened, turns and tools numbered, the end last', async () => {
-    const { keeper, written, registry } = keep();
-    keeper.keep({ kind: 'answered' });
-    keeper.keep({ kind: 'turn', turn: turn('hi') });
-    keeper.keep({ kind: 'turn', turn: turn('hello', 'agent') });
-    keeper.keep({ kind: 'ended', end });
-    await keeper.done;
+describe('call persister', () => {
+  it('writes in order of occurrence, numbers turns and tools, and writes the end last', async () => {
+    const { persister, written, registry } = keep();
+    persister.record({ kind: 'answered' });
+    persister.record({ kind: 'turn', turn: turn('hi') });
+    persister.record({ kind: 'turn', turn: turn('hello', 'agent') });
+    persister.record({ kind: 'ended', end });
+    await persister.done;
     expect(written).toEqual([
       'answered',
       '1 hi',
@@ -86,42 +86,42 @@ describe('what is kept of a call', () => {
     expect(await registry.metrics()).toContain('voice_calls_ended_total{reason="user_hangup"} 1');
   });
 
-  it('says of the recording that it lacks a part, once its recorder said so', async () => {
-    const { keeper, written } = keep();
-    keeper.keep({ kind: 'recording-incomplete', message: 'The disk is nearly full' });
-    keeper.keep({ kind: 'ended', end });
-    await keeper.done;
+  it('marks the recording incomplete after its recorder failed', async () => {
+    const { persister, written } = keep();
+    persister.record({ kind: 'recording-incomplete', message: 'The disk is nearly full' });
+    persister.record({ kind: 'ended', end });
+    await persister.done;
     expect(written).toMatchObject([{ reason: 'user_hangup', recording: 'incomplete' }]);
   });
 
-  it('is tried again while the database is away, and keeps its order', async () => {
-    const { keeper, written } = keep({ failing: 2 });
-    keeper.keep({ kind: 'turn', turn: turn('one') });
-    keeper.keep({ kind: 'turn', turn: turn('two') });
-    keeper.keep({ kind: 'ended', end });
-    await keeper.done;
+  it('retries in order while the database is down', async () => {
+    const { persister, written } = keep({ failing: 2 });
+    persister.record({ kind: 'turn', turn: turn('one') });
+    persister.record({ kind: 'turn', turn: turn('two') });
+    persister.record({ kind: 'ended', end });
+    await persister.done;
     expect(written.slice(0, 2)).toEqual(['1 one', '2 two']);
   });
 
-  it('is nothing of what was said where the agent forgets', async () => {
-    const { keeper, written, told } = keep({ zeroRetention: true });
-    keeper.keep({ kind: 'turn', turn: turn('a secret') });
-    keeper.keep({ kind: 'live', notice: { kind: 'state', state: 'thinking' } });
-    keeper.keep({ kind: 'ended', end });
-    await keeper.done;
+  it('writes no turn and no tool under zero retention', async () => {
+    const { persister, written, told } = keep({ zeroRetention: true });
+    persister.record({ kind: 'turn', turn: turn('a secret') });
+    persister.record({ kind: 'live', notice: { kind: 'state', state: 'thinking' } });
+    persister.record({ kind: 'ended', end });
+    await persister.done;
     expect(JSON.stringify(written)).not.toContain('secret');
     expect(told).toHaveLength(1);
   });
 
-  it('ends as lost when the thread that bridges it died, and nothing follows once somebody else closed it', async () => {
+  it('closes the call as worker_lost after a crash, and writes nothing once another process closed it', async () => {
     const lost = keep();
-    lost.keeper.lost();
-    await lost.keeper.done;
+    lost.persister.workerLost();
+    await lost.persister.done;
     expect(lost.written).toMatchObject([{ reason: 'worker_lost' }]);
     const closed = keep();
-    closed.keeper.stop();
-    closed.keeper.keep({ kind: 'ended', end });
-    await closed.keeper.done;
+    closed.persister.stop();
+    closed.persister.record({ kind: 'ended', end });
+    await closed.persister.done;
     expect(closed.written).toEqual([]);
   });
 });

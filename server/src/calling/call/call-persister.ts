@@ -4,36 +4,36 @@ import type { CallEnd, CallToolRecord, EndReason, TurnRecord } from '#voice/port
 import type { RecordEntry } from '../messages/call-messages.ts';
 import type { VoiceMetrics } from './voice-metrics.ts';
 
-/** Keeps what a media worker tells of one call, in the order it was told. */
+/** Writes the record of one call to the database, in order of occurrence. */
 export interface CallPersister {
-  keep(entry: RecordEntry): void;
-  /** The thread that bridges the call has died. */
-  lost(): void;
-  /** Somebody else has closed the call: nothing more is written. */
+  record(entry: RecordEntry): void;
+  /** The call's media worker crashed: closes the call as `worker_lost`. */
+  workerLost(): void;
+  /** Stops writing: another process has closed the call. */
   stop(): void;
-  /** The call is closed and everything of it is written, or could not be. */
+  /** Resolves when the call is closed and every write has succeeded or run out of retries. */
   readonly done: Promise<void>;
 }
 
 type TransferEntry = Extract<RecordEntry, { kind: 'transfer' }>['change'];
 
-/** Whoever puts the phone down while it rings has changed their mind; a browser that never came may have wanted to. */
+/** End of a call that was never answered, by type: a phone caller cancelled, a browser lost its connection. */
 const neverAnswered = {
   phone: { reason: 'cancelled', detail: 'The caller hung up before the call was answered' },
   web: { reason: 'connection_lost', detail: 'The caller never connected' },
 } as const;
 
-/** A write that the database could not take is tried again after these pauses. Unit: milliseconds. */
+/** Backoff between retries of a failed write. Unit: milliseconds. */
 const pausesMs = [200, 1_000, 5_000, 15_000];
 
 export function createCallPersister(input: {
   call: CallRef & { type: 'web' | 'phone' };
   store: CallStore;
   notices: LiveNotices;
-  /** What is said is not written down. */
+  /** Neither turns nor tool calls are written. */
   zeroRetention: boolean;
   isRecorded: boolean;
-  /** It has waited to be dialled: while nobody has answered, whoever dials it says what becomes of it. */
+  /** Row of a queued call: until it is answered, the dialer decides its outcome. */
   queued?: { isLeftOpen(reason: EndReason): boolean };
   collected(): Readonly<Record<string, string>>;
   metrics: VoiceMetrics;
@@ -50,7 +50,7 @@ export function createCallPersister(input: {
   const done = new Promise<void>((resolve) => (finish = resolve));
   let writing: Promise<unknown> = Promise.resolve();
 
-  /** One write after another; one that fails for good does not hold up the others. */
+  /** Queues a write: strictly in order; one that runs out of retries does not block the next. */
   function write(work: () => Promise<unknown>): void {
     writing = writing.then(async () => {
       for (const pauseMs of [...pausesMs, undefined]) {
@@ -59,14 +59,15 @@ export function createCallPersister(input: {
           await work();
           return;
         } catch (error) {
-          if (pauseMs === undefined) log.error({ err: error }, 'a fact of a call could not be written');
+          if (pauseMs === undefined)
+            log.error({ event: 'call.persist_failed', err: error }, 'write of a call record failed after all retries');
           else await new Promise((resolve) => setTimeout(resolve, pauseMs));
         }
       }
     });
   }
 
-  function keepTurn(turn: TurnRecord): void {
+  function persistTurn(turn: TurnRecord): void {
     if (turn.latency !== undefined) metrics.observeTurn(turn.latency);
     if (turn.role === 'agent' && turn.engineId !== 'call') modelId = turn.engineId;
     if (input.zeroRetention) return;
@@ -75,7 +76,7 @@ export function createCallPersister(input: {
     write(() => store.appendTurns(call, [numbered]));
   }
 
-  function keepTool(tool: CallToolRecord): void {
+  function persistTool(tool: CallToolRecord): void {
     if (input.zeroRetention) return;
     tools += 1;
     const numbered = { ...tool, seq: tools };
@@ -87,7 +88,7 @@ export function createCallPersister(input: {
     void writing.then(finish);
   }
 
-  function keepEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
+  function persistEnd({ reason, detail, durationMs, line, engines }: CallEnd): void {
     metrics.observeEnd(reason);
     if (input.queued?.isLeftOpen(reason) === true) return stop();
     end({
@@ -103,7 +104,7 @@ export function createCallPersister(input: {
 
   const closedRecording = () => (isIncomplete ? ('incomplete' as const) : ('closed' as const));
 
-  function keepTransfer({ destination, mode, state }: TransferEntry): void {
+  function persistTransfer({ destination, mode, state }: TransferEntry): void {
     write(() => store.markTransfer(call, { destination, mode, outcome: state }));
   }
 
@@ -113,35 +114,41 @@ export function createCallPersister(input: {
   }
 
   return {
-    keep(entry) {
+    record(entry) {
       switch (entry.kind) {
         case 'answered':
           return write(() => store.markAnswered(call));
         case 'turn':
-          return keepTurn(entry.turn);
+          return persistTurn(entry.turn);
         case 'tool':
-          return keepTool(entry.call);
+          return persistTool(entry.call);
         case 'transfer':
-          return keepTransfer(entry.change);
+          return persistTransfer(entry.change);
         case 'live':
           return notices.tell(call.id, entry.notice);
         case 'recording-incomplete':
           isIncomplete = true;
-          return log.error({ problem: entry.message }, 'a recording is incomplete; the call goes on');
+          return log.error(
+            { event: 'call.recording_incomplete', problem: entry.message },
+            'recording incomplete; the call continues',
+          );
         case 'problem':
           metrics.observeProblem(entry.stage);
-          return log.warn({ stage: entry.stage, problem: entry.message }, 'a call went on after a problem');
+          return log.warn(
+            { event: 'call.degraded', stage: entry.stage, problem: entry.message },
+            'call continued after a stage failed',
+          );
         case 'never-answered':
           if (input.queued !== undefined) return stop();
           metrics.observeEnd('never_answered');
           return end({ ...neverAnswered[call.type], recording: 'failed' });
         case 'ended':
-          return keepEnd(entry.end);
+          return persistEnd(entry.end);
       }
     },
-    lost() {
+    workerLost() {
       metrics.observeEnd('worker_lost');
-      end({ reason: 'worker_lost', detail: 'The thread that bridges the call died', recording: closedRecording() });
+      end({ reason: 'worker_lost', detail: 'The thread that carried the call died', recording: closedRecording() });
     },
     stop,
     done,

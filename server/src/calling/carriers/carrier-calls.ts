@@ -103,7 +103,7 @@ export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
       ...moving(end, { ownNumber: order.fromNumber, ringSeconds }),
     };
     await calls.start(call, lineOf(stream, end), row);
-    await calls.over(order.callId);
+    await calls.ended(order.callId);
     settle({ kind: row.endReason() === 'voicemail' ? 'voicemail' : 'completed' });
   }
 
@@ -122,7 +122,7 @@ export function createCarrierCalls(parts: CarrierCallParts): CarrierCalls {
         throw new Refusal('not_found', 'This process has not placed the call of the stream');
       }
       takePlaced(call, stream, end).catch((error: unknown) => {
-        log.error({ err: error, callId }, 'an answered call could not be taken');
+        log.error({ event: 'carrier_call.start_failed', err: error, callId }, 'answered carrier call failed to start');
         // Where the line is in no worker's hands, nothing else ends the stream.
         stream.port.close();
         call.settle({ kind: 'failed' });

@@ -68,7 +68,11 @@ export function createPlacedCalls(parts: { publicUrl: string; log: Logger }): Pl
       (placed) => placed.callRef,
       (error: unknown) => {
         const isRefusal = error instanceof TelephonyError;
-        if (!isRefusal) log.error({ err: error, callId: order.callId }, 'a carrier could not be asked for a call');
+        if (!isRefusal)
+          log.error(
+            { event: 'carrier_call.dial_failed', err: error, callId: order.callId },
+            'carrier request to place a call failed',
+          );
         settle(isRefusal ? outcomeOfRefusal(error) : { kind: 'failed' });
         return undefined;
       },
@@ -97,7 +101,10 @@ export function createPlacedCalls(parts: { publicUrl: string; log: Logger }): Pl
       void callRef
         .then((ref) => (ref === undefined ? undefined : carrier.hangUp?.(ref)))
         .catch((error: unknown) => {
-          log.warn({ err: error, callId: order.callId }, 'a carrier could not be told to end a call');
+          log.warn(
+            { event: 'carrier_call.hang_up_failed', err: error, callId: order.callId },
+            'carrier request to end a call failed',
+          );
         });
     }
     return { call, over, stopWaiting: () => clearTimeout(impatience) };

@@ -10,7 +10,7 @@ export function createCarrierRouting(parts: {
   /** Trunks of a tenant, whose imported numbers carriers may call. */
   trunkIdsOf(tenantId: TenantId): readonly SipTrunkId[];
   providers: readonly TelephonyProvider[];
-  /** Whether one more call can be bridges. */
+  /** Capacity check: one more call can be carried. */
   hasRoom(): boolean;
 }): TelephonyDeps['routeCarrierCall'] {
   const { db } = parts;

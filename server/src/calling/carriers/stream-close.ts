@@ -25,7 +25,10 @@ export function createStreamEnd(parts: {
     .then(() => isElsewhere)
     .then((isGone) => (isGone ? undefined : carrier?.hangUp?.(callRef)))
     .catch((error: unknown) => {
-      log.warn({ err: error, provider: carrier?.id }, 'a carrier could not be told that a call is over');
+      log.warn(
+        { event: 'carrier_call.close_failed', err: error, provider: carrier?.id },
+        'carrier request to end a call failed after its stream closed',
+      );
     });
 
   if (carrier?.transfer === undefined) return { transfer: undefined };

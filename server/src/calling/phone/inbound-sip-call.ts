@@ -9,7 +9,7 @@ import { loadAgent } from '../call/load-agent.ts';
 import type { VoiceCall } from '../call/voice-call.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
 import type { RtpProfile } from '../messages/call-messages.ts';
-import { LineRefused } from '../workers/media-worker-pool.ts';
+import { LineRefused } from '../messages/call-port.ts';
 import { callReferTarget } from './call-refer-target.ts';
 import { callerNumber } from './called-number.ts';
 import { type CallerNetworks, callerAddress, identifyCaller } from './identify-caller.ts';
@@ -130,8 +130,9 @@ export function createInboundSipCalls(parts: InboundSipCallParts): (call: Incomi
       });
     }
     return answer().catch((error: unknown) => {
-      const isTheirFault = error instanceof LineRefused && error.because === 'offer';
-      if (!isTheirFault && !isOver) log.error({ err: error, sipCall: call.id }, 'a phone call could not be taken');
+      const isTheirFault = error instanceof LineRefused && error.reason === 'offer';
+      if (!isTheirFault && !isOver)
+        log.error({ event: 'sip.inbound_failed', err: error, sipCall: call.id }, 'inbound SIP call failed');
       call.reject(isTheirFault ? 488 : 500, { reason: isTheirFault ? error.message : 'Not possible just now' });
     });
   };

@@ -33,7 +33,7 @@ export interface OutboundSipCallParts {
   legs: TransferLegs;
   bridges: WeakMap<SipCall, BridgedCall>;
   networks: CallerNetworks;
-  /** Whether one more call can be bridges. */
+  /** Capacity check: one more call can be carried. */
   hasRoom(): boolean;
   log: Logger;
 }
@@ -104,7 +104,7 @@ async function place(
   if (order.signal.aborted) giveUp();
   const end = await ended;
   order.signal.removeEventListener('abort', giveUp);
-  await calls.over(order.callId);
+  await calls.ended(order.callId);
   signalling.close();
   if (!isAnswered) return outcomeOf(end, hasRung);
   // Taken up, but nobody ever talked: there was no sound that both sides know.

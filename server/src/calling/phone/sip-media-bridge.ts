@@ -37,7 +37,7 @@ export interface SipMediaBridgeParts {
   log: Logger;
 }
 
-/** A call whose signalling is being bridges. */
+/** A SIP call whose signalling is bridged to a line. */
 export interface BridgedCall {
   /** Another call takes its place (INVITE with Replaces): the conversation goes on there. */
   replaceWith(call: IncomingCall): void;
@@ -68,7 +68,7 @@ export function bridgeSipMedia(parts: SipMediaBridgeParts): void {
   function finish(end: SipEnd): void {
     if (isOver) return;
     isOver = true;
-    log.debug({ sipCall: current.id, ...end }, 'a SIP call has ended');
+    log.debug({ event: 'sip.call_ended', sipCall: current.id, ...end }, 'SIP call ended');
     // Whoever was asked to call somebody else and then hangs up has done so: not all of them say it.
     if (isTransferPending && end.cause === 'remote') tell({ kind: 'transfer', state: 'ok' });
     tell({ kind: 'ended', ...hangUpCauseOf(end) });
@@ -115,7 +115,7 @@ export function bridgeSipMedia(parts: SipMediaBridgeParts): void {
     current = next;
     successor = undefined;
     departure = undefined;
-    parts.bridges.set(next, bridges);
+    parts.bridges.set(next, bridge);
     if (sdp !== undefined) tell({ kind: 'answer', sdp, ...from(next) });
     void previous.hangUp();
     if (isOver) void next.hangUp();
@@ -149,7 +149,7 @@ export function bridgeSipMedia(parts: SipMediaBridgeParts): void {
         },
       });
     } catch (error) {
-      log.warn({ err: error, sipCall: current.id }, 'a call could not be moved where its peer wanted it');
+      log.warn({ event: 'sip.refer_failed', err: error, sipCall: current.id }, 'REFER of the peer failed');
       progress.report(488);
     }
   }
@@ -230,7 +230,7 @@ export function bridgeSipMedia(parts: SipMediaBridgeParts): void {
     offers.close();
     hangUp();
   });
-  const bridges: BridgedCall = { replaceWith };
-  parts.bridges.set(current, bridges);
+  const bridge: BridgedCall = { replaceWith };
+  parts.bridges.set(current, bridge);
   current.listen(listenerOf(current));
 }

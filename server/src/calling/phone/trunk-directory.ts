@@ -62,7 +62,7 @@ export function createTrunkDirectory(parts: {
       const trunk = await findTrunk(platform, vault, { tenantId, id });
       put(id, trunk?.config.is_active === true ? trunk : undefined);
     } catch (error) {
-      log.warn({ err: error, trunkId: id }, 'a changed trunk could not be read; it is tried again');
+      log.warn({ event: 'trunk.read_failed', err: error, trunkId: id }, 'changed trunk not read; retrying');
       const again = setTimeout(() => {
         rereading.delete(again);
         void read(tenantId, id);

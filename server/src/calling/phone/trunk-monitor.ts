@@ -48,9 +48,11 @@ export function startTrunkMonitor(parts: {
   function write(trunk: OpenTrunk, state: TrunkState, detail: string, registeredUntil: Date | null = null): void {
     const { tenantId, id } = trunk;
     const status = { tenantId, id, processId, state, detail, registeredUntil, now: clock.now() };
-    writing = writing
-      .then(() => writeTrunkStatus(platform, status))
-      .catch((error) => log.warn({ err: error, trunkId: id }, 'a trunk status is lost'));
+      writing = writing
+        .then(() => writeTrunkStatus(platform, status))
+        .catch((error) =>
+          log.warn({ event: 'trunk.status_write_failed', err: error, trunkId: id }, 'trunk status not written'),
+        );
   }
 
   function noteState(trunk: OpenTrunk, state: RegistrationState): void {
@@ -118,7 +120,7 @@ export function startTrunkMonitor(parts: {
   function soon(work: () => Promise<void>): void {
     working = working
       .then(() => (isClosed ? undefined : work()))
-      .catch((error) => log.warn({ err: error }, 'trunks could not be looked after'));
+      .catch((error) => log.warn({ event: 'trunk.monitor_failed', err: error }, 'trunk registration round failed'));
   }
 
   book.onChange((id) => {

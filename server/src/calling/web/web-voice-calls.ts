@@ -6,9 +6,9 @@ import { expectedPhrases } from '../call/expected-phrases.ts';
 import { recognizerChain } from '../call/speech-chain.ts';
 import type { VoiceCall } from '../call/voice-call.ts';
 import type { VoiceCalls } from '../call/voice-calls.ts';
+import { LineRefused } from '../messages/call-port.ts';
 import type { SpeechConfig, VoiceConfig } from '../settings/voice-settings.ts';
 import type { Admission } from '../workers/admission.ts';
-import { LineRefused } from '../workers/media-worker-pool.ts';
 import { variedExamples } from './varied-examples.ts';
 
 const resumeTokenPrefix = 'resume';
@@ -56,7 +56,7 @@ export function createWebVoiceCalls(parts: {
     async start(call, line) {
       const answerSdp = await joined(() => calls.start(callOf(call, line), line));
       const resumeToken = giveResumeToken(call.id);
-      void Promise.resolve(calls.over(call.id)).then(() => forgetLater(call.id));
+      void Promise.resolve(calls.ended(call.id)).then(() => forgetLater(call.id));
       return { answerSdp, resumeToken };
     },
     isResumeToken(callId, token) {
@@ -80,8 +80,8 @@ async function joined(work: () => Promise<string | null>): Promise<string | null
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof LineRefused) || error.because === 'our-fault') throw error;
-    throw error.because === 'call-over' ? callOver() : offerRefused(error.message);
+    if (!(error instanceof LineRefused) || error.reason === 'internal') throw error;
+    throw error.reason === 'call-over' ? callOver() : offerRefused(error.message);
   }
 }
 

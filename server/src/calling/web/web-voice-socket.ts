@@ -46,7 +46,8 @@ export function serveVoiceSockets(
       if (!decision.allowed) throw limited(decision, limitOfAddress);
       await accept(sockets, request, socket, head, parts);
     } catch (error) {
-      if (!(error instanceof Refusal)) parts.log.error({ err: error }, 'a voice socket failed');
+      if (!(error instanceof Refusal))
+        parts.log.error({ event: 'web_voice.socket_failed', err: error }, 'web voice socket failed');
       const refusal = error instanceof Refusal ? error : new Refusal('internal', 'Something went wrong on our side');
       const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
       refuseConnection(socket, refusal, { requestId, headers: rateLimitHeaders(decision) });

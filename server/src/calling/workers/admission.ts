@@ -1,20 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late frames or requests may be before no more calls are taken. Unit: milliseconds, 99th percentile. */
-const lateFramesMs = 80;
-const lateLoopMs = 250;
+/** Backpressure limits on media tick lag and event loop delay. Unit: milliseconds, 99th percentile. */
+const maxTickLagMs = 80;
+const maxLoopDelayMs = 250;
 const measureEveryMs = 1000;
 
-/** Whether one more call can be bridges without harm to those under way. */
+/** Refusal of a new call that would degrade the active ones. */
 export interface AdmissionRefusal {
   reason: 'capacity' | 'pressure' | 'draining';
   retryAfterSeconds: number;
 }
 
 export interface Admission {
-  /** Undefined: welcome. Otherwise why not, and when to ask again. */
+  /** Refusal of one more call; undefined where it is admitted. */
   refusal(): AdmissionRefusal | undefined;
-  /** How many more calls could be bridges now. */
+  /** Number of further calls that could be carried now. */
   room(): number;
   drain(): void;
   close(): void;
@@ -38,7 +38,7 @@ export function createAdmission(input: {
   function judge(): AdmissionRefusal | undefined {
     if (isDraining) return { reason: 'draining', retryAfterSeconds: 5 };
     if (input.calls() >= input.callsMax) return { reason: 'capacity', retryAfterSeconds: 15 };
-    const isLate = input.calls() > 0 && (input.tickLagMsP99() > lateFramesMs || loopMs > lateLoopMs);
+    const isLate = input.calls() > 0 && (input.tickLagMsP99() > maxTickLagMs || loopMs > maxLoopDelayMs);
     return isLate ? { reason: 'pressure', retryAfterSeconds: 5 } : undefined;
   }
 

@@ -6,7 +6,8 @@ import type { LegRequest } from '../messages/call-messages.ts';
 
 /** Rings other phones for one call; their sound runs in the thread of the call, so that both can be connected. */
 export interface LegSwitchboard extends Switchboard {
-  rings(legId: string): void;
+  /** Reports that the phone of a leg rings. */
+  onRinging(legId: string): void;
 }
 
 export function createLegSwitchboard(parts: {
@@ -43,7 +44,7 @@ export function createLegSwitchboard(parts: {
       if (legId === undefined) throw new Error('This phone was not rung for the caller');
       await caller.transfer(`leg:${legId}`, { mode: 'attended' });
     },
-    rings: (legId) => ringing.get(legId)?.(),
+    onRinging: (legId) => ringing.get(legId)?.(),
   };
 }
 

@@ -1,26 +1,26 @@
-import type { MessagePort } from 'node:worker_threads';
-// Native code: unloaded with the last thread that uses it, it takes the process down. This thread outlives the workers.
+// Native code: unloaded with the last thread that uses it, it crashes the process. The main thread outlives the workers.
 import '@evan/opus';
 import { startModuleThread } from '#platform/threads/run-module.ts';
-import type { FromWorker, ToWorker } from '../messages/call-messages.ts';
+import type { HostEvents, HostRequests, WorkerEvents, WorkerPort, WorkerRequests } from '../messages/call-port.ts';
+import { createTypedPort, type PortHandlers, type PortMessage } from '../messages/typed-port.ts';
 import type { MediaWorkerData } from './media-worker-data.ts';
 
-/** One media worker, seen from the main thread. */
+/** One media worker, as the main thread sees it. */
 export interface MediaWorkerThread {
-  post(message: ToWorker, transfers?: readonly MessagePort[]): void;
+  port: WorkerPort;
   calls(): number;
-  /** Unit: milliseconds, 99th percentile of the last minute. */
+  /** Delay of the media clock. Unit: milliseconds, 99th percentile of the last second. */
   tickLagMsP99(): number;
   stop(): Promise<void>;
 }
 
-/**
- * Resolves when the worker can take calls, rejects when it dies before. `onExit` is called when it dies later, by itself.
- */
+export type HostHandlers = PortHandlers<HostRequests, Omit<HostEvents, 'health' | 'ready'>>;
+
+/** Resolves when the worker accepts calls, rejects when it exits before; `onCrash` reports an exit after that. */
 export function startMediaWorkerThread(input: {
   data: MediaWorkerData;
-  onMessage(message: FromWorker): void;
-  onExit(cause: unknown): void;
+  handlers: HostHandlers;
+  onCrash(cause: unknown): void;
 }): Promise<MediaWorkerThread> {
   const worker = startModuleThread(new URL('./media-worker.ts', import.meta.url), {
     data: input.data,
@@ -31,30 +31,36 @@ export function startMediaWorkerThread(input: {
   let isReady = false;
   let isStopping = false;
 
-  const thread: MediaWorkerThread = {
-    post: (message, transfers = []) => worker.postMessage(message, [...transfers]),
-    calls: () => health.calls,
-    tickLagMsP99: () => health.tickLagMsP99,
-    async stop() {
-      isStopping = true;
-      await worker.terminate();
-    },
-  };
-
   return new Promise((resolve, reject) => {
+    const port = createTypedPort<HostRequests, HostEvents, WorkerRequests, WorkerEvents>({
+      post: (message, transfers) => worker.postMessage(message, transfers),
+      handlers: {
+        requests: input.handlers.requests,
+        events: {
+          ...input.handlers.events,
+          health: (latest) => void (health = latest),
+          ready() {
+            isReady = true;
+            resolve({
+              port,
+              calls: () => health.calls,
+              tickLagMsP99: () => health.tickLagMsP99,
+              async stop() {
+                isStopping = true;
+                await worker.terminate();
+              },
+            });
+          },
+        },
+      },
+    });
     worker.on('error', (error) => (cause = error));
     worker.on('exit', (code) => {
-      const why = cause ?? new Error(`A media worker ended with ${code}`);
-      if (!isReady) return reject(why);
-      if (!isStopping) input.onExit(why);
+      const reason = cause ?? new Error(`A media worker exited with code ${code}`);
+      if (!isReady) return reject(reason);
+      port.close(new Error('The media worker died'));
+      if (!isStopping) input.onCrash(reason);
     });
-    worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') {
-        isReady = true;
-        return resolve(thread);
-      }
-      if (message.kind === 'health') health = message.health;
-      input.onMessage(message);
-    });
+    worker.on('message', (message: PortMessage) => port.receive(message));
   });
 }

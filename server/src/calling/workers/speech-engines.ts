@@ -1,5 +1,6 @@
 import type { Egress } from '@parley/egress';
-import type { SpeechToText, TextToSpeech } from '#voice/ports.ts';
+import type { SpeechToText, TextToSpeech, VoiceActivityEngine } from '#voice/ports.ts';
+import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
 import { createAssemblyAiSpeechToText } from '../../providers/speech/vendors/assemblyai/assemblyai-speech-to-text.ts';
 import { createAzureSpeechToText } from '../../providers/speech/vendors/azure/azure-speech-to-text.ts';
 import { createAzureTextToSpeech } from '../../providers/speech/vendors/azure/azure-text-to-speech.ts';
@@ -16,9 +17,38 @@ import {
   createCompatibleTextToSpeech,
   createOpenAiTextToSpeech,
 } from '../../providers/speech/vendors/openai/openai-text-to-speech.ts';
+import type { CallSpec } from '../messages/call-messages.ts';
 import type { SpeechToTextEngine, TextToSpeechEngine, VendorAccess } from '../messages/speech-engine.ts';
+import type { LocalSpeech } from './local-speech.ts';
 
 type RemoteEngine<Engine> = Exclude<Engine, { vendor: 'builtin' }>;
+
+/** Opens the speech engines of a call, each kind in failover order. */
+export function openEngines(
+  spec: CallSpec,
+  {
+    egress,
+    localSpeech,
+    voiceActivity,
+  }: { egress: Egress; localSpeech: LocalSpeech; voiceActivity: VoiceActivityEngine },
+) {
+  const { language } = spec.recognition;
+  const [firstRecognizer, ...otherRecognizers] = spec.recognizers.flatMap((engine) =>
+    engine.vendor === 'builtin' ? localSpeech.recognizers(language) : [openRecognizer(engine, egress)],
+  );
+  const [firstVoice, ...otherVoices] = spec.voices.flatMap(({ engine, options }): VoiceChoice[] =>
+    engine.vendor === 'builtin'
+      ? localSpeech.voices(language, options.voiceId).map((voice) => ({ engine: voice, options }))
+      : [{ engine: openVoiceEngine(engine, egress), options }],
+  );
+  if (firstRecognizer === undefined || firstVoice === undefined)
+    throw new Error('A call needs a recognizer and a voice');
+  return {
+    voiceActivity: voiceActivity.open(),
+    recognizers: [firstRecognizer, ...otherRecognizers] as const,
+    voices: [firstVoice, ...otherVoices] as const,
+  };
+}
 
 /** A vendor's recognizer. */
 export function openRecognizer(engine: RemoteEngine<SpeechToTextEngine>, egress: Egress): SpeechToText {

@@ -1,266 +1,165 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { Egress } from '@parley/egress';
 import type { RtpSettings } from '@parley/rtp';
-import { type LiveCall, runCall } from '#voice/call/run-call.ts';
+import { runCall } from '#voice/call/run-call.ts';
 import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { PacedLine } from '#voice/line/wire.ts';
-import type { CallRecord, VoiceActivityEngine } from '#voice/ports.ts';
-import { createWavRecorder } from '#voice/recording/wav-recorder.ts';
-import type { VoiceChoice } from '#voice/text-to-speech/voice-chain.ts';
+import type { VoiceActivityEngine } from '#voice/ports.ts';
 import { SdpError } from '../../providers/lines/rtp/create-rtp-line.ts';
 import { OfferError, type WebRtcSettings } from '../../providers/lines/webrtc/create-webrtc-line.ts';
 import type { Denoiser } from '../../providers/speech/local/denoise/rnnoise.ts';
+import type { CallSpec, ControlCommand, WebLineSpec } from '../messages/call-messages.ts';
 import type {
-  CallSpec,
-  ControlCommand,
-  FromWorker,
-  RecordEntry,
-  ToWorker,
-  WebLineSpec,
-} from '../messages/call-messages.ts';
-import { createRemoteMind, type RemoteMind } from '../messages/reply-relay.ts';
+  ControlOutcome,
+  HostPort,
+  LineRefusalReason,
+  WorkerEvents,
+  WorkerRequests,
+} from '../messages/call-port.ts';
+import { createRemoteReplyEngine } from '../messages/remote-reply-engine.ts';
+import { PortError, type PortHandlers } from '../messages/typed-port.ts';
+import { openRecorder, sendRecord } from './call-record.ts';
+import { applyControl, type WorkerCall } from './control-call.ts';
 import { createLegSwitchboard, type LegSwitchboard } from './leg-switchboard.ts';
-import { createLineTransfers } from './line-transfers.ts';
 import type { LocalSpeech } from './local-speech.ts';
 import type { RtpAddressing } from './media-worker-data.ts';
 import { openLine, openRtpLine, reattachLine } from './open-line.ts';
-import { openRecognizer, openVoiceEngine } from './speech-engines.ts';
+import { openEngines } from './speech-engines.ts';
 
 export interface WorkerCallsParts {
-  tell(message: FromWorker, ports?: MessagePort[]): void;
   clock: MediaClock;
   egress: Egress;
   webRtc: WebRtcSettings;
   rtp: RtpAddressing & Pick<RtpSettings, 'allowsAddress'>;
-  own: LocalSpeech;
+  localSpeech: LocalSpeech;
   voiceActivity: VoiceActivityEngine;
   openDenoiser(): Denoiser;
-  /** Whether the disk of recordings has more than its reserve. */
+  /** Free disk space is above the reserve that recordings leave. */
   hasRoomToRecord(): Promise<boolean>;
 }
 
 /** The calls of one media worker. */
-export interface WorkerCalls {
-  receive(message: ToWorker): void;
-  calls(): number;
-}
+export class WorkerCalls {
+  readonly #parts: WorkerCallsParts;
+  readonly #host: () => HostPort;
+  readonly #calls = new Map<string, WorkerCall>();
+  /** Lines that are up or being set up; a caller may reconnect on one that never connected. */
+  readonly #lines = new Map<string, PacedLine>();
 
-interface DeskCall {
-  live: LiveCall;
-  mind: RemoteMind;
-  switchboard: LegSwitchboard | undefined;
-}
+  /** `host`: the port to the main thread, which these calls' handlers belong to. */
+  constructor(parts: WorkerCallsParts, host: () => HostPort) {
+    this.#parts = parts;
+    this.#host = host;
+  }
 
-export function createWorkerCalls(parts: WorkerCallsParts): WorkerCalls {
-  const { tell } = parts;
-  const calls = new Map<string, DeskCall>();
-  /** Lines that are up or being set up; a caller may come back on one that never connected. */
-  const lines = new Map<string, PacedLine>();
-  const transfers = createLineTransfers();
+  get count(): number {
+    return this.#lines.size;
+  }
 
-  async function start(spec: CallSpec): Promise<void> {
+  readonly handlers: PortHandlers<WorkerRequests, WorkerEvents> = {
+    requests: {
+      start: (spec) => this.#start(spec),
+      reattach: ({ callId, line }) => this.#reattach(callId, line),
+      control: ({ callId, command }) => this.#control(callId, command),
+      useModel: async ({ model, folder }) => {
+        await this.#parts.localSpeech.use(model, folder).catch((error: unknown) => {
+          throw new PortError('model', messageOf(error));
+        });
+        return null;
+      },
+    },
+    events: {
+      legRinging: ({ callId, legId }) => this.#calls.get(callId)?.switchboard?.onRinging(legId),
+      replyEvent: ({ callId, replyId, event }) => this.#calls.get(callId)?.replyEngine.receive(replyId, event),
+    },
+  };
+
+  async #start(spec: CallSpec): Promise<string | null> {
     const { callId } = spec;
-    let opened: Awaited<ReturnType<typeof openLine>>;
-    try {
-      opened = await openLine(spec, {
-        ...parts,
-        transferLine: (to) => transfers.ask((requestId) => tell({ kind: 'transfer-line', callId, requestId, to })),
-      });
-    } catch (error) {
-      refuse(callId, error);
-      return;
-    }
+    const transferLine = async (to: string) => void (await this.#host().request('transferLine', { callId, to }));
+    const opened = await openLine(spec, { ...this.#parts, transferLine }).catch(refuseLine);
     const { line, answerSdp } = opened;
-    lines.set(callId, line);
-    tell({ kind: 'connected', callId, answerSdp });
+    this.#lines.set(callId, line);
+    // After the response: the main thread knows the line's SDP before anything else of the call.
+    setImmediate(() => void this.#run(spec, line));
+    return answerSdp;
+  }
+
+  async #reattach(callId: string, spec: WebLineSpec): Promise<string | null> {
+    const line = this.#lines.get(callId);
+    if (line === undefined) throw new PortError('call-over' satisfies LineRefusalReason, 'The call is over.');
+    return reattachLine(line, spec, this.#parts).catch(refuseLine);
+  }
+
+  /** Runs the conversation once media can flow, not while the transport is still being set up. */
+  async #run(spec: CallSpec, line: PacedLine): Promise<void> {
     try {
-      // The conversation begins when sound can flow, not while the network is still being set up.
       await line.answer();
-      begin(spec, line);
+      this.#converse(spec, line);
     } catch (error) {
-      lines.delete(callId);
+      this.#lines.delete(spec.callId);
       await line.hangUp('failed');
-      tell({ kind: 'record', callId, entry: { kind: 'never-answered', message: messageOf(error) } });
+      const entry = { kind: 'never-answered' as const, message: messageOf(error) };
+      this.#host().emit('record', { callId: spec.callId, entry });
     }
   }
 
-  async function reattach(callId: string, spec: WebLineSpec): Promise<void> {
-    const line = lines.get(callId);
-    if (line === undefined)
-      return tell({ kind: 'refused', callId, because: 'call-over', message: 'The call is over.' });
-    try {
-      tell({ kind: 'connected', callId, answerSdp: await reattachLine(line, spec, parts) });
-    } catch (error) {
-      refuse(callId, error);
-    }
-  }
-
-  function refuse(callId: string, error: unknown): void {
-    const because = error instanceof OfferError || error instanceof SdpError ? 'offer' : 'our-fault';
-    tell({ kind: 'refused', callId, because, message: messageOf(error) });
-  }
-
-  function begin(spec: CallSpec, line: PacedLine): void {
+  #converse(spec: CallSpec, line: PacedLine): void {
     const { callId } = spec;
-    const mind = createRemoteMind((request) => tell({ kind: 'mind', callId, request }));
-    const switchboard = switchboardOf(spec);
-    const denoiser = spec.denoise ? parts.openDenoiser() : undefined;
+    const { openDenoiser, voiceActivity } = this.#parts;
+    const host = this.#host();
+    const replyEngine = createRemoteReplyEngine((command) => host.emit('replyCommand', { callId, command }));
+    const switchboard = this.#openSwitchboard(spec);
+    const denoiser = spec.denoise ? openDenoiser() : undefined;
     const live = runCall({
-      ...enginesOf(spec, parts),
+      ...openEngines(spec, this.#parts),
       ...(denoiser === undefined ? {} : { denoise: (frame) => denoiser.process(frame) }),
-      openVoiceActivity: () => parts.voiceActivity.open(),
+      openVoiceActivity: () => voiceActivity.open(),
       line,
-      replyEngine: mind,
-      record: recordOf(callId, tell),
+      replyEngine,
+      record: sendRecord(callId, host),
       ...(switchboard === undefined ? {} : { switchboard }),
-      ...recorderOf(spec, parts),
+      ...openRecorder(spec, host, this.#parts.hasRoomToRecord),
       settings: spec.settings,
       recognition: spec.recognition,
       volume: spec.volume,
       ...(spec.background === null ? {} : { background: spec.background }),
       now: () => performance.now(),
     });
-    calls.set(callId, { live, mind, switchboard });
+    this.#calls.set(callId, { live, replyEngine, switchboard });
     void live.closed.then(() => {
-      calls.delete(callId);
-      lines.delete(callId);
+      this.#calls.delete(callId);
+      this.#lines.delete(callId);
       denoiser?.close();
     });
   }
 
-  function switchboardOf({ callId, legs }: CallSpec): LegSwitchboard | undefined {
+  #openSwitchboard({ callId, legs }: CallSpec): LegSwitchboard | undefined {
     if (legs === null) return undefined;
     return createLegSwitchboard({
-      openLine: (legId, to, port) =>
-        openRtpLine({ port, offerSdp: undefined, rtp: legs, info: legInfo(legId, to) }, parts),
-      dialLeg: (leg) => tell({ kind: 'dial-leg', callId, leg }, [leg.port]),
+      openLine: (legId, to, port) => {
+        const info = { id: legId, kind: 'sip' as const, direction: 'outbound' as const, to, headers: {} };
+        return openRtpLine({ port, offerSdp: undefined, rtp: legs, info }, this.#parts);
+      },
+      dialLeg: (leg) => this.#host().emit('dialLeg', { callId, leg }, [leg.port]),
     });
   }
 
-  async function control(callId: string, command: ControlCommand): Promise<'done' | 'not_here' | 'unsupported'> {
-    const call = calls.get(callId);
-    const line = lines.get(callId);
-    if (call === undefined) {
-      if (line === undefined || command.action !== 'end') return 'not_here';
-      // Still being set up: nobody is waited for any longer.
-      await line.hangUp();
-      return 'done';
-    }
-    switch (command.action) {
-      case 'say':
-        call.live.say(command.text);
-        return 'done';
-      case 'inject':
-        call.live.inject(command.text);
-        return 'done';
-      case 'mute':
-        call.live.setMuted(command.isMuted);
-        return 'done';
-      case 'transfer':
-        if (line?.capabilities.transfer === 'none' && call.switchboard === undefined) return 'unsupported';
-        call.live.transfer(command.request);
-        return 'done';
-      case 'press-digits':
-        if (line?.capabilities.digitsOut !== true) return 'unsupported';
-        await call.live.pressDigits(command.digits);
-        return 'done';
-      case 'show':
-        line?.show(command.notice);
-        return 'done';
-      case 'end':
-        call.live.end(command.reason);
-        return 'done';
-    }
+  async #control(callId: string, command: ControlCommand): Promise<ControlOutcome> {
+    const call = this.#calls.get(callId);
+    const line = this.#lines.get(callId);
+    if (line === undefined) return 'not_here';
+    if (call !== undefined) return applyControl(call, line, command).catch(() => 'unsupported' as const);
+    if (command.action !== 'end') return 'not_here';
+    // Still being set up: ending the line ends its wait for the peer.
+    await line.hangUp();
+    return 'done';
   }
-
-  return {
-    receive(message) {
-      switch (message.kind) {
-        case 'start':
-          void start(message.spec);
-          return;
-        case 'reattach':
-          void reattach(message.callId, message.line);
-          return;
-        case 'control': {
-          const { requestId } = message;
-          control(message.callId, message.command).then(
-            (outcome) => tell({ kind: 'controlled', requestId, outcome }),
-            () => tell({ kind: 'controlled', requestId, outcome: 'unsupported' }),
-          );
-          return;
-        }
-        case 'use-model': {
-          const { model, folder } = message;
-          parts.own.use(model, folder).then(
-            () => tell({ kind: 'uses-model', modelId: model.id, failure: null }),
-            (error) => tell({ kind: 'uses-model', modelId: model.id, failure: messageOf(error) }),
-          );
-          return;
-        }
-        case 'leg-rings':
-          calls.get(message.callId)?.switchboard?.rings(message.legId);
-          return;
-        case 'line-transferred':
-          return transfers.answered(message.requestId, message.failure);
-        case 'thought':
-          calls.get(message.callId)?.mind.receive(message.answerId, message.thought);
-      }
-    },
-    calls: () => lines.size,
-  };
 }
 
-const legInfo = (id: string, to: string) => ({
-  id,
-  kind: 'sip' as const,
-  direction: 'outbound' as const,
-  to,
-  headers: {},
-});
-
-function enginesOf(spec: CallSpec, { egress, own, voiceActivity }: WorkerCallsParts) {
-  const { language } = spec.recognition;
-  const [firstEar, ...otherEars] = spec.recognizers.flatMap((engine) =>
-    engine.vendor === 'builtin' ? own.recognizers(language) : [openRecognizer(engine, egress)],
-  );
-  const [firstVoice, ...otherVoices] = spec.voices.flatMap(({ engine, options }): VoiceChoice[] =>
-    engine.vendor === 'builtin'
-      ? own.voices(language, options.voiceId).map((voice) => ({ engine: voice, options }))
-      : [{ engine: openVoiceEngine(engine, egress), options }],
-  );
-  if (firstEar === undefined || firstVoice === undefined) throw new Error('A call needs a recognizer and a voice');
-  return {
-    voiceActivity: voiceActivity.open(),
-    recognizers: [firstEar, ...otherEars] as const,
-    voices: [firstVoice, ...otherVoices] as const,
-  };
-}
-
-function recorderOf(spec: CallSpec, { tell, hasRoomToRecord }: Pick<WorkerCallsParts, 'tell' | 'hasRoomToRecord'>) {
-  if (spec.recordingPath === null) return {};
-  const recorder = createWavRecorder({
-    path: spec.recordingPath,
-    hasRoom: hasRoomToRecord,
-    onError: (error) => {
-      const entry: RecordEntry = { kind: 'recording-incomplete', message: error.message };
-      tell({ kind: 'record', callId: spec.callId, entry });
-    },
-  });
-  return { recorder };
-}
-
-function recordOf(callId: string, tell: (message: FromWorker) => void): CallRecord {
-  const keep = (entry: RecordEntry) => tell({ kind: 'record', callId, entry });
-  return {
-    answered: () => keep({ kind: 'answered' }),
-    turn: (turn) => keep({ kind: 'turn', turn }),
-    tool: (call) => keep({ kind: 'tool', call }),
-    live: (notice) => keep({ kind: 'live', notice }),
-    transfer: (change) => keep({ kind: 'transfer', change }),
-    problem: ({ stage, cause }) => keep({ kind: 'problem', stage, message: cause.message }),
-    ended: (end) => keep({ kind: 'ended', end }),
-  };
+/** Refuses a line over the port. */
+function refuseLine(error: unknown): never {
+  const reason: LineRefusalReason = error instanceof OfferError || error instanceof SdpError ? 'offer' : 'internal';
+  throw new PortError(reason, messageOf(error));
 }
 
 function messageOf(error: unknown): string {

@@ -124,8 +124,9 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
 
   function turnAway(socket: WebSocket, protocol: CarrierProtocol, error: unknown): void {
     const isRefused = error instanceof StreamRefused;
-    if (isRefused || error instanceof Refusal) log.info({ err: error, protocol }, 'a media stream was turned away');
-    else log.error({ err: error, protocol }, 'a media stream failed');
+    if (isRefused || error instanceof Refusal)
+      log.info({ event: 'carrier_stream.refused', err: error, protocol }, 'carrier media stream refused');
+    else log.error({ event: 'carrier_stream.failed', err: error, protocol }, 'carrier media stream failed');
     if (socket.readyState === socket.CLOSED) return;
     socket.resume();
     socket.close(isRefused ? closeCodes.refused : error instanceof Refusal ? closeCodes.tryLater : closeCodes.fault);
@@ -138,7 +139,8 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
       accept(request, socket, head).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) log.error({ err: error }, 'a media stream failed');
+        if (!(error instanceof Refusal))
+          log.error({ event: 'carrier_stream.upgrade_failed', err: error }, 'carrier media stream upgrade failed');
         const fault = new Refusal('internal', 'Something went wrong on our side');
         const requestId = requestIdFrom(request.headers['x-request-id'], randomUUID);
         refuseConnection(socket, error instanceof Refusal ? error : fault, { requestId });

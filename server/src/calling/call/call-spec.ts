@@ -1,0 +1,32 @@
+import { callSettingsOf } from '#voice/settings.ts';
+import type { CallSpec } from '../messages/call-messages.ts';
+import type { SpeechConfig } from '../settings/voice-settings.ts';
+import { expectedPhrases, filling } from './expected-phrases.ts';
+import { recognizerChain, voiceChain } from './speech-chain.ts';
+import type { VoiceCall } from './voice-call.ts';
+
+/** Builds the specification a media worker runs the call by. */
+export function buildCallSpec({
+  call,
+  config,
+  ...rest
+}: Pick<CallSpec, 'line' | 'recordingPath' | 'background'> & { call: VoiceCall; config: SpeechConfig }): CallSpec {
+  const agent = call.openedConfig;
+  const fill = filling(agent, call.dynamicVariables);
+  return {
+    callId: call.id,
+    info: { id: call.id, ...call.info },
+    settings: callSettingsOf(agent, fill),
+    recognition: {
+      language: agent.language,
+      keywords: agent.stt.keywords,
+      phrases: expectedPhrases(agent, call.dynamicVariables, call.quickQuestions),
+    },
+    recognizers: recognizerChain(agent, config),
+    voices: voiceChain(agent, config),
+    volume: agent.voice.volume,
+    denoise: agent.denoise,
+    ...rest,
+    legs: call.legs?.rtp ?? null,
+  };
+}
