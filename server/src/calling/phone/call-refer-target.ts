@@ -1,4 +1,4 @@
-import { type IncomingCall, type OutgoingCall, readUri, type Referral, type SipStack } from '@parley/sip';
+import { type IncomingCall, type OutgoingCall, type Referral, readUri, type SipStack } from '@parley/sip';
 import { findReferredPerson } from '#areas/telephony/dial-targets';
 import type { LegOwner } from '../call/voice-call.ts';
 import { dialOverTrunk } from './dial-over-trunk.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { SipTrunkConfig } from '@parley/contract/resources/sip-trunk';
-import { readUri, type Route } from '@parley/sip';
+import { type Route, readUri } from '@parley/sip';
 import { parsePhoneNumber } from 'libphonenumber-js/max';
 import type { DialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
