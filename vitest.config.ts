@@ -19,7 +19,8 @@ const unit = [
   '{contract,console,widget}/src/**/*.test.{ts,tsx}',
   'packages/!(embedded-postgres)/src/**/*.test.ts',
   'server/src/{brain,voice}/**/*.test.ts',
-  'server/src/calling/*/**/*.test.ts',
+  'server/src/calling/{carriers,messages,phone,web,workers}/**/*.test.ts',
+  'server/src/calling/call/!(convert-recording).test.ts',
   // The adapters of carriers keep in a database what was sent.
   'server/src/providers/!(telephony)/**/*.test.ts',
   'server/src/**/*.rules.test.ts',

@@ -1,6 +1,6 @@
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { CallCommand } from '@parley/contract/resources/call';
-import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
+import { checkDialTarget, type DialTarget } from '#areas/telephony/dial-targets';
 import type { TransferMode, TransferRequest } from '#voice/ports.ts';
 
 type TransferCommand = Extract<CallCommand, { action: 'transfer' }>;

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { SipTrunkId } from '@parley/contract/ids';
 import type { SipCall, SipEnd, SipStack } from '@parley/sip';
-import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
+import { checkDialTarget, type DialTarget } from '#areas/telephony/dial-targets';
 import {
   type DialListener,
   type DialOrder,

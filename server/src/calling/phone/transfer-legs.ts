@@ -1,5 +1,5 @@
 import type { SipCall, SipStack } from '@parley/sip';
-import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
+import { checkDialTarget, type DialTarget } from '#areas/telephony/dial-targets';
 import type { OpenTrunk } from '#areas/telephony/sip-trunks';
 import type { Logger } from '#platform/log/logger.ts';
 import type { LegOwner, LegProvider } from '../call/voice-call.ts';

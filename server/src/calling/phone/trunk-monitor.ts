@@ -2,10 +2,10 @@ import type { SipTrunkId } from '@parley/contract/ids';
 import type { TrunkState } from '@parley/contract/resources/sip-trunk';
 import type { Registration, RegistrationState, SipStack } from '@parley/sip';
 import {
+  acquireTrunkLease,
   type OpenTrunk,
   releaseTrunkLeases,
   renewTrunkLeases,
-  acquireTrunkLease,
   trunkLeaseMs,
   writeTrunkStatus,
 } from '#areas/telephony/sip-trunks';
