@@ -48,11 +48,11 @@ export function startTrunkMonitor(parts: {
   function write(trunk: OpenTrunk, state: TrunkState, detail: string, registeredUntil: Date | null = null): void {
     const { tenantId, id } = trunk;
     const status = { tenantId, id, processId, state, detail, registeredUntil, now: clock.now() };
-      writing = writing
-        .then(() => writeTrunkStatus(platform, status))
-        .catch((error) =>
-          log.warn({ event: 'trunk.status_write_failed', err: error, trunkId: id }, 'trunk status not written'),
-        );
+    writing = writing
+      .then(() => writeTrunkStatus(platform, status))
+      .catch((error) =>
+        log.warn({ event: 'trunk.status_write_failed', err: error, trunkId: id }, 'trunk status not written'),
+      );
   }
 
   function noteState(trunk: OpenTrunk, state: RegistrationState): void {
