@@ -188,7 +188,7 @@ export class Widget extends Component<WidgetProps, WidgetState> {
     else opener?.focus();
   };
 
-  /** Nobody is at the desk, and the owner then wants no launcher. What has emptyEntry stays. */
+  /** No operator is available, and the owner then hides the launcher. An open chat stays. */
   #isHidden(): boolean {
     const { runtime, isOpen, isWithPeople } = this.state;
     const { are_available, offline_behavior } = runtime?.people ?? {};

@@ -149,7 +149,7 @@ export class Room extends Component<RoomProps, RoomState> {
     else this.choose(saved);
   }
 
-  /** Tells a chat that was emptyEntry before what the page now says of its visitor. */
+  /** Tells a chat that was started before what the page now says of its visitor. */
   updateVisitor(): void {
     const chat = this.#chat;
     const { user, variables } = this.props.page;
