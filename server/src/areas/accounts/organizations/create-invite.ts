@@ -15,7 +15,7 @@ export const createInvite = operation({
   method: 'POST',
   path: '/api/invites',
   id: 'createInvite',
-  summary: 'Invite somebody',
+  summary: 'Invite a person',
   description: `Sends an e-mail with a link that works once within ${inviteDays} days. Nobody invites into a role above their own; a key acts as the highest role all of whose scopes it holds, never as owner, except that in a tenant without an owner a key with every scope may invite the first.`,
   access: apiKey('users:write'),
   audit: 'invite.create',

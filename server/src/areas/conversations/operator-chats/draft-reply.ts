@@ -11,7 +11,7 @@ export const draftOperatorReply = operation({
   method: 'POST',
   path: '/api/chat/operator/chats/{sessionId}/draft-reply',
   id: 'draftOperatorReply',
-  summary: 'Let the agent draft a reply',
+  summary: 'Draft a reply with AI',
   description: 'Of a chat that waits or that one has. Nothing is stored or told, and no tool runs.',
   access: person('chat:operate'),
   audit: notAudited('suggests words, changes nothing'),
