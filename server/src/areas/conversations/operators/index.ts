@@ -13,7 +13,7 @@ export { type Member, renewPresence, touchPresence } from './presence.queries.ts
 export { isSupervisor, mayOperate } from './visible-chats.rules.ts';
 
 /** Operators: their status, presence, pictures and statistics. */
-export const operatorsArea = area<OperatorsDeps, 'watch'>({
+export const operatorsArea = area<OperatorsDeps, 'sweeper'>({
   name: 'operators',
   operations: {
     'Chat operator': [
@@ -24,6 +24,6 @@ export const operatorsArea = area<OperatorsDeps, 'watch'>({
       removeOperatorAvatar,
     ],
   },
-  own: (deps) => ({ watch: createOfflineOperatorSweeper(deps) }),
-  close: ({ watch }) => watch.close(),
+  own: (deps) => ({ sweeper: createOfflineOperatorSweeper(deps) }),
+  close: ({ sweeper }) => sweeper.close(),
 });

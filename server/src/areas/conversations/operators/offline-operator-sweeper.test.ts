@@ -42,7 +42,7 @@ async function claimed(count: number): Promise<DeskVisitor[]> {
   return chats;
 }
 const statusOf = async (chat: DeskVisitor) => (await chat.reads('/status')).json().status as string;
-const sweepBoth = () => Promise.all([app, other].map((each) => each.deps.areaDeps.operators.watch.sweep()));
+const sweepBoth = () => Promise.all([app, other].map((each) => each.deps.areaDeps.operators.sweeper.sweep()));
 const handlings = async () => {
   const found = await app.deps.db.platform.pool.query<{ session_id: string; outcome: string }>(
     'select session_id, outcome from chat_handlings where tenant_id = $1',

@@ -9,7 +9,7 @@ export interface OperatorsDeps {
   files: FileStore;
   quota: StorageQuota;
   /** Gives back chats of operators who are gone. */
-  watch: OfflineOperatorSweeper;
+  sweeper: OfflineOperatorSweeper;
   /** Silence after which an operator's chats go back to the queue. Unit: seconds. */
   graceSeconds: number;
 }

@@ -261,7 +261,7 @@ describe('the desk of a tenant that was entered', () => {
     const claimed = await send(app, 'POST', `/api/chat/operator/chats/${chat.session_id}/claim`, { token });
     expect([claimed.statusCode, claimed.json()]).toEqual([200, expect.objectContaining({ id: chat.session_id })]);
     await leave(token, shop.id);
-    await app.deps.areaDeps.operators.watch.sweep();
+    await app.deps.areaDeps.operators.sweeper.sweep();
     const left = await send(app, 'GET', `/api/chat/sessions/${chat.session_id}/status`, { headers: visitor });
     expect(left.json().status).toBe('waiting');
   });
