@@ -58,7 +58,7 @@ const nextRemoval = () =>
     onRemoved = resolve;
   });
 const open = (url: string, init: RequestInit = {}) => fetch(`${base}${url}`, init);
-const jobs = () => maintenanceJobs(app.deps);
+const jobs = () => [...maintenanceJobs(app.deps), ...app.deps.jobs];
 const sizeOf = (id: string) => app.deps.files.size(`chat-files/${id}.bin`);
 const close = (visitor: Visitor) => tenant.request('POST', `/api/chat/sessions/${visitor.sessionId}/close`);
 

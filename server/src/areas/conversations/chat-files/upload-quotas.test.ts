@@ -131,9 +131,7 @@ describe('what may be uploaded', () => {
     }
     expect(await usageOf(tenant, 'uploads', agentId)).toBe(2000 * kibibyte);
     clock.advance(25 * 3_600_000);
-    await maintenanceJobs(app.deps)
-      .find(({ name }) => name === 'chat.forget_unsent_files')
-      ?.run({});
+    await app.deps.jobs.find(({ name }) => name === 'chat.forget_unsent_files')?.run({});
     expect([await usageOf(tenant, 'uploads', agentId), await usageOf(tenant, 'uploads')]).toEqual([0, 0]);
 
     expect((await (await uploaderFrom(agentId))(500)).status).toBe(201);

@@ -4,7 +4,6 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
-import { maintenanceJobs } from '../../../app/maintenance-jobs.ts';
 import { blockAddress } from './chat-blocks.queries.ts';
 
 let clock: TestClock;
@@ -231,7 +230,7 @@ describe('an address that is blocked', () => {
   it('is forgotten when the time is over', async () => {
     const count = async () =>
       (await app.deps.db.platform.pool.query('select from chat_blocks where tenant_id = $1', [tenant.id])).rowCount;
-    const job = maintenanceJobs(app.deps).find(({ name }) => name === 'chat.forget_old_blocks');
+    const job = app.deps.jobs.find(({ name }) => name === 'chat.forget_old_blocks');
     await block((await start()).id);
     await job?.run({});
     expect(await count()).toBe(1);

@@ -5,7 +5,6 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/bu
 import { createOperator, type DeskVisitor, openAgentChat, openWaitingChat } from '../../../../test/desk.ts';
 import { createScriptedBrain } from '../../../../test/scripted-brain.ts';
 import { createChatAgent } from '../../../../test/visitor.ts';
-import { maintenanceJobs } from '../../../app/maintenance-jobs.ts';
 
 let clock: TestClock;
 let app: TestApp;
@@ -111,10 +110,7 @@ describe('POST /api/chat/sessions/close-inactive', () => {
 });
 
 describe('the job that closes inactive chats', () => {
-  const run = () =>
-    maintenanceJobs(app.deps)
-      .find(({ name }) => name === 'chat.close_inactive')
-      ?.run({});
+  const run = () => app.deps.jobs.find(({ name }) => name === 'chat.close_inactive')?.run({});
 
   it('takes the time of each agent’s widget, a day where none is set, and ends what an operator had', async () => {
     tenant = await app.createTenant();
