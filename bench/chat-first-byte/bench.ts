@@ -7,7 +7,7 @@ import type { Visit, Visited, Visits } from './visitors.ts';
 
 const model = { firstTokenMs: 100, tokens: 15, tokenMs: 20 };
 
-/** From a visitor's message to the first words of its answer, less the time the model took: what is our own. */
+/** TTFB overhead: from a visitor's message to the first text of its reply, less the time of the model. */
 export const run: Bench = async ({ isQuick, say }) => {
   const chatCount = isQuick ? 50 : 200;
   const span = isQuick ? { warmUpMs: 4000, totalMs: 10_000 } : { warmUpMs: 15_000, totalMs: 60_000 };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { redactSettings } from '#platform/config/settings.ts';
+import { createLogger, type Logger } from '#platform/log/logger.ts';
 import { type Config, readConfig, settings } from './app/config.ts';
 import { addSettingsFile } from './app/environment.ts';
 import { describeStartFailure } from './app/start-failures.ts';
 import { type RunningProcess, startProcess } from './app/start-process.ts';
 import { showWelcome } from './app/welcome.ts';
-import { redactSettings } from '#platform/config/settings.ts';
-import { createLogger, type Logger } from '#platform/log/logger.ts';
 
 /** What an orderly end gets once the database is gone for good. */
 const lastStopMs = 10_000;

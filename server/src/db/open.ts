@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { DatabaseConnections } from './connections.ts';
 import { openScope, type PlatformScope, type TransactionScope } from './tenant-scope.ts';
 

@@ -8,7 +8,7 @@ import type { DB } from './schema.generated.ts';
 /** A transaction. Queries sent in it without awaiting each other share a round trip. */
 export type Tx = Transaction<DB>;
 
-/** Transactions of one database role. */
+/** Transactions of one database role; a tenant transaction is bound to one tenant. */
 export interface TransactionScope {
   /**
    * Runs `work` in one transaction that sees and writes only rows of `tenantId` (row policies, not query filters,

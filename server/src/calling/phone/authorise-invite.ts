@@ -6,7 +6,8 @@ import type { TrunkDirectory } from './trunk-directory.ts';
 export const sipRealm = 'parley';
 
 /**
- * Lets in whom a trunk or our own network vouches for, challenges whom a password would, and refuses everybody else.
+ * Invite authorisation: accepts a caller known by trunk or local network, challenges one a password could authorise, and
+ * refuses all others.
  * `hasRoute`: whether the called number is one that this caller reaches as it is. It is asked only where a
  * password could open more: of two tenants with the same carrier one may want a password and the other not.
  */

@@ -1,6 +1,6 @@
 /**
- * Short messages between the processes of one installation, for what need not be kept: that the outbox has something
- * new, that somebody is typing. May lose messages while its connection is down, so nothing may depend on one arriving.
+ * Short messages between the processes of one installation, for signals that need not be kept: new rows in the outbox,
+ * an ephemeral event such as typing. May lose messages while its connection is down, so nothing may depend on one arriving.
  */
 export interface Bus {
   /** Sends to every process, this one included. Never waits; throws RangeError for what is larger than `maxMessageBytes`. */

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '#platform/log/logger.ts';
-import { BusUnreachable } from './bus.ts';
 import { type BusEngine, describeBus } from './bus.conformance.ts';
+import { BusUnreachable } from './bus.ts';
 import { createNatsBus } from './nats-bus.ts';
 
 const log = createLogger({ level: 'silent' });

@@ -1,4 +1,4 @@
-import { open, mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DiskSpace } from '#platform/files/disk-space.ts';

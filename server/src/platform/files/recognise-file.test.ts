@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShownInline, recogniseFile, recognisedTypes } from './recognise-file.ts';
+import { isShownInline, recognisedTypes, recogniseFile } from './recognise-file.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'latin1') => new Uint8Array(Buffer.from(text, encoding));
 const office = (folder: string) => bytes(`PK\x03\x04 [Content_Types].xml ${folder}/document.xml`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AnswerOffSchema, checkingSerialiser, compiledSerialiser } from './answers.ts';
 import { allOperations } from '../../app/areas.ts';
+import { AnswerOffSchema, checkingSerialiser, compiledSerialiser } from './answers.ts';
 
 const withAnswer = allOperations.flatMap(({ operation }) =>
   operation.answer.schema && operation.answer.contentType === undefined

@@ -6,7 +6,7 @@ import type { Operation } from '#platform/http/operation.ts';
 const paging = new Set(['cursor', 'limit', 'include_total']);
 const fingerprintLength = 11;
 
-/** A list as one caller asks for it: its cursors are good for the same list with the same filters alone. */
+/** Keyset pagination of one list and its filters: a cursor is valid for the same list with the same filters only. */
 export interface BoundCursor {
   /** The query with the cursor as the list wrote it. */
   query: unknown;

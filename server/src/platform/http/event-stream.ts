@@ -22,9 +22,9 @@ export const heartbeatMs = 15_000;
 const clientRetryMs = 3000;
 
 /**
- * Writes a stream of events: a comment every 15 s keeps proxies from closing it, `retry` tells the client when to come
- * back, and a client that reads slower than we write is waited for, so nothing piles up in memory. With every comment it
- * is asked whether the client may still listen; a stream whose key was revoked or whose session is over ends then.
+ * Writes a stream of events with backpressure: a slow reader slows the writer, so nothing piles up in memory. A comment
+ * every 15 s keeps proxies from closing it, `retry` is the client's reconnection delay. With every comment the client's
+ * access is checked again; the stream ends when its key was revoked or its session is over.
  */
 export async function writeEventStream(
   reply: FastifyReply,

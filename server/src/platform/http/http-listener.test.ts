@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { ErrorBody } from '@parley/contract/errors';
 import { afterEach, expect, it } from 'vitest';
 import { answerClientError, createHttpListener, type ListenerOptions } from './http-listener.ts';

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
-import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { limitOfAddress, limited, type RequestLimits } from '#platform/http/request-limits.ts';
+import { refuseConnection } from '#platform/http/refuse-connection.ts';
+import { limited, limitOfAddress, type RequestLimits } from '#platform/http/request-limits.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 
 /** Connections that may be open at a time. */

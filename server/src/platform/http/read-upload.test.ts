@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publicAccess } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
-import { readUpload, type UploadBounds } from './read-upload.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { type MountedTest, mountOperations, testOperation } from '../../../test/mount-operations.ts';
+import { readUpload, type UploadBounds } from './read-upload.ts';
 
 const upload = testOperation({
   method: 'POST',

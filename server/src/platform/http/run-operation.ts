@@ -8,13 +8,13 @@ import type { MountDeps, MountedOperation } from '#platform/http/mounted-operati
 import { notModified, type Operation, type RequestFacts } from '#platform/http/operation.ts';
 import { systemActor } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import { type GivenField, refuseChanged } from '#platform/http/write-back.ts';
 import {
   findEarlierAnswer,
   type IdempotentRequest,
   keepAnswer,
   readIdempotencyKey,
 } from '#platform/idempotency/idempotent.ts';
-import { type GivenField, refuseChanged } from '#platform/http/write-back.ts';
 import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts';
 
 export interface Invocation {

@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '#db/tenant-scope.ts';

@@ -1,8 +1,8 @@
 import { format } from 'node:util';
-import { pino } from 'pino';
 import type { Bindings, ChildLoggerOptions, DestinationStream, Logger as PinoLogger } from 'pino';
+import { pino } from 'pino';
 import { createPrettyStream } from '#platform/log/pretty.ts';
-import { scrub, type ScrubOptions } from '#platform/log/scrub.ts';
+import { type ScrubOptions, scrub } from '#platform/log/scrub.ts';
 import { scrubText } from '#platform/log/secret-names.ts';
 
 /** The one logger everybody is handed. Fields first, then the sentence: `log.info({ port }, 'listening')`. */

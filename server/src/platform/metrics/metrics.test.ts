@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startMetricsServer, type MetricsServer } from '#platform/metrics/metrics-server.ts';
 import { addCounter, createMetrics } from '#platform/metrics/metrics.ts';
+import { type MetricsServer, startMetricsServer } from '#platform/metrics/metrics-server.ts';
 
 const running: MetricsServer[] = [];
 afterEach(async () => {

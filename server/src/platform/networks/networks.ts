@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { parseAddress } from '@parley/egress';
+import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { systemClock, type Clock } from '#platform/clock/clock.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import {
+  type Keyring,
   newStoredKeyring,
   openStoredKeyring,
   readStoredKeyring,
-  withNewKey,
-  type Keyring,
   type StoredKeyring,
+  withNewKey,
 } from '#platform/secrets/keyring.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addKey, loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
 import { keyringFromSettings } from '#platform/secrets/keyring.ts';
+import { addKey, loadOrCreateKeyring } from '#platform/secrets/keyring-file.ts';
 import { createSealer } from '#platform/secrets/sealer.ts';
 
 const place = { tenantId: 't', table: 'x', rowId: 'r' };

@@ -7,7 +7,7 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Where a sealed value lives. It opens there and nowhere else. */
+/** Place of a sealed secret (tenant, table, row, column). It decrypts there and nowhere else. */
 export interface SealedPlace {
   tenantId: string;
   table: string;

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { decodeExactly } from '#platform/secrets/base64.ts';
 import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 

@@ -1,8 +1,8 @@
 import type { TenantId } from '@parley/contract/ids';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
-import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 import { createSealer, type SealingKeys } from '#platform/secrets/sealer.ts';
+import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
 /** Where areas keep secrets of their tenants: sealed, bound to tenant and row, shown to nobody again. */
 export interface Vault {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { expect, it } from 'vitest';
 import { findUrlFaults, findUrlRefusal } from './find-url-faults.ts';
 
 const egress = createEgress({

@@ -3,8 +3,8 @@ import twilio from 'twilio';
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../voice/testing/media-random.ts';
 import type { CarrierAdapter } from './carrier-adapter.ts';
-import type { TelnyxApi } from './telnyx/telnyx-api.ts';
 import { createTelnyxAdapter } from './telnyx/telnyx-adapter.ts';
+import type { TelnyxApi } from './telnyx/telnyx-api.ts';
 import { createTwilioAdapter } from './twilio/twilio-adapter.ts';
 
 const rounds = 5_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinPcm, toneLevel, toneOf } from '../../voice/testing/media-tone.ts';
-import { farAsterisk, type FarDialect, farFork } from '../lines/carrier/testing/far-dialects.ts';
+import { type FarDialect, farAsterisk, farFork } from '../lines/carrier/testing/far-dialects.ts';
 import { type CarrierServer, startCarrierServer } from './testing/carrier-server.ts';
 import { openFarStream } from './testing/open-far-stream.ts';
 

@@ -11,7 +11,7 @@ export interface TurnLatency {
   modelMs: number | null;
   /** From the first words handed to the voice to its first sound. */
   speechMs: number | null;
-  /** Until the first sound of the answer went out. */
+  /** Time to first audio: until the first audio of the reply was sent. */
   totalMs: number | null;
 }
 

@@ -2,7 +2,7 @@ import { AgentConfig } from '@parley/contract/resources/agent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hintOf } from '#platform/secrets/secret-references.ts';
-import { dropSecrets, maskSecrets, revealSecrets, secretIdsOf, extractSecrets } from './agent-secrets.rules.ts';
+import { dropSecrets, extractSecrets, maskSecrets, revealSecrets, secretIdsOf } from './agent-secrets.rules.ts';
 
 let made = 0;
 const newId = () => `0197f3a0-7c1e-7b42-9f2d-${String(++made).padStart(12, '0')}`;

@@ -2,7 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { revealSecrets, secretIdsOf, extractSecrets } from './agent-secrets.rules.ts';
+import { extractSecrets, revealSecrets, secretIdsOf } from './agent-secrets.rules.ts';
 
 /** Moves the secrets of an incoming configuration into the vault and returns the configuration to store. */
 export async function storeSecrets(

@@ -8,6 +8,7 @@ export const trashedAgentNotFound = () => new Refusal('not_found', 'There is no 
 export const versionNotFound = (found: { number: number; newest: number }) =>
   new Refusal('not_found', `This agent has no version ${found.number}; the newest is ${found.newest}`);
 
+/** Optimistic concurrency: `If-Match` names another version than the current one. */
 export const versionMismatch = (found: { expected: number; current: number }) =>
   new Refusal(
     'version_mismatch',

@@ -3,9 +3,9 @@ import { type Agent, AgentConfig } from '@parley/contract/resources/agent';
 import { type Selectable, sql } from 'kysely';
 import type { Agents } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
-import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
-import type { WarningsOf } from './agent-warnings.rules.ts';
 import { maskSecrets } from './agent-secrets.rules.ts';
+import type { WarningsOf } from './agent-warnings.rules.ts';
+import { agentNotFound, trashedAgentNotFound } from './agents.errors.ts';
 
 /** Agent with its configuration as stored: secrets are vault references. */
 export interface StoredAgent {

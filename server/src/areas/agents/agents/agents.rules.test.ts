@@ -1,7 +1,7 @@
 import { AgentConfig } from '@parley/contract/resources/agent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, compareJson, type ConfigChange, patchConfig } from './agents.rules.ts';
+import { type ConfigChange, changedFields, compareJson, patchConfig } from './agents.rules.ts';
 
 /** Applies the changes to a copy of `before`, as a client of the comparison would. */
 function carryOut(before: unknown, changes: readonly ConfigChange[]): unknown {

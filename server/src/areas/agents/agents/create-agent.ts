@@ -6,8 +6,8 @@ import { exampleAgent, exampleAgentCreate } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
 import { insertAgent, presentAgent } from './agents.queries.ts';
 import { checkDestinations } from './check-destinations.ts';
-import { checkWorkflow } from './check-workflow.ts';
 import { checkUrls } from './check-urls.ts';
+import { checkWorkflow } from './check-workflow.ts';
 import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 

@@ -17,8 +17,8 @@ import { trashAgent } from './trash-agent.ts';
 import { updateAgent } from './update-agent.ts';
 
 export type { AgentCalls, AgentNumbers, EmittingTx } from './agent-dependents.ts';
-export { storeSecrets, openSecrets } from './agent-secrets.ts';
 export { secretIdsOf } from './agent-secrets.rules.ts';
+export { openSecrets, storeSecrets } from './agent-secrets.ts';
 export { agentNotFound } from './agents.errors.ts';
 export type { AgentsDeps } from './agents.operation.ts';
 export {
@@ -36,7 +36,7 @@ export { checkUrls } from './check-urls.ts';
 export { checkWorkflow } from './check-workflow.ts';
 export type { HeldNumber } from './freed-numbers.rules.ts';
 export { overriddenConfig } from './override.rules.ts';
-export { type AgentToolCatalogue, lockToolsShared, lockToolsExclusive } from './tool-catalogue.ts';
+export { type AgentToolCatalogue, lockToolsExclusive, lockToolsShared } from './tool-catalogue.ts';
 export { configOf, getVersion, recordVersion, type VersionContext } from './versions.queries.ts';
 
 export const agentOperations: readonly Operation<AgentsDeps>[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 
 let app: TestApp;
 let tenant: TestTenant;

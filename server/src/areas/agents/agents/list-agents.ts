@@ -3,8 +3,8 @@ import { pageOf, pageQuery } from '@parley/contract/page';
 import { Agent } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
-import { operation } from './agents.operation.ts';
 import { exampleAgent } from './agents.examples.ts';
+import { operation } from './agents.operation.ts';
 import { listAgentPage } from './list-agents.queries.ts';
 
 const statuses = z.enum(['active', 'inactive']);

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
 import { exampleAgent } from './agents.examples.ts';
 import { operation } from './agents.operation.ts';
-import { agentFilters } from './list-agents.ts';
 import { listAgentPage } from './list-agents.queries.ts';
+import { agentFilters } from './list-agents.ts';
 
 /** Lists trashed agents, newest first. They can be restored until they are purged. */
 export const listTrashedAgents = operation({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { certificateBytes } from '#platform/audit/deletion-certificate.ts';
 import { verifySignature } from '#platform/secrets/signer.ts';
+import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 
 let app: TestApp;
 let tenant: TestTenant;

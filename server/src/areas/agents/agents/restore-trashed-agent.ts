@@ -1,7 +1,7 @@
 import { RestoredAgent, RestoreTrashedAgent } from '@parley/contract/resources/trashed-agent';
 import { apiKey } from '#platform/http/access.ts';
-import { exampleAgent, exampleFreedNumbers } from './agents.examples.ts';
 import { reassignNeedsScope } from './agents.errors.ts';
+import { exampleAgent, exampleFreedNumbers } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getTrashedAgentForUpdate, presentAgent, setTrashed } from './agents.queries.ts';
 import { getFreedNumbers, setFreedNumbers } from './freed-numbers.queries.ts';

@@ -1,14 +1,14 @@
 import { Agent, AgentUpdate } from '@parley/contract/resources/agent';
 import { apiKey } from '#platform/http/access.ts';
 import { storeSecrets } from './agent-secrets.ts';
-import { exampleAgent } from './agents.examples.ts';
 import { versionMismatch } from './agents.errors.ts';
+import { exampleAgent } from './agents.examples.ts';
 import { agentParams, exampleAgentId, operation } from './agents.operation.ts';
 import { getAgentForUpdate, presentAgent } from './agents.queries.ts';
 import { changedFields, patchConfig } from './agents.rules.ts';
 import { checkDestinations } from './check-destinations.ts';
-import { checkWorkflow } from './check-workflow.ts';
 import { checkUrls } from './check-urls.ts';
+import { checkWorkflow } from './check-workflow.ts';
 import { lockToolsShared } from './tool-catalogue.ts';
 import { recordVersion } from './versions.queries.ts';
 

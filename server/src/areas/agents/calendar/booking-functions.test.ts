@@ -1,9 +1,9 @@
 import type { AgentId, BookingId, CallId, ChatSessionId } from '@parley/contract/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  book,
   type BookingContext,
   type BookingProof,
+  book,
   cancelBooking,
   findCalendar,
   findOwnBookings,

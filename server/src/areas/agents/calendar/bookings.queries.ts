@@ -3,9 +3,9 @@ import { type Booking, type BookingStatus, maxBookingMinutes } from '@parley/con
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Bookings } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
+import { minuteMs } from '#platform/clock/wall-clock.ts';
 import { bookingNotFound } from './calendar.errors.ts';
 import type { Span } from './full-times.rules.ts';
-import { minuteMs } from '#platform/clock/wall-clock.ts';
 
 export const bookingColumns = [
   'id',

@@ -1,12 +1,12 @@
 import type { AgentId, BookingId } from '@parley/contract/ids';
 import type { Slot } from '@parley/contract/resources/calendar';
 import type { Tx } from '#db/tenant-scope.ts';
+import { dayMs, isoInZone, type WallClock, wallClock } from '#platform/clock/wall-clock.ts';
 import { bookedSpans } from './bookings.queries.ts';
 import type { SlotFault } from './calendar.errors.ts';
 import { type Calendar, getCalendar } from './calendars.ts';
 import type { Span } from './full-times.rules.ts';
 import { bookableRange, freeSlots, maxRangeDays, nearestSlots, spanThatMatters } from './slots.rules.ts';
-import { dayMs, isoInZone, type WallClock, wallClock } from '#platform/clock/wall-clock.ts';
 
 /**
  * Finds bookable times of an agent's calendar that begin in [from, to), in order; none when it is disabled. Searches at

@@ -2,6 +2,7 @@ import { orderedSpan, timeSpan } from '@parley/contract/filters';
 import { TimeZone } from '@parley/contract/resources/agent';
 import { AvailableSlots, maxBookingMinutes } from '@parley/contract/resources/calendar';
 import { z } from 'zod';
+import { dayMs, wallClock } from '#platform/clock/wall-clock.ts';
 import { apiKey } from '#platform/http/access.ts';
 import { badField } from './calendar.errors.ts';
 import { exampleCalendar, exampleSlot } from './calendar.examples.ts';
@@ -9,7 +10,6 @@ import { calendarParams, exampleAgentId, operation } from './calendar.operation.
 import { getCalendar } from './calendars.ts';
 import { presentSlot, slotsIn } from './find-slots.ts';
 import { maxRangeDays } from './slots.rules.ts';
-import { dayMs, wallClock } from '#platform/clock/wall-clock.ts';
 
 const usualRangeDays = 7;
 

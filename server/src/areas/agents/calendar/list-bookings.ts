@@ -1,4 +1,4 @@
-import { oneOrSeveral, phoneNumberFilter, orderedSpan, timeSpan } from '@parley/contract/filters';
+import { oneOrSeveral, orderedSpan, phoneNumberFilter, timeSpan } from '@parley/contract/filters';
 import { pageOf, pageQuery } from '@parley/contract/page';
 import { Booking, BookingStatus } from '@parley/contract/resources/calendar';
 import { z } from 'zod';

@@ -1,11 +1,11 @@
 import type { AgentId, BookingId } from '@parley/contract/ids';
 import type { Booking } from '@parley/contract/resources/calendar';
+import { minuteMs } from '#platform/clock/wall-clock.ts';
 import { type BookingContext, bookingTopic } from './book.ts';
 import { changeBooking, getBookingForUpdate, presentBooking } from './bookings.queries.ts';
 import { bookingCancelled, calendarDisabled } from './calendar.errors.ts';
 import { getCalendarForUpdate } from './calendars.ts';
 import { chooseTime, type Taken } from './find-slots.ts';
-import { minuteMs } from '#platform/clock/wall-clock.ts';
 
 /**
  * Moves a booking to a free slot; its old time counts as free in the same transaction and is kept when the new one is

@@ -1,8 +1,8 @@
 import { AgentCalendarConfig, type OpeningHours, weekdays } from '@parley/contract/resources/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeSlots, nearestSlots, type SlotQuestion, type SlotRules } from './slots.rules.ts';
 import { isoInZone, minuteMs, wallClock } from '#platform/clock/wall-clock.ts';
+import { freeSlots, nearestSlots, type SlotQuestion, type SlotRules } from './slots.rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { type AgentCalendarConfig, type OpeningHours, weekdays } from '@parley/contract/resources/calendar';
-import { type Buffers, fullTimes, isFree, type Span, withBuffers } from './full-times.rules.ts';
 import { dateOf, dayMs, type LocalTime, minuteMs, type WallClock, weekdayOf } from '#platform/clock/wall-clock.ts';
+import { type Buffers, fullTimes, isFree, type Span, withBuffers } from './full-times.rules.ts';
 
 /** Subset of the configuration that determines slots. */
 export type SlotRules = Omit<AgentCalendarConfig, 'timezone' | 'country' | 'is_enabled'>;

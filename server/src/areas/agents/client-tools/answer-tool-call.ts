@@ -1,7 +1,7 @@
 import type { Tx } from '#db/tenant-scope.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { answeredOtherwise, answerTooLate, toolCallNotFound } from './client-tools.errors.ts';
-import { storeAnswer, type PageAnswer, type PageOwner, answerRefusalReason } from './client-tools.queries.ts';
+import { answerRefusalReason, type PageAnswer, type PageOwner, storeAnswer } from './client-tools.queries.ts';
 
 /**
  * Stores a page's answer and notifies its waiter, in any process. Repeating the same answer is idempotent. Refuses

@@ -1,7 +1,7 @@
 import { getAgentForUpdate } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
 import { agentParams, exampleAgentId, operation } from './portal-identity.operation.ts';
-import { deletePortalKey, findPortalKey, clearIdentities } from './portal-identity.queries.ts';
+import { clearIdentities, deletePortalKey, findPortalKey } from './portal-identity.queries.ts';
 
 /** Deletes the key: new visitors are anonymous, and identified ones become anonymous. */
 export const removePortalIdentityKey = operation({

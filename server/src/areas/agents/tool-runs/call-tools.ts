@@ -1,8 +1,8 @@
 import type { LoadedTool } from '#areas/agents/tools';
 import { renderTemplate } from '#brain/template.ts';
 import { type Offer, objectSchema } from './offer.ts';
-import type { ToolConversation } from './tool-conversation.ts';
 import { raceAbort } from './race-abort.ts';
+import type { ToolConversation } from './tool-conversation.ts';
 
 /** Ends a call. Offered in voice. */
 export function offerEndCall({ definition }: LoadedTool, { channel }: ToolConversation): Offer[] {

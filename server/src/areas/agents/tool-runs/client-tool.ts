@@ -1,10 +1,10 @@
 import type { LoadedTool } from '#areas/agents/tools';
 import type { Offer } from './offer.ts';
+import { raceAbort } from './race-abort.ts';
 import { outcomeOf } from './read-answer.rules.ts';
 import { cutForModel, textOf } from './result-text.rules.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 import { ToolFault } from './tool-fault.ts';
-import { raceAbort } from './race-abort.ts';
 
 /** Runs in the visitor's page. Offered when there is one. A page's answer is data and triggers no action by itself. */
 export function offerClient({ definition }: LoadedTool, { client }: ToolConversation): Offer[] {

@@ -1,10 +1,10 @@
-import type { ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { ToolLogEntry } from '#areas/agents/tool-logs';
+import type { ToolOutcome, ToolRunner } from '#brain/ports.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type OfferParts, offerTools } from './offer-tools.ts';
 import { type BegunRun, refusalReason, runTool } from './run-tool.ts';
-import { speechOf } from './tool-definition.rules.ts';
 import type { ToolConversation } from './tool-conversation.ts';
+import { speechOf } from './tool-definition.rules.ts';
 
 export interface RunnerParts {
   clock: Clock;

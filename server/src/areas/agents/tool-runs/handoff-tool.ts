@@ -1,8 +1,8 @@
 import { ToolDefinition } from '@parley/contract/resources/tool';
 import type { LoadedTool } from '#areas/agents/tools';
 import { type Offer, objectSchema } from './offer.ts';
-import type { ToolConversation } from './tool-conversation.ts';
 import { raceAbort } from './race-abort.ts';
+import type { ToolConversation } from './tool-conversation.ts';
 
 /** Result text by outcome for external models; the built-in one reads the outcome itself. */
 const notes = {

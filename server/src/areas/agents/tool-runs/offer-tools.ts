@@ -1,6 +1,6 @@
-import type { ToolDefinition } from '#brain/ports.ts';
-import type { TextMessageParts } from '#areas/telephony/text-messages';
 import { type CompiledParameters, type LoadedTool, loadAgentTools, parametersOf } from '#areas/agents/tools';
+import type { TextMessageParts } from '#areas/telephony/text-messages';
+import type { ToolDefinition } from '#brain/ports.ts';
 import type { Database } from '#db/open.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { Refusal } from '#platform/http/refusal.ts';
@@ -14,8 +14,8 @@ import { offerServerTools } from './mcp-tools.ts';
 import type { Offer } from './offer.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
 import { offerSms } from './sms-tool.ts';
-import { describeTool } from './tool-definition.rules.ts';
 import type { ToolConversation } from './tool-conversation.ts';
+import { describeTool } from './tool-definition.rules.ts';
 import { claimName } from './tool-names.rules.ts';
 import type { ExecuteTool } from './tool-run.ts';
 import type { ToolServers } from './tool-servers.ts';

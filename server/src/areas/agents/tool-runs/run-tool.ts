@@ -1,8 +1,8 @@
-import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
+import { EgressError } from '@parley/egress';
 import type { ToolLogEntry } from '#areas/agents/tool-logs';
 import { secretValuesOf } from '#areas/agents/tools';
+import type { ToolCall, ToolOutcome } from '#brain/ports.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { EgressError } from '@parley/egress';
 import type { OfferedTool } from './offer-tools.ts';
 import { secretForms } from './result-text.rules.ts';
 import type { ToolConversation } from './tool-conversation.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '#platform/clock/clock.ts';
 import { type Egress, EgressError, isRetryableStatus, retryWaitMs } from '@parley/egress';
+import type { Clock } from '#platform/clock/clock.ts';
 import { webhookHeaders } from './sign-webhook.rules.ts';
 import type { WebhookRequest } from './webhook-request.rules.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Standard Webhooks headers: HMAC-SHA256 over `id.timestamp.body` with the bytes behind `whsec_`, one signature per
+ * Headers of a signed request (Standard Webhooks): HMAC-SHA256 over `id.timestamp.body` with the bytes behind `whsec_`, one signature per
  * secret, so that a receiver finds its own during a rotation. Source: standardwebhooks.com, "Signature scheme".
  */
 export function webhookHeaders(signing: {

@@ -1,6 +1,6 @@
 import { readPhoneNumber } from '@parley/contract/phone-number';
-import { findTextSender, sendTextMessage, type TextMessageParts } from '#areas/telephony/text-messages';
 import type { LoadedTool } from '#areas/agents/tools';
+import { findTextSender, sendTextMessage, type TextMessageParts } from '#areas/telephony/text-messages';
 import { renderTemplate } from '#brain/template.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { type Offer, objectSchema } from './offer.ts';

@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '@parley/contract/resources/tool';
-import { renderTemplate } from '#brain/template.ts';
 import type { ToolSpeech } from '#brain/ports.ts';
+import { renderTemplate } from '#brain/template.ts';
 
 /** Tool description for the model, with instructions to follow before the call. */
 export function describeTool(description: string, { speak }: ToolDefinition): string {

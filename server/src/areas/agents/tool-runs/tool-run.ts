@@ -1,5 +1,5 @@
-import type { ToolOutcome } from '#brain/ports.ts';
 import type { LoadedTool } from '#areas/agents/tools';
+import type { ToolOutcome } from '#brain/ports.ts';
 import type { ToolConversation } from './tool-conversation.ts';
 
 /** One run of a tool with checked arguments. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCall, orderHeader, orderSchema, orderTool } from '../../../../test/order-tool.ts';
-import { openToolBench, type BenchAgent, type ToolBench } from '../../../../test/tool-bench.ts';
+import { type BenchAgent, openToolBench, type ToolBench } from '../../../../test/tool-bench.ts';
 import { isSigned, startToolPeer } from '../../../../test/tool-peer.ts';
 
 let bench: ToolBench;

@@ -1,9 +1,9 @@
 import { promises as dns } from 'node:dns';
+import { createEgress } from '@parley/egress';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEgress } from '@parley/egress';
 import { orderCall, orderHeader, orderTool } from '../../../../test/order-tool.ts';
-import { openToolBench, type BenchAgent, type ToolBench } from '../../../../test/tool-bench.ts';
+import { type BenchAgent, openToolBench, type ToolBench } from '../../../../test/tool-bench.ts';
 import { startToolPeer } from '../../../../test/tool-peer.ts';
 
 let bench: ToolBench;

@@ -1,6 +1,6 @@
+import { type Egress, EgressError } from '@parley/egress';
 import { secretValuesOf } from '#areas/agents/tools';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type Egress, EgressError } from '@parley/egress';
 import { type Answer, outcomeOf, readAnswer } from './read-answer.rules.ts';
 import { hideSecrets } from './result-text.rules.ts';
 import { sendWebhook, type WebhookAnswer } from './send-webhook.ts';

@@ -1,5 +1,5 @@
-import type { Vault } from '#platform/secrets/vault.ts';
 import type { PlatformScope } from '#db/tenant-scope.ts';
+import type { Vault } from '#platform/secrets/vault.ts';
 
 const batch = 500;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockToolsExclusive, lockAgentsWithTool, recordVersion } from '#areas/agents/agents';
+import { lockAgentsWithTool, lockToolsExclusive, recordVersion } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
 import { withoutTool } from './attach-new-tool.ts';
 import { toolSecretIds } from './tool-secrets.rules.ts';

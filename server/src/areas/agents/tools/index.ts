@@ -3,9 +3,9 @@ import type { Operation } from '#platform/http/operation.ts';
 import { attachTool } from './attach-tool.ts';
 import { copyTool } from './copy-tool.ts';
 import { createTool } from './create-tool.ts';
+import { deleteExpiredSigningSecrets } from './delete-expired-signing-secrets.ts';
 import { deleteTool } from './delete-tool.ts';
 import { detachTool } from './detach-tool.ts';
-import { deleteExpiredSigningSecrets } from './delete-expired-signing-secrets.ts';
 import { getToolOperation } from './get-tool.ts';
 import { listAgentTools } from './list-agent-tools.ts';
 import { listTools } from './list-tools.ts';
@@ -16,8 +16,8 @@ import { updateTool } from './update-tool.ts';
 
 export { type CompiledParameters, compileParameters, compileWhenUsed, parametersOf } from './compile-parameters.ts';
 export { type LoadedTool, loadAgentTools } from './load-agent-tools.ts';
-export { secretValuesOf } from './tool-secrets.rules.ts';
 export { toolCatalogue } from './resolve-tool-revisions.ts';
+export { secretValuesOf } from './tool-secrets.rules.ts';
 export type { ToolsDeps } from './tools.operation.ts';
 
 export const toolOperations: readonly Operation<ToolsDeps>[] = [

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/principal.ts';
 import type { UrlGuard } from '#platform/tenant-urls/find-url-faults.ts';
 import { checkDefinition } from './check-definition.ts';
 import { checkFromNumber } from './check-from-number.ts';
-import { storeSigningSecret, storeToolSecrets, newSigningSecret, type SecretContext } from './tool-secrets.ts';
+import { newSigningSecret, type SecretContext, storeSigningSecret, storeToolSecrets } from './tool-secrets.ts';
 import { insertTool, type StoredTool } from './tools.queries.ts';
 
 /** Dependencies of creating a tool. */

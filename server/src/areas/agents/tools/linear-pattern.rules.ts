@@ -1,4 +1,4 @@
-import { parsePattern, type PatternNode, UnfitPattern } from './pattern-syntax.rules.ts';
+import { type PatternNode, parsePattern, UnfitPattern } from './pattern-syntax.rules.ts';
 
 /**
  * Regular expression matched in time linear in pattern and text. The native engine backtracks, which is exponential for

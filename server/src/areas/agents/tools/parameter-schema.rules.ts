@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@parley/contract/errors';
-import { formatNames } from './parameter-formats.rules.ts';
 import { patternSize } from './linear-pattern.rules.ts';
+import { formatNames } from './parameter-formats.rules.ts';
 import { UnfitPattern } from './pattern-syntax.rules.ts';
 import { costOf, definitionNamed } from './schema-cost.rules.ts';
 

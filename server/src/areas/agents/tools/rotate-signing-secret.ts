@@ -2,7 +2,7 @@ import { SigningSecretRotated } from '@parley/contract/resources/tool';
 import { z } from 'zod';
 import { lockToolsExclusive } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
-import { storeSigningSecret, newSigningSecret } from './tool-secrets.ts';
+import { newSigningSecret, storeSigningSecret } from './tool-secrets.ts';
 import { signsNothing } from './tools.errors.ts';
 import { exampleSigningSecret } from './tools.examples.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';

@@ -2,8 +2,8 @@ import { ToolTrial } from '@parley/contract/resources/tool';
 import { z } from 'zod';
 import { redactForLog } from '#areas/agents/tool-logs';
 import { apiKey } from '#platform/http/access.ts';
-import { secretValuesOf } from './tool-secrets.rules.ts';
 import { openTools } from './load-agent-tools.ts';
+import { secretValuesOf } from './tool-secrets.rules.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';
 import { getTool } from './tools.queries.ts';
 

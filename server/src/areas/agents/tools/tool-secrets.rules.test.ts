@@ -2,10 +2,10 @@ import { ToolDefinition } from '@parley/contract/resources/tool';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  extractToolSecrets,
   maskToolSecrets,
   revealToolSecrets,
   secretValuesOf,
-  extractToolSecrets,
   toolSecretIds,
 } from './tool-secrets.rules.ts';
 

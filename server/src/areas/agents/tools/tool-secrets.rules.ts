@@ -1,8 +1,8 @@
 import type { ErrorDetail } from '@parley/contract/errors';
 import type { ToolDefinition } from '@parley/contract/resources/tool';
 import { findSecretKind } from '#platform/log/secret-names.ts';
-import { below } from './parameter-schema.rules.ts';
 import { isMask, maskOf, type NewSecret, replaceSecret, secretIdOf } from '#platform/secrets/secret-references.ts';
+import { below } from './parameter-schema.rules.ts';
 
 /**
  * Header values of a tool are secrets, and so are query values with a secret name. A stored definition holds vault

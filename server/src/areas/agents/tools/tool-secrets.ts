@@ -4,8 +4,8 @@ import type { ToolDefinition } from '@parley/contract/resources/tool';
 import type { Tx } from '#db/tenant-scope.ts';
 import { hintOf } from '#platform/secrets/secret-references.ts';
 import type { Vault } from '#platform/secrets/vault.ts';
-import { refusalOf } from './tools.errors.ts';
 import { extractToolSecrets } from './tool-secrets.rules.ts';
+import { refusalOf } from './tools.errors.ts';
 
 /** Dependencies of storing secrets. */
 export interface SecretContext {

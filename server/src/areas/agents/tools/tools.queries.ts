@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Tools } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { Actor } from '#platform/http/principal.ts';
-import { revisionNotFound, toolNotFound } from './tools.errors.ts';
 import { maskToolSecrets } from './tool-secrets.rules.ts';
+import { revisionNotFound, toolNotFound } from './tools.errors.ts';
 
 /** Tool with its definition as stored: secrets are vault references. */
 export interface StoredTool {

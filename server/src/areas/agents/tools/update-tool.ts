@@ -1,17 +1,17 @@
 import { Tool, UpdateToolRequest } from '@parley/contract/resources/tool';
 import {
-  lockToolsExclusive,
   lockAgentsWithTool,
+  lockToolsExclusive,
   recordVersion,
   type StoredAgent,
   type VersionContext,
 } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
-import { checkFromNumber } from './check-from-number.ts';
-import { checkDefinition } from './check-definition.ts';
 import { toolNamesOf } from './attach-new-tool.ts';
-import { storeToolSecrets } from './tool-secrets.ts';
+import { checkDefinition } from './check-definition.ts';
+import { checkFromNumber } from './check-from-number.ts';
 import { changedToolFields, patchDefinition } from './tool-patch.rules.ts';
+import { storeToolSecrets } from './tool-secrets.ts';
 import { nameTaken, revisionMismatch } from './tools.errors.ts';
 import { exampleTool } from './tools.examples.ts';
 import { exampleToolId, operation, toolParams } from './tools.operation.ts';

@@ -5,10 +5,10 @@ import { openSecrets, readConfig } from '#areas/agents/agents';
 import {
   insertMessage,
   listMessages,
+  lockChat,
   type MessageRow,
   type NewMessage,
   sessionNotFound,
-  lockChat,
 } from '#areas/conversations/chats';
 import { findWidgetSettings, type StoredWidgetConfig } from '#areas/conversations/widget';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';

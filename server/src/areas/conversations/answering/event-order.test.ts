@@ -3,10 +3,10 @@ import type { AgentId, ChatMessageId, ChatSessionId } from '@parley/contract/ids
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   insertMessage,
+  insertNotice,
   insertSession,
   lockSession,
   recordVisitorMessage,
-  insertNotice,
 } from '#areas/conversations/chats';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { changeChat } from '../../../../test/chat-changes.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessageId } from '@parley/contract/ids';
 import type { ChangeContext, MessageRow } from '#areas/conversations/chats';
-import { handOff, handOffByRule, ruleAfterAnswer, insertUnavailableNotice } from '#areas/conversations/handoff';
+import { handOff, handOffByRule, insertUnavailableNotice, ruleAfterAnswer } from '#areas/conversations/handoff';
 import { type ClaimedTurn, saveAnswer } from './answer-turn.queries.ts';
 import type { GeneratedAnswer } from './generate-answer.ts';
 

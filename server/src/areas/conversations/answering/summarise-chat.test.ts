@@ -2,7 +2,7 @@ import type { ChatSessionId } from '@parley/contract/ids';
 import type { DeskChat } from '@parley/contract/resources/chat-desk';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDeskChat, dequeueChat } from '#areas/conversations/chats';
+import { dequeueChat, getDeskChat } from '#areas/conversations/chats';
 import { createTestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { changeChat, transferTargetOf } from '../../../../test/chat-changes.ts';

@@ -1,7 +1,7 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import { vouchedVariables } from '#areas/agents/portal-identity';
-import { saveSummary, lacksSummary, summariseJob, publishChatUpdated } from '#areas/conversations/chats';
+import { lacksSummary, publishChatUpdated, saveSummary, summariseJob } from '#areas/conversations/chats';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';

@@ -9,10 +9,10 @@ import { recogniseFile } from '#platform/files/recognise-file.ts';
 import type { StorageQuota } from '#platform/files/storage-quota.ts';
 import { emptyFile, fileTooLarge, fileTypeNotTaken, tooManyFiles, unknownFiles } from './chat-files.errors.ts';
 import {
+  assignToMessage,
   chatFileKey,
   countFiles,
   type FileSide,
-  assignToMessage,
   insertFile,
   presentFile,
 } from './chat-files.queries.ts';

@@ -10,7 +10,7 @@ import { listChatSessions } from './list-chat-sessions.ts';
 import { rateChatSession } from './rate-chat-session.ts';
 
 export type { ChangeContext } from './change-context.rules.ts';
-export { messageIdReused, unknownMessage, notYourChat, sessionClosed, sessionNotFound } from './chat.errors.ts';
+export { messageIdReused, notYourChat, sessionClosed, sessionNotFound, unknownMessage } from './chat.errors.ts';
 export { exampleAgentId, exampleAnswer, exampleFile, exampleMessage, exampleStatus } from './chat.examples.ts';
 export type { ChatsDeps } from './chat.operation.ts';
 export { exampleSessionId, sessionParams } from './chat.operation.ts';
@@ -34,14 +34,14 @@ export {
 } from './messages.queries.ts';
 export { mayBeServedBy } from './readable-sessions.queries.ts';
 export {
-  enqueueChat,
   type Claimer,
   claimChat,
   closeChat,
   dequeueChat,
-  releaseChat,
-  publishChatUpdated,
+  enqueueChat,
   insertNotice,
+  publishChatUpdated,
+  releaseChat,
   transferChat,
 } from './session-changes.ts';
 export {
@@ -61,7 +61,7 @@ export {
   recordVisitorMessage,
   sessionLifetimeDays,
 } from './sessions.queries.ts';
-export { saveSummary, lacksSummary, summariseJob } from './summary.queries.ts';
+export { lacksSummary, saveSummary, summariseJob } from './summary.queries.ts';
 export { onTyping, publishTyping, type Typing } from './typing.ts';
 
 /** Chats: their states, messages and events, and what a tenant reads of them. */

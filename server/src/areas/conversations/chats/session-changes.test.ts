@@ -11,12 +11,12 @@ import { createChatAgent } from '../../../../test/visitor.ts';
 import type { ChangeContext } from './change-context.rules.ts';
 import { insertMessage } from './messages.queries.ts';
 import {
-  enqueueChat,
   type ChangedChat,
   type Claimer,
   claimChat,
   closeChat,
   dequeueChat,
+  enqueueChat,
   releaseChat,
   transferChat,
 } from './session-changes.ts';

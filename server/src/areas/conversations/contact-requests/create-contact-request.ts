@@ -1,6 +1,6 @@
 import type { ContactRequestId } from '@parley/contract/ids';
 import { ContactRequest, CreateContactRequest } from '@parley/contract/resources/chat-desk';
-import { deskTopic, lockSession, sessionClosed, insertNotice } from '#areas/conversations/chats';
+import { deskTopic, insertNotice, lockSession, sessionClosed } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';

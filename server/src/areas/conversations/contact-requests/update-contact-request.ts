@@ -3,7 +3,7 @@ import { ContactRequest, UpdateContactRequest } from '@parley/contract/resources
 import { deskTopic } from '#areas/conversations/chats';
 import { exampleOperatorId } from '#areas/conversations/operators';
 import { apiKey } from '#platform/http/access.ts';
-import { unknownAssignee, cannotBecome } from './contact-requests.errors.ts';
+import { cannotBecome, unknownAssignee } from './contact-requests.errors.ts';
 import { exampleContactRequest } from './contact-requests.examples.ts';
 import { contactRequestParams, operation } from './contact-requests.operation.ts';
 import { getContactRequest, isMember } from './contact-requests.queries.ts';

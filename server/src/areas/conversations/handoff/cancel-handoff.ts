@@ -1,10 +1,10 @@
 import { ChatSessionStatus } from '@parley/contract/resources/chat';
 import {
   chatSessionToken,
+  dequeueChat,
   exampleSessionId,
   exampleStatus,
   getSessionStatus,
-  dequeueChat,
   sessionParams,
 } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';

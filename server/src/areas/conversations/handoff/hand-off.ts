@@ -2,12 +2,12 @@ import type { AgentId, ChatSessionId } from '@parley/contract/ids';
 import type { HandoffRequester } from '@parley/contract/resources/chat-desk';
 import { sql } from 'kysely';
 import {
-  enqueueChat,
   type ChangeContext,
+  enqueueChat,
+  insertNotice,
   type LockedSession,
   lockSession,
   sessionClosed,
-  insertNotice,
 } from '#areas/conversations/chats';
 import { areOperatorsAvailable, findWidgetSettings } from '#areas/conversations/widget';
 import type { Tx } from '#db/tenant-scope.ts';

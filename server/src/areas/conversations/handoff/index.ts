@@ -3,7 +3,7 @@ import { cancelHandoff } from './cancel-handoff.ts';
 import type { HandoffDeps } from './handoff.operation.ts';
 import { requestHandoff } from './request-handoff.ts';
 
-export { isHandoffPossible, handOff, handOffByRule, insertUnavailableNotice } from './hand-off.ts';
+export { handOff, handOffByRule, insertUnavailableNotice, isHandoffPossible } from './hand-off.ts';
 export type { HandoffDeps } from './handoff.operation.ts';
 export { ruleAfterAnswer } from './handoff.rules.ts';
 export { createQueuePlaces, type QueuePlaces } from './queue-places.ts';

@@ -5,9 +5,9 @@ import {
   exampleSessionId,
   findMessageSeq,
   getSessionStatus,
-  unknownMessage,
-  publishTyping,
   publishChatUpdated,
+  publishTyping,
+  unknownMessage,
 } from '#areas/conversations/chats';
 import { person } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';

@@ -1,10 +1,10 @@
 import { area } from '#platform/areas/area.ts';
 import { getOperatorStatistics } from './get-operator-statistics.ts';
 import { getOperatorStatus } from './get-operator-status.ts';
+import { createOfflineOperatorSweeper } from './offline-operator-sweeper.ts';
 import { removeOperatorAvatar, setOperatorAvatar } from './operator-avatar.ts';
 import type { OperatorsDeps } from './operators.operation.ts';
 import { setOperatorStatus } from './set-operator-status.ts';
-import { createOfflineOperatorSweeper } from './offline-operator-sweeper.ts';
 
 export { type DeskMember, lockMembers } from './desk-members.queries.ts';
 export { exampleOperatorId } from './operators.examples.ts';

@@ -1,6 +1,6 @@
 import type { ChatSessionId, TenantId } from '@parley/contract/ids';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { releaseChat, lockChat } from '#areas/conversations/chats';
+import { lockChat, releaseChat } from '#areas/conversations/chats';
 import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';

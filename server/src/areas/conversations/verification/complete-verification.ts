@@ -1,8 +1,8 @@
 import type { AgentId, ChatSessionId } from '@parley/contract/ids';
-import { type ChangeContext, publishChatUpdated, insertNotice } from '#areas/conversations/chats';
+import { type ChangeContext, insertNotice, publishChatUpdated } from '#areas/conversations/chats';
 import { handOffByRule } from '#areas/conversations/handoff';
 import { findWidgetSettings } from '#areas/conversations/widget';
-import { closeVerification, type VerificationRow, addVerifiedFields } from './verifications.queries.ts';
+import { addVerifiedFields, closeVerification, type VerificationRow } from './verifications.queries.ts';
 
 interface SessionRef {
   id: ChatSessionId;

@@ -6,8 +6,8 @@ import { notAudited } from '#platform/http/operation.ts';
 import { anotherIsVouchedFor, noCodeAwaited } from './chat-verification.errors.ts';
 import { exampleVerified } from './chat-verification.examples.ts';
 import { exampleSessionId, operation, sessionParams } from './chat-verification.operation.ts';
+import { completeVerification, failVerification } from './complete-verification.ts';
 import { presentVerification } from './present-verification.rules.ts';
-import { failVerification, completeVerification } from './complete-verification.ts';
 import { fieldOfMethod, isCodeMethod } from './verification.rules.ts';
 import { closeVerification, findLatest, getVisitor, setTriesLeft } from './verifications.queries.ts';
 

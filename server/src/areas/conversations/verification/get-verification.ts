@@ -11,8 +11,8 @@ import {
   operation,
   sessionParams,
 } from './chat-verification.operation.ts';
+import { completeVerification, failVerification } from './complete-verification.ts';
 import { presentVerification } from './present-verification.rules.ts';
-import { failVerification, completeVerification } from './complete-verification.ts';
 import { findLatest, getVisitor } from './verifications.queries.ts';
 
 /** Timeout of an identity provider; the page polls again after a second. */

@@ -9,8 +9,8 @@ import {
   insertMessage,
   insertSession,
   type MessageRow,
-  recordVisitorMessage,
   presentMessage,
+  recordVisitorMessage,
 } from '#areas/conversations/chats';
 import type { StoredWidgetConfig } from '#areas/conversations/widget';
 import { renderTemplate } from '#brain/template.ts';

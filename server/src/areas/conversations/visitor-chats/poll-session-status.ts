@@ -11,9 +11,9 @@ import {
   listMessages,
   markSeenByVisitor,
   presentMessage,
+  publishChatUpdated,
   publishTyping,
   sessionParams,
-  publishChatUpdated,
 } from '#areas/conversations/chats';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';

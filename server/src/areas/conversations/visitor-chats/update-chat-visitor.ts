@@ -4,9 +4,9 @@ import {
   chatSessionToken,
   customerOf,
   exampleSessionId,
+  publishChatUpdated,
   sessionClosed,
   sessionParams,
-  publishChatUpdated,
 } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
 import { signedBy } from '#platform/http/access.ts';

@@ -1,5 +1,5 @@
 import type { ChatSessionId } from '@parley/contract/ids';
-import { sessionNotFound, lockChat } from '#areas/conversations/chats';
+import { lockChat, sessionNotFound } from '#areas/conversations/chats';
 import type { Tx } from '#db/tenant-scope.ts';
 import type { VisitorData } from './visitor-data.rules.ts';
 

@@ -6,7 +6,7 @@ import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { isEmailFault } from './email-sender.ts';
 import type { MailDeps } from './mail.operation.ts';
-import { findQueued, deleteOldEmails, recordAttempt, resealBodies } from './mail.queries.ts';
+import { deleteOldEmails, findQueued, recordAttempt, resealBodies } from './mail.queries.ts';
 import { faultText, nextTry } from './send-tries.rules.ts';
 
 export const sendJob = 'mail.send';

@@ -1,5 +1,5 @@
-import type { EmailSummary } from '@parley/contract/resources/mail';
 import type { TenantId } from '@parley/contract/ids';
+import type { EmailSummary } from '@parley/contract/resources/mail';
 import { exampleMailId } from './mail.operation.ts';
 
 export const exampleEmail: EmailSummary = {

@@ -1,5 +1,5 @@
-import type { EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
 import type { TenantId } from '@parley/contract/ids';
+import type { EmailStatus, EmailSummary } from '@parley/contract/resources/mail';
 import { sql } from 'kysely';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
 import { newestPage } from '#platform/http/newest-page.ts';

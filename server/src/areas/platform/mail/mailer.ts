@@ -3,9 +3,9 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { enqueue } from '#platform/jobs/jobs.ts';
 import { findBrand, insertEmail } from './mail.queries.ts';
 import type { MailBodies } from './mail-bodies.ts';
+import { sendJob } from './mail-jobs.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { pathOf, renderMail } from './render-mail.ts';
-import { sendJob } from './mail-jobs.ts';
 
 /** Sends e-mails to users. */
 export interface Mailer {

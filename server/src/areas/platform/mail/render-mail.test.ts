@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './templates/en.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { mailLanguages, renderMail } from './render-mail.ts';
+import { en } from './templates/en.ts';
 
 const token = `inv_${'a'.repeat(43)}`;
 const expiresAt = new Date('2026-03-08T10:30:00Z');

@@ -3,6 +3,8 @@ import type { CallId } from '@parley/contract/ids';
 import { CallEndReason } from '@parley/contract/resources/call';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
+import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import {
   finishRecordingOf,
@@ -13,8 +15,6 @@ import {
   turn,
   wavFile,
 } from '../../../../test/test-calls.ts';
-import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
-import { inEmittingTransaction } from '#platform/outbox/emit.ts';
 import { statusOfEnd } from './call-end.rules.ts';
 import { beginQueuedCall, type CallRef, type CallStore } from './index.ts';
 

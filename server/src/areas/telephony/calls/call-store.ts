@@ -10,9 +10,9 @@ import { type EmitEvent, inEmittingTransaction } from '#platform/outbox/emit.ts'
 import type { CallToolRecord, TurnRecord } from '#voice/ports.ts';
 import { isLive } from './call-end.rules.ts';
 import { callEvent, callTopic, turnEvent } from './call-events.rules.ts';
-import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
 import type { CallEnding, CallRef, NewCall } from './call-facts.rules.ts';
-import { finishCall, emitStatus } from './finish-call.ts';
+import { type CallRow, changeCall, lockCall, lockLostCall, presentCall } from './calls.queries.ts';
+import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { findLostCalls, leaseMs, renewLeases } from './leases.queries.ts';
 import { pathOfRecording } from './recording-path.ts';

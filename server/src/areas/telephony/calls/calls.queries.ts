@@ -1,9 +1,9 @@
 import type { AgentId, CallId } from '@parley/contract/ids';
 import type { Call, CallDirection, CallEndReason, CallStatus, CallType } from '@parley/contract/resources/call';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
-import type { OrderedRetry } from './call-facts.rules.ts';
 import type { Calls, DB } from '#db/schema.generated.ts';
 import type { Tx } from '#db/tenant-scope.ts';
+import type { OrderedRetry } from './call-facts.rules.ts';
 import { callNotFound } from './calls.errors.ts';
 import { isNotBeingDialled } from './leases.queries.ts';
 

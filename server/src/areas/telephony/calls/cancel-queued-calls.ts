@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { AgentCalls, EmittingTx } from '#areas/agents/agents';
 import { statusOfEnd } from './call-end.rules.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
-import { callColumns, presentCall } from './calls.queries.ts';
 import { latencyOfTurns } from './call-latency.rules.ts';
+import { callColumns, presentCall } from './calls.queries.ts';
 
 /** Port implementation for agents that are deleted. */
 export const agentCalls: AgentCalls = { cancelQueued };

@@ -14,7 +14,7 @@ import type { CallRef } from './call-facts.rules.ts';
 import { changeCall, findCall, lockCall } from './calls.queries.ts';
 import { finishRecordingJob } from './finish-call.ts';
 import { contentTypeOf, formatOf, recordingKey } from './recordings.rules.ts';
-import { readWavFile, wavHeadBytes, type WavFile } from './wav-file.rules.ts';
+import { readWavFile, type WavFile, wavHeadBytes } from './wav-file.rules.ts';
 
 /**
  * Port: converts the recording at `wavPath` to Ogg/Opus at `oggPath`; resolves when the file is complete and synced.

@@ -1,5 +1,5 @@
-import { CallTranscript } from '@parley/contract/resources/call';
 import { Readable } from 'node:stream';
+import { CallTranscript } from '@parley/contract/resources/call';
 import { z } from 'zod';
 import { apiKey } from '#platform/http/access.ts';
 import { FileAnswer } from '#platform/http/file-answer.ts';

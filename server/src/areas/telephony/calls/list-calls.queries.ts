@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { holds } from '#db/search.ts';
 import type { Tx } from '#db/tenant-scope.ts';
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts';
-import { callColumns, type CallRow, presentCall } from './calls.queries.ts';
 import { badFilter } from './calls.errors.ts';
+import { type CallRow, callColumns, presentCall } from './calls.queries.ts';
 
 export const callSorts = ['-started_at', 'started_at', '-duration_seconds', 'duration_seconds'] as const;
 export type CallSort = (typeof callSorts)[number];

@@ -1,9 +1,9 @@
 import type { AgentId, CallId } from '@parley/contract/ids';
 import { AgentConfig } from '@parley/contract/resources/agent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { openCall, pastCall, turn } from '../../../../test/test-calls.ts';
-import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 
 let app: TestApp;
 let clock: TestClock;

@@ -9,7 +9,7 @@ import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { callEvent, callTopic } from './call-events.rules.ts';
 import type { CallEnding, CallRef, CallSchedule, NewCall } from './call-facts.rules.ts';
 import { changeCall, findSnapshot, lockCall, presentCall } from './calls.queries.ts';
-import { finishCall, emitStatus } from './finish-call.ts';
+import { emitStatus, finishCall } from './finish-call.ts';
 import { insertCall } from './insert-call.queries.ts';
 import { leaseEnd } from './leases.queries.ts';
 import { pathOfRecording } from './recording-path.ts';

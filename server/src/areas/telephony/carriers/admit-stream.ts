@@ -2,10 +2,10 @@ import { AgentId, type TenantId } from '@parley/contract/ids';
 import { getAgent } from '#areas/agents/agents';
 import type { Database } from '#db/open.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { TelephonyDeps } from './telephony.operation.ts';
 import { type StreamGrant, tenantOfToken } from './stream-grant.rules.ts';
 import { redeemStreamToken } from './stream-tokens.queries.ts';
 import { allBusy } from './telephony.errors.ts';
+import type { TelephonyDeps } from './telephony.operation.ts';
 
 /**
  * Redeems the token of a carrier's media stream. The token is consumed even when it belongs to another carrier or call.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findReferredPerson, checkDialTarget, checkReferredTarget } from './index.ts';
+import { checkDialTarget, checkReferredTarget, findReferredPerson } from './index.ts';
 
 const ownNumber = '+4531390600';
 const dialled = 'sip:+46701740605@pbx.example.com';

@@ -1,3 +1,3 @@
-export { type DialFault, type DialTarget, checkDialTarget } from './dial-target.rules.ts';
-export { findReferredPerson, checkReferredTarget } from './referred-target.rules.ts';
 export { dialFaultDetail, refuseDestinations } from './dial-faults.ts';
+export { checkDialTarget, type DialFault, type DialTarget } from './dial-target.rules.ts';
+export { checkReferredTarget, findReferredPerson } from './referred-target.rules.ts';

@@ -1,4 +1,4 @@
-import { type DialTarget, checkDialTarget } from './dial-target.rules.ts';
+import { checkDialTarget, type DialTarget } from './dial-target.rules.ts';
 import { isEmergencyAt, isEmergencyExtension } from './emergency-numbers.rules.ts';
 import { readSipAddress, type SipAddress, writeSipAddress } from './sip-address.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
 import type { Call, CallEndReason } from '@parley/contract/resources/call';
 import { getAgent } from '#areas/agents/agents';
-import { beginQueuedCall, type BegunCall, type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
+import { type BegunCall, beginQueuedCall, type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Logger } from '#platform/log/logger.ts';

@@ -1,4 +1,4 @@
-import { type DialTarget, checkDialTarget } from '#areas/telephony/dial-targets';
+import { checkDialTarget, type DialTarget } from '#areas/telephony/dial-targets';
 import { notDialled } from './outbound-calls.errors.ts';
 
 /** Destination: an E.164 number, or a SIP address reachable over a trunk. */

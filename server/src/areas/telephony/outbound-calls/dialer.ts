@@ -1,10 +1,10 @@
-import type { CallId, TenantId } from '@parley/contract/ids';
 import type { EventData } from '@parley/contract/events';
+import type { CallId, TenantId } from '@parley/contract/ids';
 import type { EventFeed } from '#platform/outbox/event-feed.ts';
-import { type Claim, claimDials } from './claim-dials.queries.ts';
 import { earlier } from './choose-dials.rules.ts';
+import { type Claim, claimDials } from './claim-dials.queries.ts';
 import type { Dial, OutboundLimits } from './dial.rules.ts';
-import { renewDials, dialLeaseMs } from './dials.queries.ts';
+import { dialLeaseMs, renewDials } from './dials.queries.ts';
 import { findDueTenants, findExpiredDials, findLostDials, findNextDue } from './due-dials.queries.ts';
 import { expireDial, recoverDial } from './lost-dials.ts';
 import { type DialParts, type Flight, inDialTransaction, runDial } from './run-dial.ts';

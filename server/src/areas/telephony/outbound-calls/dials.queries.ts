@@ -2,8 +2,8 @@ import type { CallId, TenantId } from '@parley/contract/ids';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { DB, OutboundDials } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
-import type { CallerId, Dial } from './dial.rules.ts';
 import type { Window } from './calling-window.rules.ts';
+import type { CallerId, Dial } from './dial.rules.ts';
 import { RetryRules } from './retry.rules.ts';
 
 /** Lease duration of a dial: a silent process's dials are requeued after it. Renewed three times per lease. */

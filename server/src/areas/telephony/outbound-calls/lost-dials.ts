@@ -1,7 +1,7 @@
 import { type CallTx, closeCall, lockedCall } from '#areas/telephony/calls';
 import { endAttempt } from './attempts.queries.ts';
 import { type DialFailure, endReasonOf } from './dial-outcome.rules.ts';
-import { requeueDial, lockExpiredDial, lockLostDial, removeDial } from './dials.queries.ts';
+import { lockExpiredDial, lockLostDial, removeDial, requeueDial } from './dials.queries.ts';
 import type { DialRef } from './due-dials.queries.ts';
 import { requeueLost } from './record-dial-outcome.ts';
 

@@ -4,8 +4,8 @@ import type { Call } from '@parley/contract/resources/call';
 import type { StartAdHocOutboundCall, StartOutboundCall } from '@parley/contract/resources/outbound-call';
 import { type CallTx, queueCall } from '#areas/telephony/calls';
 import { openingFrom, type Window } from './calling-window.rules.ts';
-import { insertDial } from './dials.queries.ts';
 import { readDestination } from './destination.rules.ts';
+import { insertDial } from './dials.queries.ts';
 import { scheduledTooFar, sipNeedsTrunk, untilTooSoon, windowNeverOpens } from './outbound-calls.errors.ts';
 import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
 

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { endAttempt, removeAttempt } from './attempts.queries.ts';
 import type { Dial } from './dial.rules.ts';
 import { type DialOutcome, endReasonOf, type FailedDial } from './dial-outcome.rules.ts';
-import { requeueDial, lockHeldDial, removeDial } from './dials.queries.ts';
+import { lockHeldDial, removeDial, requeueDial } from './dials.queries.ts';
 import { nextAttemptAt } from './retry.rules.ts';
 
 /** Outcome of an attempt, with the reason this process aborted it. */

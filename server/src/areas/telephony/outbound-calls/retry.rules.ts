@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { RetryOutcome } from '@parley/contract/resources/outbound-call';
+import { z } from 'zod';
 import { openingFrom, type Window } from './calling-window.rules.ts';
 
 /** Retry policy as stored. */

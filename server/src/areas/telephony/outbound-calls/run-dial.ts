@@ -1,18 +1,18 @@
-import type { Database } from '#db/open.ts';
 import type { CallStore, CallTx, LocalCalls } from '#areas/telephony/calls';
+import type { Database } from '#db/open.ts';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { inEmittingTransaction } from '#platform/outbox/emit.ts';
-import { beginDial, type BegunDial } from './begin-dial.ts';
+import { type BegunDial, beginDial } from './begin-dial.ts';
 import type { Dial } from './dial.rules.ts';
 import type { DialOutcome } from './dial-outcome.rules.ts';
 import { markDialAnswered } from './dials.queries.ts';
 import type { ChooseCallerId } from './outbound-calls.operation.ts';
 import type { DialOrder, PlaceCall } from './place-call.rules.ts';
-import { mayRetry } from './retry.rules.ts';
 import { type DialEnd, recordDialOutcome } from './record-dial-outcome.ts';
+import { mayRetry } from './retry.rules.ts';
 
 export interface DialParts {
   db: Database;

@@ -5,9 +5,9 @@ import {
   checkDestinations,
   checkUrls,
   checkWorkflow,
-  storeSecrets,
   overriddenConfig,
   secretIdsOf,
+  storeSecrets,
 } from '#areas/agents/agents';
 import { apiKey } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/refusal.ts';

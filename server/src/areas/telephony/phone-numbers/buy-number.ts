@@ -3,7 +3,7 @@ import type { PhoneNumber } from '@parley/contract/resources/phone-number';
 import type { Database } from '#db/open.ts';
 import { isCarrierFault, type NumberCarrier, refusalOf } from './carriers.ts';
 import { outcomeUnknown } from './phone-numbers.errors.ts';
-import { cancelPurchase, finishPurchase, setPurchaseLease, type PurchaseKey } from './purchases.queries.ts';
+import { cancelPurchase, finishPurchase, type PurchaseKey, setPurchaseLease } from './purchases.queries.ts';
 
 /** Purchase recorded as started and leased by this process. */
 export interface OpenPurchase extends PurchaseKey {

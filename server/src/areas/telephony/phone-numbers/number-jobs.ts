@@ -12,11 +12,11 @@ import type { NumberCarrier } from './carriers.ts';
 import { numberColumns } from './phone-numbers.queries.ts';
 import { returnAbandoned } from './pool.queries.ts';
 import {
+  acquireSilentPurchase,
+  deleteOldPurchases,
   findBuying,
   findSilentPurchases,
-  deleteOldPurchases,
   type PurchaseKey,
-  acquireSilentPurchase,
 } from './purchases.queries.ts';
 import { quarantineEnd } from './quarantine.rules.ts';
 

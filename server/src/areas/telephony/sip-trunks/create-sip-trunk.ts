@@ -2,10 +2,10 @@ import type { SipTrunkId } from '@parley/contract/ids';
 import { SipTrunk, SipTrunkConfig, SipTrunkCreate } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access.ts';
 import { checkTrunk } from './check-hosts.ts';
-import { storePassword } from './store-password.ts';
 import { exampleTrunk, exampleTrunkCreate } from './sip-trunks.examples.ts';
 import { operation } from './sip-trunks.operation.ts';
 import { insertTrunk, presentTrunk } from './sip-trunks.queries.ts';
+import { storePassword } from './store-password.ts';
 
 /** Creates a trunk; the calling process picks it up at once. */
 export const createSipTrunk = operation({

@@ -13,9 +13,9 @@ export type { OpenTrunk, SipTrunksDeps, TrunkChecker } from './sip-trunks.operat
 export { getTrunkToUse } from './sip-trunks.queries.ts';
 export { allowsAddress } from './sip-trunks.rules.ts';
 export {
+  acquireTrunkLease,
   releaseTrunkLeases,
   renewTrunkLeases,
-  acquireTrunkLease,
   trunkLeaseMs,
   writeTrunkStatus,
 } from './trunk-status.queries.ts';

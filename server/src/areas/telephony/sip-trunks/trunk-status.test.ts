@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SipTrunkId } from '@parley/contract/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
-import { releaseTrunkLeases, renewTrunkLeases, acquireTrunkLease, writeTrunkStatus } from './trunk-status.queries.ts';
+import { acquireTrunkLease, releaseTrunkLeases, renewTrunkLeases, writeTrunkStatus } from './trunk-status.queries.ts';
 
 let app: TestApp;
 let tenant: TestTenant;

@@ -1,13 +1,13 @@
 import { SipTrunk, SipTrunkUpdate } from '@parley/contract/resources/sip-trunk';
 import { apiKey } from '#platform/http/access.ts';
 import { checkTrunk } from './check-hosts.ts';
-import { storePassword } from './store-password.ts';
 import { changedTrunkFields, patchTrunk } from './patch-trunk.rules.ts';
 import { badTrunk, trunkVersionMismatch } from './sip-trunks.errors.ts';
 import { exampleTrunk } from './sip-trunks.examples.ts';
 import { exampleTrunkId, operation, trunkParams } from './sip-trunks.operation.ts';
 import { getTrunkForUpdate, presentTrunk, writeTrunk } from './sip-trunks.queries.ts';
 import { changesRecipient } from './sip-trunks.rules.ts';
+import { storePassword } from './store-password.ts';
 
 /** Changes a trunk by a JSON merge patch. A patch without effect creates no version. */
 export const updateSipTrunk = operation({

@@ -1,4 +1,4 @@
-import { answerToolCall, AnswerToolCall, ToolCallId } from '#areas/agents/client-tools';
+import { AnswerToolCall, answerToolCall, ToolCallId } from '#areas/agents/client-tools';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { webVoiceToken } from './session-proof.ts';

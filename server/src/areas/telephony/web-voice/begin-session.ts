@@ -6,8 +6,8 @@ import type { Tx } from '#db/tenant-scope.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { RequestFacts } from '#platform/http/operation.ts';
 import { issueToken } from '#platform/ids/token.ts';
-import { insertSession } from './sessions.queries.ts';
 import { accessTokenPrefix } from './session-proof.ts';
+import { insertSession } from './sessions.queries.ts';
 import { agentInactive, noVoiceHere, tooBusy } from './web-voice.errors.ts';
 import type { WebVoiceDeps } from './web-voice.operation.ts';
 

@@ -1,6 +1,6 @@
 import type { AgentId, CallId, TenantId } from '@parley/contract/ids';
-import { AgentConfig } from '@parley/contract/resources/agent';
 import { applyMergePatch } from '@parley/contract/merge-patch';
+import { AgentConfig } from '@parley/contract/resources/agent';
 import { z } from 'zod';
 import { configOf, getAgent, getVersion, openSecrets } from '#areas/agents/agents';
 import { findWidgetConfig } from '#areas/conversations/widget';

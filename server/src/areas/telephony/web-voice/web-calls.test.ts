@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loudnessOf } from '../../../voice/testing/media-tone.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../../test/build-test-app.ts';
 import { type CallerSpeech, openCallerSpeech } from '../../../../test/caller-speech.ts';
 import { listen } from '../../../../test/visitor.ts';
 import { callByVoice, openVoiceSession, refusedSocket, type VoiceCaller } from '../../../../test/voice-caller.ts';
+import { loudnessOf } from '../../../voice/testing/media-tone.ts';
 
 const timeout = 90_000;
 const callsMax = 2;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
-  type CarrierCallState,
   type CarrierAdapter,
+  type CarrierCallState,
   type CarrierNotice,
   type CarrierWebhook,
   type NoticedCall,

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinPcm, toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
 import { farTelnyx } from '../../lines/carrier/testing/far-dialects.ts';
+import type { CarrierCall } from '../telephony-provider.ts';
 import { type CarrierServer, startCarrierServer } from '../testing/carrier-server.ts';
 import { openFarStream } from '../testing/open-far-stream.ts';
 import { peerConnection, peerKey, startTelnyxPeer } from '../testing/telnyx-peer.ts';
-import type { CarrierCall } from '../telephony-provider.ts';
-import { createTelnyxApi } from './telnyx-api.ts';
 import { createTelnyxAdapter } from './telnyx-adapter.ts';
+import { createTelnyxApi } from './telnyx-api.ts';
 import { createTelnyxProvider } from './telnyx-provider.ts';
 
 const caller = '+14155550199';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { peerConnection, peerKey, startTelnyxPeer } from '../testing/telnyx-peer.ts';
 import { createTelnyxApi } from './telnyx-api.ts';
 import { createTelnyxProvider } from './telnyx-provider.ts';

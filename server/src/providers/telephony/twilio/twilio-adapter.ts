@@ -1,6 +1,6 @@
 import {
-  type CarrierCallState,
   type CarrierAdapter,
+  type CarrierCallState,
   type CarrierNotice,
   type CarrierWebhook,
   stateOfSip,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinPcm, toneLevel, toneOf } from '../../../voice/testing/media-tone.ts';
 import { farTwilio } from '../../lines/carrier/testing/far-dialects.ts';
+import type { CarrierCall } from '../telephony-provider.ts';
 import { type CarrierServer, startCarrierServer } from '../testing/carrier-server.ts';
 import { openFarStream } from '../testing/open-far-stream.ts';
 import { peerAccount, startTwilioPeer } from '../testing/twilio-peer.ts';
-import type { CarrierCall } from '../telephony-provider.ts';
 import { createTwilioAdapter } from './twilio-adapter.ts';
 import { createTwilioProvider } from './twilio-provider.ts';
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEgress } from '@parley/egress';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { peerAccount, startTwilioPeer } from '../testing/twilio-peer.ts';
 import { createTwilioProvider } from './twilio-provider.ts';
 
