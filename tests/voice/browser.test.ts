@@ -122,7 +122,7 @@ describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
   it('refused the microphone, it says in words where to allow it', { timeout }, async () => {
     await visit(browser, {}, { 'permissions-policy': 'microphone=()' });
     await talk();
-    await page.getByText('The microphone is not allowed here').waitFor(slowly);
+    await page.getByText('Microphone access is blocked').waitFor(slowly);
     await page.getByRole('button', { name: 'Talk' }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe.skipIf('reason' in opened)('a call from the page of an agent', () => {
       const before = await count();
       await visit(silent.browser, { permissions: [] });
       await talk();
-      await page.getByText('No microphone was found').waitFor(slowly);
+      await page.getByText('No microphone found').waitFor(slowly);
       await page.getByRole('button', { name: 'Talk' }).waitFor();
       await expectNoViolations();
       expect(await count()).toBe(before);
