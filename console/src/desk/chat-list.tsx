@@ -70,7 +70,7 @@ function ChatGroup({ group, ...props }: ChatListProps & { group: GroupName }) {
       </UnstyledButton>
       {isOpen && chats.length === 0 && (
         <Text size="sm" c="dimmed" px="md" pb="xs">
-          {t(group === 'waiting' ? 'desk.nobody_waits' : 'desk.none_mine')}
+          {t(group === 'waiting' ? 'desk.empty_queue' : 'desk.none_mine')}
         </Text>
       )}
       {isOpen && chats.length > 0 && (

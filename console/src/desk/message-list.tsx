@@ -119,7 +119,7 @@ function NoticeLine({ message }: { message: DeskMessage }) {
   const { notice } = message;
   return (
     <div className="desk-notice">
-      {notice ? t(`desk.notices.${notice.kind}`, { name: notice.name || t('desk.somebody') }) : message.text}
+      {notice ? t(`desk.notices.${notice.kind}`, { name: notice.name || t('desk.someone') }) : message.text}
       <ClockTime at={message.created_at} />
     </div>
   );

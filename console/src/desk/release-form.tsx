@@ -60,7 +60,7 @@ export function ReleaseForm({ chat, onDone }: { chat: DeskChat; onDone(): void }
             ))}
             {colleagues.length === 0 && (
               <Text size="sm" c="dimmed">
-                {t('desk.nobody_else')}
+                {t('desk.no_other_operators')}
               </Text>
             )}
           </Stack>
