@@ -180,12 +180,15 @@ function makeDataFolder(path: string): string {
   }
 }
 
-/** Not mkdirSync's `recursive`: Node 20 loops forever where mkdir answers ENOENT below an existing parent (/proc). */
+/**
+ * Parents first, so that a file among them is named the same by every Node version. Not mkdirSync's `recursive`: Node 20
+ * loops forever where mkdir answers ENOENT below an existing parent (/proc).
+ */
 function makeFolders(folder: string): void {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (found && !found.isDirectory()) throw new Error('it is a file, not a folder');
-  if (found) return;
   if (dirname(folder) !== folder) makeFolders(dirname(folder));
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw new Error(`${folder} is a file, not a folder`);
+  if (found) return;
   try {
     mkdirSync(folder);
   } catch (error) {
