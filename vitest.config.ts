@@ -45,7 +45,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Of the whole run and not of each project: one build, one database server.
+    // Once per run, not per project: one build, one database server.
     globalSetup: ['server/test/build.setup.ts', 'server/test/database-server.setup.ts'],
     // Two cores: more workers only fight each other and the embedded database.
     maxWorkers: 2,

@@ -79,7 +79,7 @@ const auditOf = async (action: string) =>
   );
 
 describe('npm run admin:reset-password', () => {
-  // Who lost the password of the only admin had no way back without a mail server.
+  // Regression: a lost password of the only admin could not be replaced without a mail server.
   it('gives the one platform admin a new password, ends their sessions, keeps the second factor, leaves an audit row', async () => {
     await openSessionRow();
     const { code, stdout, stderr } = await run('reset-password');

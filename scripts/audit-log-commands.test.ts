@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../server/test/buil
 import { runCommand } from '../tests/first-run/run-command.ts';
 import { databaseUrl } from '../tests/first-run/run-parley.ts';
 
-// What an auditor does: take the log out with one command, check it with another on a machine without Parley.
+// An auditor's path: export the log with one command, verify it with another on a machine without Parley.
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-audit-'));
 let app: TestApp;

@@ -31,7 +31,7 @@ const mostScriptsNamed = 8;
 
 /**
  * Brings parts up to date.
- * Promises that a `dist` folder is whole or absent, whenever this process is killed and whoever else builds meanwhile.
+ * A `dist` folder is complete or absent, also after a kill and with concurrent builds.
  * @param {Part[]} parts
  * @returns {Promise<{ built: string[] }>} names of the parts that had to be built
  */
@@ -150,7 +150,7 @@ async function build(part, sources) {
   }
 }
 
-/** A folder cannot be replaced in one step: the old one steps aside, and whoever is second keeps what the first put there. */
+/** A folder cannot be replaced atomically: the old one is moved aside, and of two concurrent builds the first wins. */
 async function moveIntoPlace(part, folder, hash) {
   const dist = distOf(part);
   for (let tries = 0; tries < 20; tries += 1) {

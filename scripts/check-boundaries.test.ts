@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const server = 'server/src';
 
-/** What is planted, where, and the words of the message that must come. */
+/** Violations: the file, its source, and the expected words of the report. */
 const broken: readonly [rule: string, file: string, source: string, message: string][] = [
   ['what browsers share imports nothing', 'contract/src/browser/a.ts', `import { z } from 'zod'; z();`, 'rule 1'],
   ['contract imports no server code', 'contract/src/a.ts', `import '#platform/clock/clock.ts';`, 'rule 1'],
@@ -158,7 +158,7 @@ const broken: readonly [rule: string, file: string, source: string, message: str
   ['errors use no queries', `${server}/areas/f/x/a.errors.ts`, `import './x.queries.ts';`, 'rule 8'],
 ];
 
-/** What each layer may do; none of it may be reported. */
+/** Imports each layer is allowed; none of them may be reported. */
 const kept: readonly [file: string, source: string][] = [
   ['contract/src/browser/fine.ts', `import './links.ts';`],
   ['widget/src/fine-shared.ts', `import { readMarkdown } from '@parley/contract/browser/markdown'; readMarkdown('');`],

@@ -59,7 +59,7 @@ function readRun(file, again) {
   };
 }
 
-/** Of the summary that vitest's default reporter ends with. */
+/** Closing lines of the summary by vitest's default reporter. */
 function closingLines(file) {
   try {
     const text = stripVTControlCharacters(readFileSync(file, 'utf8'));

@@ -9,7 +9,7 @@ import { createPerson, send, testPassword } from '../server/test/people.ts';
 import { runCommand } from '../tests/first-run/run-command.ts';
 import { databaseUrl, temporaryFolder } from '../tests/first-run/run-parley.ts';
 
-// What an operator does whose installation has nobody who runs it.
+// An operator's path for an installation without a platform admin.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const logIn = async (email: string, password: string, at = app) => {
 };
 
 describe('npm run admin:create', () => {
-  // After an upgrade from before accounts nobody could log in as platform admin, and nothing said how to become one.
+  // Regression: an installation upgraded from before accounts had no platform admin, and no message named this command.
   it('makes a platform admin with a password that is printed once, and leaves an audit row', async () => {
     expect(await hasPlatformAdmin(app.deps.db.platform)).toBe(false);
     const report = await create(['Ops@Example.com']);

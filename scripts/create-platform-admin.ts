@@ -12,7 +12,7 @@ import { createLogger } from '../server/src/platform/log/logger.ts';
 // Makes a platform admin, for an installation that has none or whose admin is gone. Works while Parley runs and while it
 // is stopped. Run it where Parley runs, with the same settings.
 
-/** What the person at the terminal can put right. */
+/** A fault the user of the command can correct. */
 class CannotCreate extends Error {}
 
 const usage = 'Name the e-mail address: npm run admin:create -- you@example.com';

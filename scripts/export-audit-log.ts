@@ -15,7 +15,7 @@ import { createLogger } from '../server/src/platform/log/logger.ts';
 // npm run -s audit:export -- <tenant id | platform> > log.ndjson
 // Writes the audit log of a tenant, signed, to standard output. Run it where Parley runs, with the same settings.
 
-/** What the person at the terminal can put right. */
+/** A fault the user of the command can correct. */
 class CannotExport extends Error {}
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -9,7 +9,7 @@ import { createPerson, send } from '../server/test/people.ts';
 import { runCommand } from '../tests/first-run/run-command.ts';
 import { databaseUrl } from '../tests/first-run/run-parley.ts';
 
-// What an operator does who comes from another system.
+// A migration from another system.
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-'));
 const bcrypt = '$2b$04$aGle8sH7KFPd08QPWmHj8eXvwYhvSpzXn16nHtfYGbaRJRIS/QpKK';
@@ -49,7 +49,7 @@ describe('npm run users:import', () => {
       payload: { email: 'grace@example.com', password: 'correct horse battery' },
     });
     expect(answer.json()).toMatchObject({ status: 'signed_in', user: { name: 'Grace', email_verified: true } });
-    // Who had an account keeps name and password: a file must not take it over.
+    // An existing account keeps name and password: a file must not take it over.
     const taken = await send(app, 'POST', '/api/auth/login', {
       payload: { email: 'known@example.com', password: 'correct horse battery' },
     });

@@ -15,7 +15,7 @@ import { createLogger } from '../server/src/platform/log/logger.ts';
 // {"email","name","password_hash"?,"language"?,"tenant_id"?,"role"?}. All of them or none. Run it where Parley runs, with
 // the same settings.
 
-/** What the person at the terminal can put right. */
+/** A fault the user of the command can correct. */
 class CannotImport extends Error {}
 
 const shownFaults = 20;
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 async function tellSlowest(people: readonly { password_hash?: string | undefined }[], leastMs: number): Promise<void> {
   const costs = new Map<string, string>();
   for (const { password_hash: stored } of people) {
-    // What stands before the salt: form and cost.
+    // The part before the salt: scheme and cost.
     if (stored !== undefined)
       costs.set(/^(?:\{\w+\}|\$[PH]\$.|[^$]*(?:\$[^$]*){0,3}?(?=\$))/.exec(stored)?.[0] ?? '', stored);
   }

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startLoopbackServer } from '@parley/egress/testing/loopback-server';
 import { runCommand } from '../tests/first-run/run-command.ts';
 
-// What someone does at the command line: look, fetch, check, delete.
+// The command line: list, download, verify, delete.
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-models-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -25,7 +25,7 @@ import { createLogger } from '../server/src/platform/log/logger.ts';
 // Gives a person a new password, by default the one platform admin there is, and prints it once. Works while Parley runs
 // and while it does not, and needs no mail server. Run it where Parley runs, with the same settings.
 
-/** What the person at the terminal can put right. */
+/** A fault the user of the command can correct. */
 class CannotReset extends Error {}
 
 const usage = 'npm run admin:reset-password -- <e-mail> [--password-stdin] [--disable-two-factor]';

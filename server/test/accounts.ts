@@ -10,7 +10,7 @@ export interface Accounts {
   join(userId: UserId, tenantId: TenantId, role: Role): Promise<void>;
   joinReseller(userId: UserId, resellerId: ResellerId, role: 'admin' | 'staff'): Promise<void>;
   openSession(userId: UserId, where?: { tenantId?: TenantId; resellerId?: ResellerId }): Promise<TestSession>;
-  /** A session of somebody new with this role; `token` is its access token. */
+  /** A session of a new user with this role; `token` is its access token. */
   logIn(role: Role, tenantId: TenantId): Promise<TestSession & { userId: UserId }>;
   newReseller(name?: string): Promise<TestReseller>;
 }
@@ -26,7 +26,7 @@ export interface TestReseller {
   own: string;
   named(scopes: readonly Scope[]): Promise<string>;
   newCustomer(): Promise<TestTenant>;
-  /** A session of somebody new among its staff. */
+  /** A session of a new user among its staff. */
   staff(role: 'admin' | 'staff'): Promise<TestSession>;
 }
 

@@ -10,7 +10,7 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-/** What the audit log of a tenant says, oldest first; with `action`, only that. */
+/** Audit rows of a tenant, oldest first; with `action`, only those. */
 export async function auditRows(app: TestApp, tenantId: TenantId, action?: string): Promise<AuditRow[]> {
   const rows = await app.deps.db.platform.inTenant(tenantId, (tx) =>
     tx.selectFrom('audit_log').select('entry').where('tenant_id', '=', tenantId).orderBy('seq').execute(),

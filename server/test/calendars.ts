@@ -17,7 +17,7 @@ export async function agentWithCalendar(tenant: TestTenant, config: Record<strin
   return agent.id;
 }
 
-/** At every hour of every day for many at once, so that whoever wants a time gets it. */
+/** Every hour of every day for many at once, so that every booking succeeds. */
 export const alwaysOpen = {
   ...mornings,
   weekly_hours: Object.fromEntries(weekdays.map((day) => [day, [{ from: '00:00', to: '24:00' }]])),

@@ -51,7 +51,7 @@ export async function createReseller(app: TestApp, name = 'Test reseller'): Prom
   };
 }
 
-/** Somebody who has logged in, as one of a tenant or of a reseller's staff, or as neither. */
+/** A logged-in user: a tenant's, a reseller's staff, or neither. */
 export async function createPerson(
   app: TestApp,
   where: {

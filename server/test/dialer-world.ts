@@ -4,7 +4,7 @@ import { createTestClock, type TestClock } from '#platform/clock/test-clock.ts';
 import { buildTestApp, type TestApp, type TestTenant } from './build-test-app.ts';
 import { orderCall, ownNumber, type ScriptedDialer, scriptedDialer } from './outbound-calls.ts';
 
-/** What tests of dialling stand on: an app on a clock of its own, and for each test a tenant with an agent and a number. */
+/** Fixture of dialer tests: an app with a test clock, and for each test a tenant with an agent and a number. */
 export interface DialerWorld {
   readonly app: TestApp;
   readonly clock: TestClock;

@@ -1,6 +1,6 @@
 import { RTCPeerConnection } from 'werift';
 
-/** What a browser offers that wants to talk; nobody is there to take the answer. */
+/** SDP offer of a browser that requests audio; the answer is not applied. */
 export async function offerSdp(): Promise<string> {
   const peer = new RTCPeerConnection({ iceServers: [] });
   peer.addTransceiver('audio', { direction: 'sendrecv' });

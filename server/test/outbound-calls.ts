@@ -168,7 +168,7 @@ export interface AttemptRow {
   rang_ms: number | null;
 }
 
-/** What is kept of the attempts of a call. */
+/** Stored attempts of an outbound call. */
 export async function attemptsOf(app: TestApp, callId: CallId): Promise<AttemptRow[]> {
   return app.deps.db.platform.everywhere
     .selectFrom('outbound_attempts')

@@ -8,5 +8,5 @@ export function rounds(variable: `PARLEY_TEST_${string}`, counts: { usual: numbe
   return isLong ? counts.long : counts.usual;
 }
 
-/** Whether tests that take minutes each run too. */
+/** True when each of the tests that take minutes runs too. */
 export const isLong = process.env['PARLEY_TEST_LONG'] === 'true';

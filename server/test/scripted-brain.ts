@@ -5,7 +5,7 @@ type TurnEvent = ReturnType<ChatBrain['answer']> extends AsyncIterable<infer Eve
 
 /** A turn the brain was asked for; the test says what is said, and when. */
 export interface ScriptedTurn extends AskedTurn {
-  /** What the visitor said last. */
+  /** Last message of the visitor. */
   question: string;
   say(text: string): void;
   /** Completes the answer with what was said so far and `text`. */
@@ -16,7 +16,7 @@ export interface ScriptedTurn extends AskedTurn {
 export interface ScriptedBrain extends ChatBrain {
   /** Every turn asked for so far. */
   turns: ScriptedTurn[];
-  /** The next turn nobody has taken yet, when it comes. */
+  /** The next turn not yet consumed; waits for it. */
   next(): Promise<ScriptedTurn>;
 }
 

@@ -10,7 +10,7 @@ export interface DialOptions {
   sdp?: string;
 }
 
-/** What a call's signalling saw. */
+/** A call at the phone, with the signalling it received. */
 export interface PhoneCall {
   readonly id: string;
   /** Of an incoming call: the INVITE. */
@@ -28,16 +28,16 @@ export interface PhoneCall {
   reject(status: number): void;
   /** New media (re-INVITE); resolves with the answer. */
   reinvite(sdp: string): Promise<{ status: number; sdp: string }>;
-  /** What re-INVITEs of the other side are answered with. */
+  /** Sets the SDP answer to re-INVITEs of the peer. */
   onReinvite(answer: (sdp: string) => string): void;
   /** The next REFER of the other side, which has been answered with 202; `notify` tells how it goes. */
   nextRefer(): Promise<{ to: string; notify(status: number): Promise<void> }>;
-  /** What the next final NOTIFY of the other side says. */
+  /** Status line of the peer's next final NOTIFY. */
   nextNotify(): Promise<string>;
-  /** Asks the other side to call somebody else; resolves with the status of the answer. */
+  /** Sends a REFER to the peer; resolves with the status of the response. */
   refer(to: string): Promise<number>;
   info(contentType: string, body: string): Promise<number>;
-  /** Value of a Replaces header with which somebody else takes this call over. */
+  /** Replaces header value with which a third party replaces this call. */
   replaces(): string;
   /** CANCEL, BYE or a refusal; resolves when it is answered. */
   hangUp(): Promise<void>;
@@ -49,7 +49,7 @@ export interface Dialog {
   receive(request: SipPacket): void;
 }
 
-/** What both directions have in common: requests inside the call, and how it ends. */
+/** Parts common to both directions: in-dialog requests, and the end of the call. */
 function inCall(
   endpoint: SipEndpoint,
   port: number,

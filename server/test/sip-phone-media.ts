@@ -5,7 +5,7 @@ import { joinPcm } from '../src/voice/testing/media-tone.ts';
 
 /** Microphone and loudspeaker of a telephone for tests, in real time. */
 export interface PhoneMedia {
-  /** What it offers, or answers with. */
+  /** SDP offer or answer of the phone. */
   sdp(extra?: readonly string[]): string;
   /** Where the other side is reached, from its offer or answer; sound flows from now on. */
   connect(remoteSdp: string): void;

@@ -84,7 +84,7 @@ export async function openSipPhone(): Promise<SipPhone> {
   };
 }
 
-/** A port that nobody has just now; the package opens its socket itself. */
+/** A UDP port that is free now; the package opens its socket itself. */
 export async function freeUdpPort(): Promise<number> {
   const socket = createSocket('udp4');
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));

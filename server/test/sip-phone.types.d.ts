@@ -1,4 +1,4 @@
-/** What of the package `sip` 0.0.6 the phone of the tests uses; the package brings no types. */
+/** Types of the parts of the package `sip` 0.0.6 that the test phone uses; the package has none. */
 declare module 'sip' {
   interface SipAddress {
     name?: string;

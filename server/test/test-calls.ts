@@ -74,7 +74,7 @@ export async function pastCall(
   return call;
 }
 
-/** What the job does that was enqueued with the end of the call. */
+/** Runs the job enqueued at the end of the call. */
 export async function finishRecordingOf(
   app: TestApp,
   call: CallRef,

@@ -41,7 +41,7 @@ export interface ToolBench {
   close(): Promise<void>;
 }
 
-/** Who calls, in E.164. */
+/** The caller's number, E.164. */
 export const caller = '+46701740605';
 
 export interface BenchAgent {

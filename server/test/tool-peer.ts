@@ -12,7 +12,7 @@ export interface PeerHit {
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
 
-/** The server of somebody whose tools are webhooks, on the loopback. */
+/** A customer's webhook server for tools, on loopback. */
 export async function startToolPeer() {
   const hits: PeerHit[] = [];
   let respond: (hit: PeerHit, response: ServerResponse) => Answer | undefined = () => ({ body: { ok: true } });
@@ -62,7 +62,7 @@ export async function startToolPeer() {
   };
 }
 
-/** Whether a request is signed with a secret, as a receiver checks it who knows the scheme alone. */
+/** Verifies a Standard Webhooks signature independently of our code. */
 export function isSigned({ headers, body }: PeerHit, secret: string): boolean {
   const id = String(headers['webhook-id']);
   const timestamp = String(headers['webhook-timestamp']);

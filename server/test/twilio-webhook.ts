@@ -11,7 +11,7 @@ export function twilioHeaders(url: string, form: string): Record<string, string>
   };
 }
 
-/** What Twilio says of a call that comes in. */
+/** Form body of Twilio's webhook for an inbound call. */
 export function twilioCall(call: { sid: string; from: string; to: string }): string {
   const { sid, from, to } = call;
   return new URLSearchParams({

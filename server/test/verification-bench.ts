@@ -13,7 +13,7 @@ export interface VerificationAnswer {
 export interface VerificationBench {
   app: TestApp;
   clock: TestClock;
-  /** An address nobody else has, as somebody would type it. */
+  /** A unique e-mail address as a visitor would type it. */
   newAddress(): string;
   /** A chat with an agent of the tenant whose widget is set so. */
   chatWith(tenant: TestTenant, widget: object, more?: object): Promise<Visitor>;

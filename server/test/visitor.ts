@@ -6,7 +6,7 @@ export interface Visitor {
   sessionId: string;
   token: string;
   headers: { authorization: string };
-  /** What was said when the chat was opened. */
+  /** Messages of the chat's creation. */
   messages: ChatMessage[];
   /** Sends a message and waits for its answer. */
   send(text: string, more?: SendMore): Promise<{ status: number; body: Sent }>;

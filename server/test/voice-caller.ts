@@ -36,7 +36,7 @@ export async function openVoiceSession(
   });
 }
 
-/** A slow machine that carries calls may refuse the next for a moment; somebody who means it asks again. */
+/** Retries a call refused for a moment by a slow machine under load. */
 async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
@@ -55,7 +55,7 @@ export interface RefusedSocket {
   headers: IncomingMessage['headers'];
 }
 
-/** What the server sends besides sound. `atMs`: by the caller's clock. */
+/** A server message that is not audio. `atMs`: by the caller's clock. */
 type Notice = { atMs: number } & (
   | LineNotice
   | ToolNotice
@@ -63,7 +63,7 @@ type Notice = { atMs: number } & (
   | { kind: 'clear' }
 );
 
-/** Who calls an agent over a WebSocket: speaks in real time, hears, reads what is shown. */
+/** A caller of an agent over a WebSocket: sends speech in real time, records audio and messages. */
 export interface VoiceCaller {
   readonly callId: string;
   /** Since the call was joined, by the caller's own clock. Unit: milliseconds. */
@@ -77,7 +77,7 @@ export interface VoiceCaller {
   waitForClear(): Promise<{ atMs: number }>;
   /** Everything shown so far. */
   notices(): readonly Notice[];
-  /** What was heard of the agent, between two moments of the caller's clock. */
+  /** Agent audio received between two moments of the caller's clock. */
   heard(fromMs?: number, toMs?: number): Int16Array;
   hangUp(): Promise<void>;
   /** The network is lost: no word of farewell. */
@@ -224,7 +224,7 @@ export async function callByVoice(session: VoiceSession, options: { origin?: str
   };
 }
 
-/** What a server answers to a socket it refuses. Throws when it does not. */
+/** HTTP response to a refused WebSocket handshake. Throws when the handshake succeeds. */
 export async function refusedSocket(
   url: string,
   protocols: string[],

@@ -48,7 +48,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
 }
 
-/** What axe finds that keeps people out; `rules` where only those can have changed since it last looked. */
+/** Serious axe violations; `rules` limits the scan to those that can have changed since the last one. */
 export async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();

@@ -72,7 +72,7 @@ export async function startOrderService() {
 
 const stepMs = 30_000;
 
-/** What an authenticator app shows for a secret (RFC 6238), `stepsAhead` steps of 30 s from now. */
+/** TOTP code for a secret (RFC 6238), `stepsAhead` steps of 30 s from now. */
 export function codeOf(secret: string, stepsAhead = 0): string {
   const bits = [...secret.replaceAll(/[=\s]/g, '').toUpperCase()]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

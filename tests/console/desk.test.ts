@@ -51,7 +51,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
       body: JSON.stringify(body),
     });
 
-  /** What a browser hands over with files that are pasted or dropped, as an expression for its page. */
+  /** DataTransfer of pasted or dropped files, as an expression for the page. */
   const carrying = (name: string, text: string) =>
     `((data) => { data.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)})); return data; })(new DataTransfer())`;
 
@@ -64,7 +64,7 @@ describe.skipIf('reason' in opened)('the desk in a browser', () => {
     return visitor;
   }
 
-  /** Invites somebody as operator and lets them in by their link. */
+  /** Invites an operator and accepts by the link. */
   async function letIn(name: string, email: string): Promise<Visitor> {
     const { page } = owner;
     await openPage(page, address('/people/invitations'), 'People');

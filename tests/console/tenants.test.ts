@@ -35,8 +35,8 @@ describe.skipIf('reason' in opened)('a platform admin among the tenants', () => 
     await server?.close();
   });
 
-  // The walk of the README makes a tenant with the platform key. Its desk was open to nobody: the visitor heard that
-  // nobody is there, while the admin sat at the desk of the demo tenant.
+  // Regression: a tenant made with the platform key (README walk) had no operator; the visitor read that no operator
+  // was available while the admin was at the desk of the demo tenant.
   it('enters one that a key has made, answers at its desk, and leaves', async () => {
     const { page, complaints } = admin;
     const key = { 'x-api-key': server.platformKey };

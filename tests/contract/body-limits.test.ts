@@ -12,9 +12,9 @@ const withBody = allOperations
 
 /** Largest body any operation takes. Unit: bytes. */
 const ceilingBytes = 1024 * 1024;
-/** Of a text in a script other than Latin: UTF-8 takes at most three bytes for each UTF-16 code unit. */
+/** Bytes per UTF-16 code unit in scripts other than Latin: at most three in UTF-8. */
 const bytesPerUnit = 3;
-/** What stands in for a size the schema leaves to the operation. */
+/** Assumed size where the schema sets no limit. */
 const unboundedBytes = 64;
 
 /** Size of the largest value a schema allows, so far as it says. */
@@ -55,7 +55,7 @@ function mostValues(json: Json, definitions: Record<string, Json>, depth = 0): n
 }
 
 describe('a body as large as its schema allows', () => {
-  // Bodies have a limit of their operation, so that nobody keeps the process busy with a megabyte of log-in; a limit
+  // Each operation limits its body, so that a megabyte sent to the log-in does not occupy the process; a limit
   // below what the schema allows would refuse what the document promises.
   it.each(withBody)(
     '%s: is within the limit of the operation, and that is no larger than it need be',

@@ -11,9 +11,9 @@ import { buildWorld, type World } from './world.ts';
 // place of a body that names something is found in the schemas, and must be known here.
 
 interface Reference {
-  /** What another tenant has; null where there is nothing of the kind yet. */
+  /** An id of another tenant's; null where no such thing exists yet. */
   foreign: ((owner: Owner) => Promise<string>) | null;
-  /** What never was, of the same form. Default: an id that nothing has. */
+  /** A well-formed id that does not exist. Default: `unknownId`. */
   nothing?: string;
   /** The body around it. Default: the body of a request that succeeds. */
   around?: Record<string, unknown>;

@@ -16,7 +16,7 @@ const ofKind = (...kinds: AnyOperation['access']['kind'][]) =>
 const guarded = ofKind('tenant', 'person', 'login', 'reseller', 'admin');
 
 let world: World;
-/** Credentials that nobody may come in with any more, or ever. */
+/** Invalid credentials: revoked, expired, malformed or never issued. */
 const dead: Record<string, Record<string, string>> = {};
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A request that names nothing there is: whoever is let in gets no further. */
+/** A request for ids that do not exist: an authenticated one gets no further than 404. */
 function aimless(operation: AnyOperation) {
   const params = Object.fromEntries(paramNames(operation).map((name) => [name, name.endsWith('Id') ? unknownId : '1']));
   const body = operation.method === 'GET' ? undefined : { nonsense: true };

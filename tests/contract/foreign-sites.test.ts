@@ -6,8 +6,8 @@ import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
 
 /**
- * What visitors may ask for from any page all the same: pictures and files come by an address that whoever has it may
- * open, because browsers send no Origin for them.
+ * Operations visitors may call from any origin: pictures and files have unguessable URLs that authorise the bearer,
+ * and browsers send no Origin for them.
  */
 const byAddress = ['getChatAvatar', 'getChatFile'];
 

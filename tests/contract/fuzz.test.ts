@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 const operations = allOperations.map(({ operation }) => operation);
 
-/** What stands where a path names a thing: mostly what exists (null), else nearly anything. */
+/** Values of path parameters: mostly an existing id (null), else nearly anything. */
 const paramValue: fc.Arbitrary<string | null> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.uuid() },
@@ -177,7 +177,7 @@ describe('nearly right and utterly wrong requests', () => {
   });
 });
 
-/** What a carrier or a browser sends is nothing anybody makes up; there the good body is sent, or made-up text. */
+/** Bodies of carriers and browsers cannot be generated: sends the good body, or generated text. */
 function payloadOf(operation: AnyOperation, made: unknown, mine: GoodRequest, at: number): string | undefined {
   if (operation.bodyType !== undefined || typeof mine.body === 'string') {
     return at > 0 ? (mine.body as string) : JSON.stringify(made === good ? mine.body : made);

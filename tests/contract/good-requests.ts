@@ -12,7 +12,7 @@ export interface GoodRequest {
   query: string;
   body: unknown;
   headers: Record<string, string>;
-  /** Who sends it, where that is not simply the owner. */
+  /** Credentials other than the owner's. */
   credentials?: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ const onTrash = (operation: AnyOperation) => operation.path.startsWith('/api/age
 /** Operations of the desk that only who has the chat may do. */
 const ofClaimedChats = ['releaseOperatorChat', 'sendOperatorMessage', 'postOperatorTyping'];
 
-/** What a path parameter names, made new. What comes later may belong to what came before. */
+/** Makes a new target for a path parameter. A later parameter may belong to an earlier one. */
 const makers: Record<string, Make> = {
   agentId: (owner, _, operation) => (onTrash(operation) ? owner.trashedAgent() : owner.agent()),
   versionNumber: async () => '1',

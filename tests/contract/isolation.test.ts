@@ -10,7 +10,7 @@ import type { Owner } from './owner.ts';
 import { comparable, send } from './send.ts';
 import { buildWorld, carrierHeaders, type World } from './world.ts';
 
-// What is another's, in the trash or gone answers as what never was: for every operation there is, and for every id in
+// Foreign, trashed and deleted ids answer like unknown ids: for every operation, and for every id in
 // its path, its query and its body. An operation nothing is known of fails here, since no request of it can be made.
 
 const operations = allOperations.map(({ operation }) => operation);
@@ -78,7 +78,7 @@ describe('an id in the path', () => {
       }
       const whole = await ask(operation, { ...mine, params: foreign.params }, ids);
       if (operation.id !== 'claimPoolNumber') expect(whole.status).toBe(404);
-      // The owner still can do with it what they could: nobody did it before.
+      // The owner's own request still succeeds: the foreign one had no effect.
       if (operation.id === 'claimPoolNumber' || operation.answer.contentType === 'text/event-stream') return;
       expect((await ask(operation, foreign, ids, world.stranger)).status).toBeLessThan(300);
     },

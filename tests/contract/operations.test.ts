@@ -85,7 +85,7 @@ describe('the list of operations', () => {
       public: ['public'],
       signed: ['signed', 'public'],
     };
-    // A session that is over may be logged out of too; a reset token stands for a session that nobody can open.
+    // Logging out accepts an ended session; a password update is authorised by its reset token instead of a session.
     const provenOtherwise = ['POST /api/auth/logout', 'POST /api/auth/password-update'];
     const byName = new Map(listed.map((row) => [nameOf(row), row]));
     for (const operation of operations.filter((each) => !provenOtherwise.includes(nameOf(each)))) {

@@ -5,7 +5,7 @@ import { alwaysOpen } from '../../server/test/calendars.ts';
 import { createOperator, openAgentChat, openWaitingChat } from '../../server/test/desk.ts';
 import { holdCall, openCall, pastCall } from '../../server/test/test-calls.ts';
 
-/** Somebody with an account who has one of everything, and makes another of anything when asked. */
+/** An account owner with one of everything, who makes another of anything on request. */
 export interface Owner {
   tenant: TestTenant;
   /** Whose customer the tenant is. */
@@ -34,7 +34,7 @@ export interface Owner {
   messageOf(sessionId: string): Promise<string>;
   /** A file of an operator that no message has brought yet. */
   deskFile(sessionId: string): Promise<string>;
-  /** Somebody at the desk who can take a chat. */
+  /** An online operator with capacity for a chat. */
   operator(): Promise<string>;
   cannedReply(): Promise<string>;
   contactRequest(): Promise<string>;
@@ -60,7 +60,7 @@ export interface Owner {
   booking(agentId: string): Promise<string>;
   apiKey(): Promise<string>;
   organization(): Promise<string>;
-  /** Somebody new in the tenant. */
+  /** A new member of the tenant. */
   user(): Promise<string>;
   invite(): Promise<string>;
   /** Another session of `person`. */
@@ -149,7 +149,7 @@ export async function createOwner(app: TestApp, accounts: Accounts): Promise<Own
          on conflict (tenant_id, agent_id) do update set config = chat_widget_configs.config || excluded.config`,
         [sessionId],
       );
-      // What is kept of the widget is a second old at most; word of a change to its agent drops it at once.
+      // The widget cache lives for one second; a change of its agent invalidates it at once.
       const { rows } = await pool.query('select agent_id from chat_sessions where id = $1', [sessionId]);
       await tenant.request('PATCH', `/api/agents/${rows[0].agent_id}`, { prompt: 'takes files' });
     },

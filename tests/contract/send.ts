@@ -2,7 +2,7 @@ import { withoutRequestId } from '../../server/test/unknown-id.ts';
 import { type AnyOperation, fillPath, type GoodRequest } from './good-requests.ts';
 import { carrierHeaders, type World } from './world.ts';
 
-/** What came back, as far as it may differ between what is foreign and what is not there. */
+/** Response parts that must be equal for foreign and unknown ids. */
 export interface Answer {
   status: number;
   body: unknown;

@@ -9,7 +9,7 @@ import { issueEmailChange } from '../../server/src/areas/accounts/auth/email-cha
 import type { GoodRequest } from './good-requests.ts';
 import type { Owner } from './owner.ts';
 
-/** What differs from an example with living ids. */
+/** Differences from an example with existing ids. */
 export type SpecialRequest = (owner: Owner) => Promise<Partial<GoodRequest>>;
 
 /** bcrypt of `tulip42`, as an older system would have left it. */
@@ -29,7 +29,7 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
     const person = await createPerson(app);
     return db.platform.inPlatform((tx) => issueUserToken(tx, { userId: person.id, kind, now: clock.now() }));
   };
-  /** Somebody with a second factor; recovery codes prove it, since none of the codes is good twice. */
+  /** A user with a second factor, authenticated by recovery codes, since a TOTP code is valid once. */
   const withSecondFactor = async () => {
     const { person, token } = await loggedIn();
     const post = (path: string, payload: unknown) =>
@@ -126,7 +126,7 @@ export function specialRequests(app: TestApp, accounts: Accounts): Record<string
       const { email } = await createPerson(app, { tenants: [{ id: owner.tenant.id, role: 'viewer' }] });
       return { query: `?email=${encodeURIComponent(email)}` };
     },
-    // Of a reseller of its own: the key that others come in with is dead afterwards.
+    // A reseller used only here: rotation revokes the key.
     rotateOwnResellerKey: async () => ({ body: {}, credentials: { 'x-api-key': (await accounts.newReseller()).own } }),
     // The path names no chat: its token does.
     async createContactRequest(owner) {

@@ -30,7 +30,7 @@ export interface World {
 export async function buildWorld(): Promise<World> {
   const unlimited = '10000000';
   const publicUrl = 'https://parley.example.com';
-  // What the example of a purchase buys.
+  // The number that the example of a purchase buys.
   const carrier = await startTwilioPeer({ forSale: ['+12125550134'] });
   const app = await buildTestApp({
     brain: createScriptedBrain((turn) => `Re: ${turn.question}`),
@@ -51,7 +51,7 @@ export async function buildWorld(): Promise<World> {
   for (const { tenant } of [mine, stranger]) await ownNumber(app, tenant.id);
   const platformKey = await app.createPlatformKey();
 
-  // Trunks are tried out by whoever speaks SIP; here nobody does.
+  // Trunk checks need a SIP peer; this suite runs without one.
   app.deps.areaDeps.sipTrunks.checker = {
     check: async () => ({ ok: true, steps: [{ step: 'options', ok: true, detail: 'Answered with 200' }] }),
   };

@@ -6,7 +6,7 @@ import { type AnyOperation, goodRequest, type GoodRequest } from './good-request
 import { send } from './send.ts';
 import { buildWorld, type World } from './world.ts';
 
-// Reading an object, changing a field and writing the whole back was refused for fields nobody had changed.
+// Regression: an object read, changed in one field and written back whole was refused for unchanged fields.
 
 const operations = allOperations.map(({ operation }) => operation);
 const written = operations.flatMap((operation) => {

@@ -1,7 +1,7 @@
 import { type ChatRoom, type OpenChat, request } from './chat-room.ts';
 import { pickByWeight, pickOf } from './random.ts';
 
-/** What operators do, and how often of a hundred times. */
+/** Operator actions and their frequency. Unit: percent. */
 const habits = {
   claim: 26,
   reply: 34,
@@ -14,7 +14,7 @@ const habits = {
   changeStatus: 4,
 };
 
-/** Somebody who answers chats, clicking at random but mostly where it makes sense. */
+/** An operator acting at random, but mostly on applicable chats. */
 export function operatorActor(parts: {
   room: ChatRoom;
   random: () => number;
@@ -43,7 +43,7 @@ export function operatorActor(parts: {
     } else if (answer?.status === 409) room.refusedClaims.push(answer);
   }
 
-  /** Repeated with the same id until somebody says what became of it, as the desk page does. */
+  /** Retries with the same idempotency id until a response arrives, as the desk page does. */
   async function write(visibility: 'public' | 'internal'): Promise<void> {
     const sessionId = aChat();
     const clientMessageId = `${id.slice(0, 8)}-${(written += 1)}`;
@@ -98,7 +98,7 @@ export function operatorActor(parts: {
   return { act, begin: () => desk('PUT', '/status', { status: 'online', capacity: 50 }) };
 }
 
-/** Whoever visits writes, asks for people and, when it is over, begins anew. */
+/** A visitor: writes, requests a human and, after the chat ends, opens a new one. */
 export function visitorActor(parts: { room: ChatRoom; random: () => number; name: string; address: () => string }) {
   const { room, random, name } = parts;
   let written = 0;

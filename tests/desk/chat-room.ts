@@ -5,7 +5,7 @@ export interface OpenChat {
   agentId: string;
 }
 
-/** A message somebody was told is kept. */
+/** A message whose storage was acknowledged. */
 export interface Acknowledged {
   sessionId: string;
   clientMessageId: string;
@@ -20,7 +20,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** What all actors share: the chats there are, and what they were told is kept. */
+/** State shared by all actors: open chats and acknowledged writes. */
 export interface ChatRoom {
   chats: OpenChat[];
   acknowledged: Acknowledged[];
@@ -28,7 +28,7 @@ export interface ChatRoom {
   claimed: { sessionId: string; operatorId: string }[];
   /** Claims that were refused, with what was said. */
   refusedClaims: Answer[];
-  /** Answers that nobody should ever get. */
+  /** Responses that must never occur. */
   faults: string[];
 }
 
@@ -40,7 +40,7 @@ export const newChatRoom = (): ChatRoom => ({
   faults: [],
 });
 
-/** Sends a request; null when the process died meanwhile, so that nobody knows what became of it. */
+/** Sends a request; null when the process died before the response, so that its effect is unknown. */
 export async function request(
   room: ChatRoom,
   method: string,

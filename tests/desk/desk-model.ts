@@ -12,7 +12,7 @@ interface ModelChat {
 
 /**
  * Plays the events of one chat, in commit order, on a model of it. Gives the model's last state and what the model would
- * not have allowed: two holders, a claim of a closed chat, somebody giving away what they do not have.
+ * not have allowed: two holders, a claim of a closed chat, a hand-over by another than the holder.
  */
 export function replayChat(events: readonly DeskEvent[]): { state: ModelChat; faults: string[] } {
   const state: ModelChat = { status: 'open', holder: null };

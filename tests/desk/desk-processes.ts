@@ -36,7 +36,7 @@ export async function startDeskProcesses(counts: {
     PARLEY_DATA_DIR: folder.path,
     PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS: '10000000',
     PARLEY_REQUESTS_PER_MINUTE_PER_KEY: '10000000',
-    // Crashes end streams, and whoever acts is seen: nobody is taken for gone.
+    // Crashes end streams, but requests count as presence: no operator is swept as offline.
     PARLEY_DESK_GRACE_SECONDS: '600',
   };
   const running: { parley: Parley; address: string }[] = [];

@@ -105,7 +105,7 @@ async function checkMessages(room: ChatRoom): Promise<void> {
       and e.type = case m.visibility when 'public' then 'chat.message.created' else 'chat.note.created' end
       group by m.id having count(e.id) <> 1`),
   ).toEqual([]);
-  // Whoever follows a chat hears its messages in the order of their numbers.
+  // Subscribers of a chat receive its messages in sequence order.
   expect(
     await rows(`select id from (select m.id, m.seq - lag(m.seq) over (partition by m.session_id order by e.xid, e.id)
       as step from events e join chat_messages m on m.id::text = e.data -> 'message' ->> 'id') told where step <= 0`),

@@ -32,7 +32,7 @@ describe.skipIf('reason' in opened)('a visitor and an operator in two browsers',
 
   beforeAll(async () => {
     await buildWebIfStale({ log: () => {} });
-    // The shortest there is: somebody away for longer than that must not lose their chats.
+    // The shortest allowed: an operator away for longer must not lose chats.
     server = await startConsoleServer({ PARLEY_DESK_GRACE_SECONDS: String(graceSeconds) });
     operator = await visit(browser, server.origin);
     await operator.page.goto(`${server.origin}/console`);

@@ -34,7 +34,7 @@ describe.skipIf('reason' in opened)('our page in a frame of another site, in a r
     await app.close();
   });
 
-  /** What the frame of a page at `localhost`, which is another site than our `127.0.0.1`, holds. */
+  /** Content of a frame on a page at `localhost`, another site than our `127.0.0.1`. */
   async function frameWith(allowedDomains: string[]): Promise<{ isShown: boolean; refusals: string[] }> {
     const agentId = await createChatAgent(tenant, { name: 'Front desk' });
     await tenant.request('PUT', `/api/chat/widget/${agentId}/config`, { allowed_domains: allowedDomains });

@@ -60,13 +60,13 @@ async function crashAndCheck(env: Record<string, string>, times: number): Promis
   const everyChat: Talk[] = [];
 
   for (let crash = 0; crash < times; crash++) {
-    // Who talked before comes back; the others are new, since a turn of the dead process stays its own for a while.
+    // One visitor returns; the others are new, since a turn of the dead process remains claimed until its lease ends.
     const chats = everyChat.slice(0, 1);
     while (chats.length < visitors) chats.push({ visitor: await openChat(address, agentId), acknowledged: [] });
     everyChat.push(...chats.filter((chat) => !everyChat.includes(chat)));
     const talking = chats.map((chat, at) => talk(address, chat, `crash ${crash} visitor ${at}`));
     const before = chats.map((chat) => chat.acknowledged.length);
-    // Once everybody has been heard: a process just started is slow, and one killed too early has promised nothing.
+    // Kills after every visitor got an answer: a process killed while starting has acknowledged nothing.
     const areHeard = () => chats.every((chat, at) => chat.acknowledged.length > (before[at] ?? 0));
     await expect.poll(areHeard, { timeout: 20_000, interval: 5 }).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, (crash * 67) % 300));

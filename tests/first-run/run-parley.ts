@@ -71,7 +71,7 @@ export interface FirstPrint {
   agentId: string;
 }
 
-/** What the first start prints once. */
+/** Credentials printed once by the first start. */
 export function readFirstPrint(output: string): FirstPrint {
   const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? '';
   return {

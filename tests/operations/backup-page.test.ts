@@ -202,7 +202,7 @@ describe('docs/operations/backup.md', () => {
 
     expect(await typed(make)).toMatchObject({ code: 0, output: expect.stringContaining('It holds keys.json') });
     expect(await typed(verify)).toMatchObject({ code: 0, output: expect.stringContaining('is whole') });
-    // What came after the backup is not in it.
+    // Data written after the backup is not in it.
     await visitorAt(base, kept.visitor).send('Too late for the backup');
 
     await parley.kill('SIGKILL');

@@ -13,7 +13,7 @@ const timeout = 120_000;
 const colleague = '+46701740606';
 
 let world: CarrierWorld;
-/** Somebody behind a trunk of the tenant, whom callers are connected to. */
+/** A colleague behind a trunk of the tenant, the target of transfers. */
 let person: Telephone;
 let imported: string;
 

@@ -4,7 +4,7 @@ import { peerAccount, startTwilioPeer } from '../../server/src/providers/telepho
 import type { OpenedStream } from '../../server/src/providers/telephony/testing/open-far-stream.ts';
 import { type CarrierPhone, openCarrierPhone } from './carrier-phone.ts';
 
-/** What nobody who was called did. */
+/** Reasons for an unanswered outbound call. */
 export type NotAnswered = 'busy' | 'no_answer' | 'rejected' | 'unknown_number' | 'unreachable';
 
 /** A carrier as the tests use it, whichever it is. */
@@ -16,7 +16,7 @@ export interface CarrierPeer {
   owns(number: string): boolean;
   /** A number the account had before, set up by hand. */
   setUp(number: string, webhook: string): void;
-  /** Somebody calls; the stream is undefined where the call is turned away. */
+  /** Places an inbound call; the stream is undefined where the call is refused. */
   callIn(from: string, to: string): Promise<{ ref: string; status: number; phone: CarrierPhone | undefined }>;
   /** The same call told of with a signature that does not fit. */
   callInUnsigned(from: string, to: string): Promise<number>;
@@ -24,7 +24,7 @@ export interface CarrierPeer {
   placed(to: string): Promise<PlacedAtCarrier>;
   /** Requests of a kind, by a part of their path and method. */
   asked(method: string, path: string): number;
-  /** Whether a call was ended by our request. */
+  /** True for a call ended by our request. */
   isHungUp(ref: string): boolean;
   /** Where a call was sent by our request. */
   sentTo(ref: string): string | undefined;

@@ -3,7 +3,7 @@ import type { OpenedStream } from '../../server/src/providers/telephony/testing/
 const frameMs = 20;
 const frameSamples = 320;
 
-/** The other side of a carrier's call: somebody at a telephone, heard and spoken to over the media stream. */
+/** The far end of a carrier's call: a telephone whose audio passes over the media stream. */
 export interface CarrierPhone {
   /** Resolves when it has been said. */
   play(pcm: Int16Array): Promise<void>;

@@ -11,7 +11,7 @@ import { freePorts } from './peers/free-ports.ts';
 
 /*
  * Two processes of one installation, without SIP. Carriers reach the second, which is full with one call and dials
- * nobody: what is placed is placed by the first.
+ * no calls: every outbound call is placed by the first.
  */
 
 const timeout = 120_000;

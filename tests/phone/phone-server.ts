@@ -93,7 +93,7 @@ export async function startPhoneServer(env: Record<string, string> = {}): Promis
 export interface Telephone {
   sip: SipPhone;
   media: PhoneMedia;
-  /** Dials and waits until somebody answers. */
+  /** Dials and waits for the answer. */
   dial(number: string, port: number, options?: DialOptions): Promise<PhoneCall>;
   /** The next call that comes in, answered. */
   pickUp(): Promise<PhoneCall>;

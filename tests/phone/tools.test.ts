@@ -7,7 +7,7 @@ import { hasEnded, linesOf } from '../voice/parley-api.ts';
 import { openTelephone, type PhoneServer, startPhoneServer, type Telephone } from './phone-server.ts';
 
 const timeout = 180_000;
-/** Nobody speaks longer than this from the first word to the last of these answers, on a machine that is busy. */
+/** Longest wait for the agent to finish speaking one of these answers, on a busy machine. */
 const saidWithinMs = 60_000;
 
 let server: PhoneServer;

@@ -12,7 +12,7 @@ export function readRecording(name: RecordingName): Int16Array {
   return sound;
 }
 
-/** What is said in each recording, in lower case without punctuation. */
+/** Reference transcript of each recording, in lower case without punctuation. */
 export const saidIn: Record<RecordingName, string> = JSON.parse(
   readFileSync(new URL('refs.json', import.meta.url), 'utf8'),
 );

@@ -8,7 +8,7 @@ import { freePorts } from './free-ports.ts';
 import { type PeerProcess, startPeer } from './peer-process.ts';
 import { readPhoneWav, writePhoneWav } from './wav-file.ts';
 
-/** What baresip tells about a call. */
+/** A call event of baresip's control interface. */
 export interface BaresipEvent {
   type: string;
   param?: string;
@@ -29,10 +29,10 @@ export interface BaresipOptions {
   says?: Int16Array;
 }
 
-/** A softphone that nobody here wrote. */
+/** baresip, a softphone by another project. */
 export interface BaresipPhone {
   readonly address: string;
-  /** Calls and waits until somebody answers. */
+  /** Dials and waits for the answer. */
   dial(uri: string): Promise<void>;
   command(command: string, params?: string): Promise<string>;
   /** Says it now, in the call that is up. */

@@ -199,7 +199,7 @@ describe.skipIf(findProgram('baresip') === undefined)('baresip', () => {
   });
 
   describe('is transferred', () => {
-    /** Somebody calls the number of a trunk behind which a colleague's phone stands. */
+    /** A call to a number of a trunk behind which a colleague's phone is registered. */
     async function callWithColleague() {
       const [caller, person] = [await open(), await open({ user: colleague, answers: false })];
       const { number: called } = await server.connectTrunk(person, agentId);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give away by themselves, so that nobody takes one before the program does. */
+/** Below the ephemeral port range, so that no other socket is bound to one before the program is. */
 const lowest = 20_000;
 const highest = 31_900;
 const tries = 200;

@@ -17,7 +17,7 @@ const timeout = 120_000;
 const customer = '+46701740605';
 const hasKamailio = findProgram('kamailio') !== undefined;
 
-/** A provider with accounts; everybody's password is his name with `-secret` behind it. */
+/** A provider with accounts; each password is the user name followed by `-secret`. */
 const startProvider = () =>
   startKamailio(({ port }) =>
     readFileSync(new URL('registrar.cfg', import.meta.url), 'utf8').replaceAll('__PORT__', String(port)),
@@ -205,7 +205,7 @@ describe.skipIf(!hasKamailio)('two processes behind the Kamailio of the handbook
     expect(await statusFrom('127.0.0.2', `127.0.0.1:${server.sipPort}`)).toBe(403);
   });
 
-  /** What a stranger is answered who claims to be somebody else. */
+  /** Status of an INVITE from an address that is neither registered nor a trunk. */
   async function statusFrom(address: string, to: string): Promise<number> {
     const socket = createSocket('udp4');
     await new Promise<void>((resolve) => socket.bind(0, address, resolve));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where programs stand, with the folders of services, which not everybody's path has. */
+/** Folders searched for programs, with those of system daemons, which not every PATH has. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** The program's file, or undefined on a machine that has none. */

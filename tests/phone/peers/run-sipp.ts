@@ -5,15 +5,15 @@ import { temporaryFolder } from '../../first-run/run-parley.ts';
 import { freePorts } from './free-ports.ts';
 import { startPeer } from './peer-process.ts';
 
-/** What became of a run of SIPp. */
+/** Result of a run of SIPp. */
 export interface SippRun {
   /** 0: every call went as its scenario says. */
   exitCode: number | null;
-  /** What scenarios logged, one line each. */
+  /** Lines logged by scenarios. */
   lines: string[];
   /** Times between the points that a scenario marks, sorted. Unit: milliseconds. */
   timesMs: number[];
-  /** What was not expected, and the last of what was printed. */
+  /** Unexpected messages, and the end of the output. */
   report: string;
 }
 
@@ -50,7 +50,7 @@ export interface SippPeer {
 
 const scenarios = fileURLToPath(new URL('scenarios', import.meta.url));
 
-/** Starts SIPp, a load generator that nobody here wrote. */
+/** Starts SIPp, a load generator by another project. */
 export async function startSipp(options: SippOptions): Promise<SippPeer> {
   const { scenario, to, localAddress = '127.0.0.1' } = options;
   const folder = temporaryFolder();

@@ -110,7 +110,7 @@ describe.skipIf(findProgram('sipp') === undefined)('many calls of SIPp', () => {
       PARLEY_METRICS_PORT: String(metricsPort),
     });
     try {
-      // A tone is nobody speaking, which other agents take for the end of the call.
+      // A tone is not speech; other agents end the call after that much silence.
       const patient = await server.api.createAgent({
         name: 'Patient',
         prompt: 'You listen.',

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../first-run/run-parley.ts';
 import { freePorts } from './free-ports.ts';
 import { startPeer } from './peer-process.ts';
 
-/** A running Kamailio: a registrar and a proxy that nobody here wrote. */
+/** A running Kamailio, a registrar and proxy by another project. */
 export interface Kamailio {
   port: number;
   output(): string;
