@@ -34,7 +34,7 @@ describe('the first visit to a page of the console', () => {
   const first = () => [...page().matchAll(/assets\/([\w.-]+\.js)/g)].map(([, name]) => name ?? '');
   const pages = () => readdirSync(assets).filter((file) => /-(?:page|tab)-[\w-]+\.js$/.test(file));
 
-  it('loads no more scripts than its budget allows, whichever page it is', () => {
+  it('loads no more script bytes than its budget, on every page', () => {
     const languages = readdirSync(assets).filter((file) => file.startsWith('sv-'));
     expect(pages().length).toBeGreaterThan(15);
     expect(languages).toHaveLength(1);
@@ -44,12 +44,12 @@ describe('the first visit to a page of the console', () => {
     }
   });
 
-  it('loads each page apart: the first script holds none of them', () => {
+  it('loads each page as its own chunk: the entry script contains none of them', () => {
     const loaded = closure(first());
     expect(pages().filter((file) => loaded.has(file))).toEqual([]);
   });
 
-  it('needs no inline script and no inline style, which its policy refuses', () => {
+  it('needs no inline script or style, which its Content-Security-Policy forbids', () => {
     expect(page()).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(page()).not.toMatch(/<style|\sstyle=/);
     expect(page()).toContain('nonce="{{nonce}}"');

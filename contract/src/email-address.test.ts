@@ -16,7 +16,7 @@ describe('an e-mail address', () => {
     ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
     ['a@1.2.example', 'a@1.2.example'],
     [`${'a'.repeat(64)}@${'b'.repeat(63)}.example`, `${'a'.repeat(64)}@${'b'.repeat(63)}.example`],
-  ])('%s is one', (typed, stored) => expect(read(typed)).toBe(stored));
+  ])('%s is valid', (typed, stored) => expect(read(typed)).toBe(stored));
 
   // Mail to such an address goes nowhere, and two spellings would be two accounts of one mailbox.
   it.each([
@@ -62,9 +62,9 @@ describe('an e-mail address', () => {
     `a@${'b'.repeat(64)}.de`,
     `a@${'b.'.repeat(126)}de`,
     'a'.repeat(600),
-  ])('%j is none', (typed) => expect(read(typed)).toBeUndefined());
+  ])('%j is invalid', (typed) => expect(read(typed)).toBeUndefined());
 
-  it('that somebody says they have is judged as older versions did: an old account keeps its log-in', () => {
+  it('at log-in is validated as by older versions: an old account can still log in', () => {
     expect(GivenEmailAddress.safeParse('Root@LocalHost').data).toBe('root@localhost');
     expect(GivenEmailAddress.safeParse('a@b..c').data).toBe('a@b..c');
     expect(GivenEmailAddress.safeParse('root').success).toBe(false);

@@ -31,7 +31,7 @@ describe('applyMergePatch', () => {
     expect(target).toEqual(before);
   });
 
-  it('a patch applied twice is a patch applied once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.object(), fc.object(), (target, patch) => {
         const once = applyMergePatch(target, patch);
@@ -40,7 +40,7 @@ describe('applyMergePatch', () => {
     );
   });
 
-  it('never reaches the prototype of anything', () => {
+  it('never changes a prototype', () => {
     applyMergePatch({}, JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'));
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('mergePatchOf', () => {
   const patch = mergePatchOf(schema);
 
   it.each([{}, { inner: null }, { inner: { deep: null } }, { map: { a: null } }, { list: [{ a: 'x' }] }])(
-    'takes %j and fills nothing in',
+    'accepts %j without filling in defaults',
     (value) => expect(patch.parse(value)).toEqual(value),
   );
 

@@ -34,7 +34,7 @@ describe('a name', () => {
   ])('is not %s', (_, name) => expect(Name.safeParse(name).success).toBe(false));
 });
 
-it('a name is kept in composed form, whichever it came in', () => {
+it('a name is stored in composed form (NFC)', () => {
   expect(Name.parse('Mu\u0308ller')).toBe('M\u00FCller');
 });
 

@@ -35,7 +35,7 @@ it('fills the path, encoded, and passes query, body and headers on', async () =>
   ]);
 });
 
-it('gives the answer the API document names, and takes only its paths, parameters and bodies', () => {
+it('returns the response type the API document names, and accepts only its paths, parameters and bodies', () => {
   const { client } = openClient();
   expectTypeOf(client.get<'/api/auth/me'>).returns.resolves.toEqualTypeOf<CurrentUser>();
   expectTypeOf(client.list<'/api/agents'>)

@@ -62,7 +62,7 @@ function openTab(fetcher: typeof fetch, locks = createLocks()) {
 }
 
 describe('the transport', () => {
-  it('sends the CSRF token of the last answer that brought one with every write', async () => {
+  it('sends the latest CSRF token with every write', async () => {
     const { server, fetch } = startServer();
     const { client } = openTab(fetch);
     await client.request('GET', '/api/auth/me');
@@ -71,7 +71,7 @@ describe('the transport', () => {
     expect(server.requests).toEqual(['GET /api/auth/me', 'POST /api/things', 'DELETE /api/things/1']);
   });
 
-  it('refreshes a session that ran out once, however many requests noticed, and repeats them', async () => {
+  it('refreshes an expired session once for concurrent requests, and repeats them', async () => {
     const { server, fetch } = startServer();
     const { client, told } = openTab(fetch);
     await client.request('GET', '/api/auth/me');
@@ -99,7 +99,7 @@ describe('the transport', () => {
     expect(server.requests.filter((line) => line.includes('refresh'))).toHaveLength(1);
   });
 
-  it('repeats a write whose CSRF token another tab made old', async () => {
+  it('repeats a write whose CSRF token was replaced by another tab', async () => {
     const { server, fetch } = startServer();
     const { client } = openTab(fetch);
     await client.request('GET', '/api/auth/me');
@@ -107,7 +107,7 @@ describe('the transport', () => {
     expect(await client.request('POST', '/api/a', { body: {} })).toEqual({ ok: true });
   });
 
-  it('tells that the session is over, and refuses', async () => {
+  it('reports the end of the session, and rejects', async () => {
     const { server, fetch } = startServer();
     const { client, told } = openTab(fetch);
     await client.request('GET', '/api/auth/me');
@@ -116,7 +116,7 @@ describe('the transport', () => {
     expect(told.signedOut).toBe(1);
   });
 
-  it('takes a 401 of a living session as an answer: a wrong password is sent once, and nobody is logged out', async () => {
+  it('returns a 401 of a valid session to the caller: a wrong password is sent once and does not log out', async () => {
     const { server, fetch } = startServer();
     const { client, told } = openTab(fetch);
     await client.request('GET', '/api/auth/me');
@@ -128,7 +128,7 @@ describe('the transport', () => {
     expect(told.signedOut).toBe(0);
   });
 
-  it('writes nothing into an account that another tab has changed to', async () => {
+  it('does not repeat a refused write after another tab changed the account', async () => {
     const { server, fetch } = startServer();
     const { client, told } = openTab(fetch);
     await client.request('GET', '/api/auth/me');
@@ -139,7 +139,7 @@ describe('the transport', () => {
     expect(server.requests.filter((line) => line === 'POST /api/a')).toHaveLength(1);
   });
 
-  it('refreshes nothing for somebody who need not be logged in', async () => {
+  it('does not refresh for operations without a session', async () => {
     const { server, fetch } = startServer();
     const { client } = openTab(fetch);
     server.isOver = true;
@@ -148,14 +148,14 @@ describe('the transport', () => {
     expect(server.requests).toEqual(['POST /api/auth/login']);
   });
 
-  it('says that a server cannot be reached, and what a proxy answers', async () => {
+  it('reports an unreachable server, and the status of a proxy', async () => {
     const down = openTab(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(down.client.request('GET', '/api/a')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
     const proxy = openTab(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(proxy.client.request('GET', '/api/a')).rejects.toMatchObject({ code: 'unavailable', status: 502 });
   });
 
-  it('leaves empty query values out', async () => {
+  it('omits empty query values', async () => {
     const { server, fetch } = startServer();
     const { client } = openTab(fetch);
     await client.request('GET', '/api/a', { query: { status: 'ok', tool_id: undefined, q: '', limit: 5 } });

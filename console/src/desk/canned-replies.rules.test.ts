@@ -26,7 +26,7 @@ describe('a / being typed', () => {
   });
 });
 
-describe('canned replies that fit', () => {
+describe('matching canned replies', () => {
   const replies = [
     reply('bye', 'Thank you for writing about our hours!'),
     reply('opening-hours', 'We are open from 9 to 18.', 'en'),
@@ -36,15 +36,15 @@ describe('canned replies that fit', () => {
   const found = (word: string, language: string | null = null) =>
     fittingReplies(replies, word, language).map(({ id }) => id);
 
-  it('begin with what was typed, then hold it, then say it', () => {
+  it('are ordered: shortcut prefix, shortcut substring, text substring', () => {
     expect(found('hours')).toEqual(['hours-today null', 'opening-hours en', 'opening-hours sv', 'bye null']);
   });
 
-  it('in the language of the visitor come first', () => {
+  it('in the visitor’s language come first', () => {
     expect(found('opening', 'sv-SE')).toEqual(['opening-hours sv', 'opening-hours en']);
   });
 
-  it('are all of them when nothing was typed, up to what fits', () => {
+  it('are all of them without a filter, up to the maximum', () => {
     expect(found('')).toHaveLength(4);
     expect(fittingReplies(replies, '', null, 2)).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ const found = (...operators: ChatOperator[]) =>
     obstacle,
   ]);
 
-it('offers whoever is there with room, the least busy first, and puts the others last with the reason', () => {
+it('offers available colleagues with capacity, the least busy first, then the others with the reason', () => {
   const offered = found(
     operatorWith('gone', 'offline'),
     { ...operatorWith('silent'), is_present: false },

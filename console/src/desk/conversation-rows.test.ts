@@ -7,7 +7,7 @@ const said = (id: string, role: 'visitor' | 'operator', seconds: number) =>
 const saidRows = (seenId: string | null, ...messages: ReturnType<typeof said>[]) =>
   rowsOf(messages, [], seenId).flatMap((row) => (row.kind === 'said' ? [row] : []));
 
-describe('what the visitor has seen', () => {
+describe('the read mark of the visitor', () => {
   const messages = [
     said('q', 'visitor', 0),
     said('a', 'operator', 1),
@@ -15,12 +15,12 @@ describe('what the visitor has seen', () => {
     said('c', 'operator', 3),
   ];
 
-  it('reaches up to the message the server names, and no further', () => {
+  it('ends at the message the server names', () => {
     expect(saidRows('b', ...messages).map(({ isSeen }) => isSeen)).toEqual([true, true, true, false]);
     expect(saidRows(null, ...messages).map(({ isSeen }) => isSeen)).toEqual([false, false, false, false]);
   });
 
-  it('is said at the last message that was seen, though more of the same block follow', () => {
+  it('is shown at the last message read, also within a block', () => {
     const ends = (seenId: string | null) => saidRows(seenId, ...messages).filter(({ isLast }) => isLast);
     expect(ends('b').map(({ key }) => key)).toEqual(['q', 'b', 'c']);
     expect(ends(null).map(({ key }) => key)).toEqual(['q', 'c']);

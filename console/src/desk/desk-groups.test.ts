@@ -26,7 +26,7 @@ describe('the groups of the list', () => {
     chatWith({ id: 'c', status: 'closed', closed_at: at(9) }),
   );
 
-  it('hold each chat once, who waits longest first, else what moved last', () => {
+  it('contain each chat once: waiting ones by wait, others by last activity', () => {
     const groups = groupChats(chats, 'me');
     expect(Object.fromEntries(Object.entries(groups).map(([name, list]) => [name, ids(list)]))).toEqual({
       waiting: ['w1', 'w2'],
@@ -37,12 +37,12 @@ describe('the groups of the list', () => {
     });
   });
 
-  it('narrow down to what is looked for', () => {
+  it('are filtered by search text', () => {
     const groups = groupChats(chats, 'me', ' mARIa ');
     expect([ids(groups.agent), groups.waiting]).toEqual([['a2'], []]);
   });
 
-  it('count what calls for this person, and how many chats somebody has', () => {
+  it('count what needs the operator’s attention, and the chats of each operator', () => {
     const unread = {
       ...chats,
       m: { ...assignedTo('m', 'me'), unread_count: 3 },
@@ -53,7 +53,7 @@ describe('the groups of the list', () => {
   });
 });
 
-describe('what calls for somebody', () => {
+describe('an alert for the operator', () => {
   const desk = (...chats: ReturnType<typeof chatWith>[]): DeskState => ({
     ...emptyDesk,
     chats: byId(...chats),
@@ -62,31 +62,31 @@ describe('what calls for somebody', () => {
   const told = (data: object): DeskEvent => ({ id: '1.1', type: 'x', data: data as DeskEvent['data'] });
   const message = (role: 'visitor' | 'agent') => told({ session_id: 'a', message: messageWith({ id: 'm', role }) });
 
-  it('is a chat that comes into the queue, once', () => {
+  it('is a chat that enters the queue, once', () => {
     expect(alertOf(told({ chat: waiting('a') }), desk(), 'me')).toMatchObject({ kind: 'waiting', text: 'A question' });
     expect(alertOf(told({ chat: waiting('a') }), desk(waiting('a')), 'me')).toBeNull();
   });
 
-  it('is a chat that a colleague hands over, not one that one took', () => {
+  it('is a chat handed over by a colleague, not one claimed', () => {
     const mine = told({ chat: assignedTo('a', 'me') });
     expect(alertOf(mine, desk(assignedTo('a', 'other')), 'me')).toMatchObject({ kind: 'given' });
     expect(alertOf(mine, desk(waiting('a')), 'me')).toBeNull();
   });
 
-  it('is what a visitor writes in one’s own chat, and nobody else', () => {
+  it('is a visitor’s message in one of the operator’s own chats only', () => {
     expect(alertOf(message('visitor'), desk(assignedTo('a', 'me')), 'me')).toMatchObject({ kind: 'message' });
     expect(alertOf(message('agent'), desk(assignedTo('a', 'me')), 'me')).toBeNull();
     expect(alertOf(message('visitor'), desk(assignedTo('a', 'other')), 'me')).toBeNull();
   });
 
-  it('is nothing to somebody who is offline', () => {
+  it('does not occur while offline', () => {
     const offline = { ...desk(), operators: { me: operatorWith('me', 'offline') } };
     expect(alertOf(told({ chat: waiting('a') }), offline, 'me')).toBeNull();
   });
 });
 
 describe('the rows of a conversation', () => {
-  it('begin each day with a line, and join what one side says in a row', () => {
+  it('start each day with a date, and group consecutive messages of one side', () => {
     const rows = rowsOf(
       [
         messageWith({ id: 'm1', created_at: at(0) }),

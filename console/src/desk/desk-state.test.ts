@@ -13,8 +13,8 @@ const loaded = (...chats: ReturnType<typeof chatWith>[]): DeskAction => ({ type:
 const said = (id: string, message: ReturnType<typeof messageWith>, chatId = 'a') =>
   event(id, 'chat.message.created', { session_id: chatId, message });
 
-describe('events of the desk', () => {
-  it('change the chat they are about', () => {
+describe('desk events', () => {
+  it('update their chat', () => {
     const state = after([
       loaded(waiting('a')),
       event('5.1', 'chat.claimed', { chat: assignedTo('a', me), from: null }),
@@ -22,14 +22,14 @@ describe('events of the desk', () => {
     expect(state.chats['a']).toMatchObject({ status: 'with_operator', operator: { id: me } });
   });
 
-  it('count once, however often they come', () => {
+  it('are deduplicated', () => {
     const hello = said('5.2', messageWith({ id: 'm1', created_at: at(5) }));
     const state = after([loaded(assignedTo('a', me)), hello, hello, hello]);
     expect(state.chats['a']?.unread_count).toBe(1);
     expect(state.conversations['a']?.messages).toHaveLength(1);
   });
 
-  it('are not taken back by older ones that come again after a reconnection', () => {
+  it('are not undone by older ones replayed after a reconnect', () => {
     const state = after([
       event('5.1', 'queue.added', { chat: waiting('a') }),
       event('12.1', 'chat.claimed', { chat: assignedTo('a', me) }),
@@ -38,7 +38,7 @@ describe('events of the desk', () => {
     expect(state.chats['a']?.status).toBe('with_operator');
   });
 
-  it('compare positions as numbers: 9.1 comes before 10.1, and beyond what a number holds exactly', () => {
+  it('have positions compared as numbers: 9.1 before 10.1, also beyond exact integers', () => {
     const state = after([
       event('9007199254740993.9', 'queue.added', { chat: waiting('a') }),
       event('9007199254740993.10', 'chat.claimed', { chat: assignedTo('a', me) }),
@@ -47,12 +47,12 @@ describe('events of the desk', () => {
     expect(state.chats['a']?.status).toBe('with_operator');
   });
 
-  it('tell how colleagues stand', () => {
+  it('update the status of colleagues', () => {
     const state = after([event('5.1', 'operator.status', { operator: operatorWith('b', 'away') })]);
     expect(state.operators['b']?.status).toBe('away');
   });
 
-  it('say that a visitor writes until they have written, or stopped, and nothing of operators', () => {
+  it('show a visitor as typing until a message or a stop, and ignore typing operators', () => {
     const typing = (by: string, isTyping: boolean) =>
       event(null, 'chat.typing', { session_id: 'a', by, typing: isTyping });
     expect(after([typing('operator', true)]).conversations['a']).toBeUndefined();
@@ -63,8 +63,8 @@ describe('events of the desk', () => {
   });
 });
 
-describe('answers and events that overtake each other', () => {
-  it('an answer that was asked for before an event came does not overwrite it', () => {
+describe('responses and events that race', () => {
+  it('a response to a request sent before an event does not overwrite it', () => {
     const asked = after([loaded(waiting('a'))]);
     const state = after(
       [
@@ -76,13 +76,13 @@ describe('answers and events that overtake each other', () => {
     expect(state.chats['a']?.operator?.id).toBe('other');
   });
 
-  it('an answer asked for after the last event is taken', () => {
+  it('a response to a request sent after the last event is applied', () => {
     const before = after([event('5.1', 'queue.added', { chat: waiting('a') })]);
     const answer: DeskAction = { type: 'chat', chat: assignedTo('a', me), since: before.eventCount };
     expect(after([answer], before).chats['a']?.status).toBe('with_operator');
   });
 
-  it('a load of all lists keeps what events told meanwhile, and drops what is gone', () => {
+  it('a full load keeps newer events, and removes deleted chats', () => {
     const before = after([loaded(waiting('gone'), waiting('a'))]);
     const state = after(
       [
@@ -96,14 +96,14 @@ describe('answers and events that overtake each other', () => {
     expect(state.chats['a']?.status).toBe('with_operator');
   });
 
-  it('a message that is in the list already is not counted again when its event comes', () => {
+  it('a message already in the list is not counted again by its event', () => {
     const last = { role: 'visitor' as const, text: 'Hi', created_at: at(5) };
     const listed = chatWith({ id: 'a', unread_count: 1, last_message: last });
     const state = after([loaded(listed), said('5.1', messageWith({ id: 'm1', created_at: at(5) }))]);
     expect(state.chats['a']?.unread_count).toBe(1);
   });
 
-  it('messages stand in the order of time, also when the answer to one’s own overtook an event', () => {
+  it('messages are ordered by time, also when the response to an own message arrives after an event', () => {
     const own = messageWith({ id: 'm2', role: 'operator', created_at: at(6), client_message_id: 'c1' });
     const state = after([
       { type: 'messages', chatId: 'a', messages: [messageWith({ id: 'm0', created_at: at(1) })] },
@@ -114,7 +114,7 @@ describe('answers and events that overtake each other', () => {
     expect(state.conversations['a']?.messages.map(({ id }) => id)).toEqual(['m0', 'm1', 'm2']);
   });
 
-  it('a conversation that is loaded keeps what events told before', () => {
+  it('a loaded conversation keeps earlier events', () => {
     const state = after([
       said('5.1', messageWith({ id: 'm2', created_at: at(5) })),
       { type: 'messages', chatId: 'a', messages: [messageWith({ id: 'm1', created_at: at(1) })] },
@@ -123,7 +123,7 @@ describe('answers and events that overtake each other', () => {
   });
 });
 
-describe('one’s own messages', () => {
+describe('own messages', () => {
   const outgoing = {
     clientId: 'c1',
     text: 'Hello',
@@ -134,7 +134,7 @@ describe('one’s own messages', () => {
   };
   const sending = after([{ type: 'sending', chatId: 'a', outgoing }]);
 
-  it('show at once, and are replaced by the real one whichever way it comes', () => {
+  it('are shown optimistically, and replaced by the stored one from response or event', () => {
     const real = messageWith({ id: 'm1', role: 'operator', client_message_id: 'c1' });
     expect(sending.conversations['a']?.outgoing).toHaveLength(1);
     const ways: DeskAction[] = [
@@ -147,7 +147,7 @@ describe('one’s own messages', () => {
     }
   });
 
-  it('that fail stay, and are sent again or dropped', () => {
+  it('that failed are kept, and can be resent or discarded', () => {
     const failed = after([{ type: 'failed', chatId: 'a', clientId: 'c1' }], sending);
     expect(failed.conversations['a']?.outgoing).toMatchObject([{ state: 'failed' }]);
     expect(after([{ type: 'sending', chatId: 'a', outgoing }], failed).conversations['a']?.outgoing).toEqual([
@@ -156,7 +156,7 @@ describe('one’s own messages', () => {
     expect(after([{ type: 'dropped', chatId: 'a', clientId: 'c1' }], failed).conversations['a']?.outgoing).toEqual([]);
   });
 
-  it('are not unread, and a note is nobody’s last word', () => {
+  it('are not unread, and a note is not a last message', () => {
     const state = after([
       loaded(assignedTo('a', me)),
       said('5.1', messageWith({ id: 'm1', role: 'operator', text: 'Hello', created_at: at(5) })),
@@ -167,7 +167,7 @@ describe('one’s own messages', () => {
 });
 
 describe('a reset', () => {
-  it('forgets the messages, which may have gaps, and keeps what is not sent yet', () => {
+  it('drops messages, which may have gaps, and keeps unsent ones', () => {
     const outgoing = { clientId: 'c1', text: 'Hi', files: [], visibility: 'public' as const, at: at(1) };
     const state = after([
       { type: 'messages', chatId: 'a', messages: [messageWith({ id: 'm1' })] },
@@ -178,8 +178,8 @@ describe('a reset', () => {
   });
 });
 
-describe('a chat that is gone', () => {
-  it('leaves the lists', () => {
+describe('a deleted chat', () => {
+  it('is removed from the lists', () => {
     expect(after([loaded(waiting('a')), { type: 'gone', chatId: 'a' }]).chats).toEqual({});
   });
 });

@@ -44,8 +44,8 @@ async function follow(answers: readonly (string | Error)[]) {
 
 const refusal = (status: number) => new ApiError({ status, code: 'unavailable', message: 'No' });
 
-describe('following the desk', () => {
-  it('goes on after the last event when the connection breaks', async () => {
+describe('the desk’s event stream', () => {
+  it('resumes after the last event when the connection breaks', async () => {
     const seen = await follow([
       line('ready', { cursor: '7.1' }, '7.1') + line('queue.added', { chat: 1 }, '7.5'),
       line('ready', { cursor: '7.5' }, '7.5') + line('queue.updated', { chat: 2 }, '8.1'),
@@ -61,19 +61,19 @@ describe('following the desk', () => {
     expect(seen.told).toEqual(['ready', 'ready']);
   });
 
-  it('goes on from where it began when nothing had happened yet', async () => {
+  it('resumes from its start position when no event arrived', async () => {
     const seen = await follow([line('ready', { cursor: '7.1' }, '7.1'), '']);
     expect(seen.opened).toEqual([null, '7.1']);
   });
 
-  it('gives what has no id none, though the stream remembers the last one', async () => {
+  it('leaves events without an id without one, although the stream has a last id', async () => {
     const seen = await follow([
       line('ready', { cursor: '7.1' }, '7.1') + line('queue.added', {}, '7.5') + line('chat.typing', { typing: true }),
     ]);
     expect(seen.events.map(({ id }) => id)).toEqual(['7.5', null]);
   });
 
-  it('tells of a reset, and waits longer after each failure in a row', async () => {
+  it('reports a reset, and backs off with each consecutive failure', async () => {
     const seen = await follow([
       refusal(503),
       refusal(503),
@@ -85,7 +85,7 @@ describe('following the desk', () => {
     expect(seen.failures).toEqual([0, 1, 0, 1]);
   });
 
-  it.each([401, 403])('gives up when it will never be let in (%i)', async (status) => {
+  it.each([401, 403])('stops after a permanent refusal (%i)', async (status) => {
     const seen = await follow([refusal(status), '', '']);
     expect(seen.opened).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ function deskOver(operations: Partial<DeskApi>) {
 }
 
 describe('the desk', () => {
-  it('shows who was faster after a claim that came too late', async () => {
+  it('shows the holder of the chat after a late claim', async () => {
     const desk = deskOver({
       listChats: async () => [waiting('a')],
       claim: async () => Promise.reject(refusal(409, 'already_claimed')),
@@ -34,7 +34,7 @@ describe('the desk', () => {
     expect(desk.getState().chats['a']?.operator?.name).toBe('Astrid');
   });
 
-  it('drops a chat that is not for this person any more', async () => {
+  it('removes a chat the operator may no longer see', async () => {
     const desk = deskOver({
       listChats: async () => [waiting('a')],
       claim: async () => Promise.reject(refusal(404, 'not_found')),
@@ -45,7 +45,7 @@ describe('the desk', () => {
     expect(desk.getState().chats).toEqual({});
   });
 
-  it('sends a failed message again under the same id', async () => {
+  it('resends a failed message under the same id', async () => {
     const ids: string[] = [];
     const desk = deskOver({
       async send(_, message) {
@@ -63,7 +63,7 @@ describe('the desk', () => {
     expect(conversation()?.outgoing).toEqual([]);
   });
 
-  it('loads a conversation once, however often it is opened meanwhile', async () => {
+  it('loads a conversation once for concurrent opens', async () => {
     let loads = 0;
     const desk = deskOver({
       async listMessages() {

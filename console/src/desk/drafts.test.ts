@@ -20,7 +20,7 @@ const note = { text: 'Knows the boss', isDraft: false, mode: 'note' } as const;
 
 describe('drafts of the desk', () => {
   // An operator's draft was gone as soon as they opened another page.
-  it('outlive the page, each with its chat, and a note stays a note', () => {
+  it('survive leaving the page, each with its chat, and a note remains a note', () => {
     const storage = memoryStorage();
     const drafts = createDrafts(ada, () => storage);
     drafts.put('c1', reply);
@@ -31,7 +31,7 @@ describe('drafts of the desk', () => {
     expect(again.of('c3')).toBe(emptyDraft);
   });
 
-  it('are gone once they are sent, and nothing is left in the tab', () => {
+  it('are deleted once sent, also from session storage', () => {
     const storage = memoryStorage();
     const drafts = createDrafts(ada, () => storage);
     drafts.put('c1', reply);
@@ -43,14 +43,14 @@ describe('drafts of the desk', () => {
   it.each([
     ['another person', { tenantId: 't1', userId: 'bo' }],
     ['another tenant', { tenantId: 't2', userId: 'ada' }],
-  ])('are never those of %s in the same tab, and do not come back', (_, other) => {
+  ])('are never shown to %s in the same tab, also after the first user returns', (_, other) => {
     const storage = memoryStorage();
     createDrafts(ada, () => storage).put('c1', reply);
     expect(createDrafts(other, () => storage).of('c1')).toBe(emptyDraft);
     expect(createDrafts(ada, () => storage).of('c1')).toBe(emptyDraft);
   });
 
-  it('are forgotten on logging out, and what others keep in the tab is not', () => {
+  it('are deleted at log-out, without touching other keys of the tab', () => {
     const storage = memoryStorage();
     storage.setItem('of-the-page', 'x');
     createDrafts(ada, () => storage).put('c1', reply);
@@ -58,7 +58,7 @@ describe('drafts of the desk', () => {
     expect(storage.length).toBe(1);
   });
 
-  it('work where the browser keeps nothing', () => {
+  it('work without browser storage', () => {
     const drafts = createDrafts(ada, () => {
       throw new Error('denied');
     });

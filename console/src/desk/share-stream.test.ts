@@ -33,7 +33,7 @@ function createTab(locks: LockManager | undefined) {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('a single tab keeps its stream however long it is hidden', async () => {
+it('a single tab keeps its stream while hidden', async () => {
   const tab = createTab(createLocks());
   await vi.advanceTimersByTimeAsync(0);
   tab.setHidden(true);
@@ -44,7 +44,7 @@ it('a single tab keeps its stream however long it is hidden', async () => {
 });
 
 // Ten tabs with a stream each took all connections a browser has for one server, and no page loaded any more.
-it('of several hidden tabs one keeps the stream, and the next when that one is closed', async () => {
+it('one of several hidden tabs holds the stream, and the next takes over when it is closed', async () => {
   const locks = createLocks();
   const tabs = [createTab(locks), createTab(locks), createTab(locks)];
   await vi.advanceTimersByTimeAsync(0);
@@ -58,7 +58,7 @@ it('of several hidden tabs one keeps the stream, and the next when that one is c
   expect(tabs.map(({ streams }) => streams)).toEqual([0, 1, 0]);
 });
 
-it('a tab that is looked at again follows again, once', async () => {
+it('a tab that becomes visible subscribes again, once', async () => {
   const locks = createLocks();
   const [, other] = [createTab(locks), createTab(locks)];
   await vi.advanceTimersByTimeAsync(0);
@@ -69,7 +69,7 @@ it('a tab that is looked at again follows again, once', async () => {
   expect(other?.streams).toBe(1);
 });
 
-it('follows in every tab where the browser has no locks', async () => {
+it('every tab subscribes in a browser without Web Locks', async () => {
   const tabs = [createTab(undefined), createTab(undefined)];
   for (const tab of tabs) tab.setHidden(true);
   await vi.advanceTimersByTimeAsync(60_000);

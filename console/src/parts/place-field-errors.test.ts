@@ -12,7 +12,7 @@ const refusal = (...details: { path: string; message: string }[]) =>
 
 const values = { name: '', scopes: [], request: { url: '', headers: [] } };
 
-it('puts each fault at the field it names', () => {
+it('assigns each fault to the field it names', () => {
   const error = refusal({ path: '/name', message: 'too short' }, { path: '/request/url', message: 'no address' });
   expect(placeFieldErrors(error, values)).toEqual({
     fields: { name: 'too short', 'request.url': 'no address' },
@@ -20,7 +20,7 @@ it('puts each fault at the field it names', () => {
   });
 });
 
-it('says where in a field a fault is that it holds as a whole', () => {
+it('names the place of a fault within a composite field', () => {
   const error = refusal({ path: '/scopes/1', message: 'unknown' }, { path: '/request/headers/X~1Y', message: 'bad' });
   expect(placeFieldErrors(error, values).fields).toEqual({ scopes: '/1: unknown', 'request.headers': '/X~1Y: bad' });
 });
@@ -30,17 +30,17 @@ it('joins the faults of one field', () => {
   expect(placeFieldErrors(error, values).fields).toEqual({ name: 'one; two' });
 });
 
-it('leaves over what no field can show', () => {
+it('returns faults that no field can show', () => {
   const error = refusal({ path: '/other', message: 'no' }, { path: 'query/limit', message: 'too much' });
   expect(placeFieldErrors(error, values)).toEqual({ fields: {}, left: ['/other: no', 'too much'] });
 });
 
-it('follows names that differ between form and server', () => {
+it('maps names that differ between form and server', () => {
   const error = refusal({ path: '/timeout_ms', message: 'too long' });
   const fieldOf = (pointer: string) => (pointer === '/timeout_ms' ? 'timeout' : null);
   expect(placeFieldErrors(error, { timeout: 1 }, fieldOf).fields).toEqual({ timeout: 'too long' });
 });
 
-it('has nothing to say about what is no refusal', () => {
+it('ignores errors that are no refusal', () => {
   expect(placeFieldErrors(new TypeError('x'), values)).toEqual({ fields: {}, left: [] });
 });

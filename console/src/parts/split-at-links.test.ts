@@ -3,13 +3,13 @@ import { splitAtLinks } from './split-at-links.ts';
 
 const link = 'https://parley.example.com/console/invite#token=inv_abc-_9';
 
-it('finds addresses whole, with their fragments, and loses nothing of the text', () => {
+it('finds URLs whole, with their fragments, and preserves the text', () => {
   const text = `Hello,\n\nOpen the invitation:\n${link}\n\nBye <b>`;
   const parts = splitAtLinks(text);
   expect(parts.filter(({ isLink }) => isLink).map((part) => part.text)).toEqual([link]);
   expect(parts.map((part) => part.text).join('')).toBe(text);
 });
 
-it('makes no link of other kinds of address', () => {
+it('makes no link of other schemes', () => {
   expect(splitAtLinks('javascript:alert(1) data:text/html,x').some(({ isLink }) => isLink)).toBe(false);
 });

@@ -15,6 +15,6 @@ it.each([
   expect(relativeTime(new Date(at), now, 'en')).toBe(words);
 });
 
-it('speaks the language of the console', () => {
+it('uses the console’s language', () => {
   expect(relativeTime(new Date('2026-03-01T09:30:00.000Z'), now, 'sv')).toBe('för 2 timmar sedan');
 });

@@ -4,7 +4,7 @@ import { afterSignIn } from './sign-in-answer.ts';
 
 const origin = 'https://parley.example.com';
 
-describe('the way back after a log-in', () => {
+describe('the return address after a log-in', () => {
   it.each([
     ['/console/tools?tab=try', '/console/tools?tab=try'],
     ['/console', '/console'],
@@ -24,12 +24,12 @@ describe('the way back after a log-in', () => {
     '/console/../docs',
     'http://parley.example.com/console',
     '',
-  ])('%s leads to the start, because it is no page of the console', (next) => {
+  ])('%s leads to the start page, because it is no page of the console', (next) => {
     expect(afterSignIn(next, origin)).toBe('/console');
   });
 });
 
-it('the token of a link is what its fragment says', () => {
+it('the token of a link is read from its fragment', () => {
   expect(readToken('#token=inv_abc-_9')).toBe('inv_abc-_9');
   expect(readToken('')).toBeNull();
   expect(readToken('#other=1')).toBeNull();

@@ -23,11 +23,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 describe.each([['sv', sv]])('the texts in %s', (_, texts) => {
   const translated = flatten(texts);
 
-  it('have the keys of the English ones, no fewer and no more', () => {
+  it('have exactly the keys of the English ones', () => {
     expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  it('fill in what the English ones fill in, and none is empty', () => {
+  it('have the placeholders of the English ones, and none is empty', () => {
     for (const [key, text] of english) {
       expect([key, placeholders(translated.get(key) ?? '')]).toEqual([key, placeholders(text)]);
       expect([key, translated.get(key)?.trim()]).not.toEqual([key, '']);
@@ -42,7 +42,7 @@ describe('the texts', () => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
 
-  it('are all used: a text nobody shows would be translated for nothing', () => {
+  it('are all used', () => {
     const built = new Set([...sources.matchAll(/`((?:\w+\.)+\w*)\$\{/g)].map(([, start]) => start ?? ''));
     const unused = [...english.keys()].filter((key) => {
       const base = key.replace(/_(?:one|other)$/, '');
@@ -51,7 +51,7 @@ describe('the texts', () => {
     expect(unused).toEqual([]);
   });
 
-  it('name every scope there is', () => {
+  it('name every scope', () => {
     for (const scope of scopes) {
       const [resource = '', action = ''] = scope.split(':');
       expect(Object.keys(en.resources)).toContain(resource);

@@ -25,16 +25,16 @@ it.each([
   expect(lineOfPointer(text, pointer)).toBe(line);
 });
 
-it('names the nearest value around one that is not there', () => {
+it('falls back to the nearest enclosing value', () => {
   expect(lineOfPointer(text, '/properties/list/7/y')).toBe(5);
   expect(lineOfPointer(text, '/required')).toBe(1);
 });
 
-it('knows no line in what is no JSON', () => {
+it('finds nothing in invalid JSON', () => {
   expect(lineOfPointer('{ "a": ', '/a')).toBeNull();
 });
 
-it('finds the root of any JSON, however it is laid out', () => {
+it('finds the root of any JSON, in any layout', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 4 }), (value, indent) => {
       expect(lineOfPointer(JSON.stringify(value, null, indent), '')).toBe(1);
@@ -42,7 +42,7 @@ it('finds the root of any JSON, however it is laid out', () => {
   );
 });
 
-it('finds every member of any object laid out with a line each', () => {
+it('finds every member of an object with one member per line', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.boolean())), (members) => {
       const laidOut = JSON.stringify(members, null, 1);

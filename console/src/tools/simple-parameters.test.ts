@@ -12,7 +12,7 @@ const schema = {
 };
 
 describe('parameters as rows', () => {
-  it('come back as the schema they were read from', () => {
+  it('round-trip to the schema they were read from', () => {
     const rows = readSimple(JSON.stringify(schema));
     expect(rows?.map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ['order', true],
@@ -22,7 +22,7 @@ describe('parameters as rows', () => {
     expect(JSON.parse(writeSimple(rows ?? []))).toEqual(schema);
   });
 
-  it('leave out a row that has no name yet', () => {
+  it('omit a row without a name', () => {
     const [row] = readSimple(JSON.stringify(schema)) ?? [];
     expect(JSON.parse(writeSimple(row ? [{ ...row, name: ' ' }] : []))).toEqual({ type: 'object', properties: {} });
   });
@@ -39,12 +39,12 @@ describe('parameters as rows', () => {
     expect(readSimple(JSON.stringify(value))).toBeNull();
   });
 
-  it('are not offered for what is no JSON', () => {
+  it('are not offered for invalid JSON', () => {
     expect(readSimple('{')).toBeNull();
   });
 });
 
-it('a test begins with a value of the right kind for each parameter', () => {
+it('a test is prefilled with a value of the right type for each parameter', () => {
   expect(sampleArguments(schema)).toEqual({ order: '', size: 'small', count: 0 });
   expect(sampleArguments({})).toEqual({});
 });

@@ -21,21 +21,21 @@ const tool = {
   updated_at: '2026-03-01T09:30:00.000Z',
 } as unknown as Tool;
 
-describe('what the form of a tool sends', () => {
-  it.each(creatableTypes)('a new one of type %s is what the contract asks for', (type) => {
+describe('the request body of the tool form', () => {
+  it.each(creatableTypes)('a new tool of type %s is valid by the contract', (type) => {
     const draft = { ...draftOf(null), name: 'a_tool' };
     draft.request.url = 'https://example.com';
     draft.mcp.url = 'https://example.com/mcp';
     expect(CreateToolRequest.safeParse(bodyOf(type, draft, null)).error?.issues).toBeUndefined();
   });
 
-  it('a change is a merge patch of the contract, and a tool that was not changed comes out the same', () => {
+  it('a change is a valid merge patch, and an unchanged tool is preserved', () => {
     const body = bodyOf('webhook', draftOf(tool), tool);
     expect(UpdateToolRequest.safeParse(body).error?.issues).toBeUndefined();
     expect(body).toMatchObject({ request: { headers: { Authorization: mask, 'X-Old': mask } } });
   });
 
-  it('a row that was removed or renamed takes the old name out', () => {
+  it('a removed or renamed row deletes the old name', () => {
     const draft = draftOf(tool);
     draft.request.headers = [{ name: 'Authorization', value: mask }];
     draft.response.assign = [{ name: 'town', value: '/city' }];
@@ -45,7 +45,7 @@ describe('what the form of a tool sends', () => {
     });
   });
 
-  it('seconds become milliseconds, and words for a long wait get a time to be said at', () => {
+  it('converts seconds to milliseconds, and a filler phrase gets a delay', () => {
     const draft = { ...draftOf(null), name: 'a', timeout_seconds: 2.5 };
     draft.speak.delayed_text = 'One moment';
     expect(bodyOf('end_call', draft, null)).toMatchObject({ timeout_ms: 2500, speak: { delayed_after_ms: 3000 } });

@@ -43,19 +43,19 @@ const config = {
   custom_css: '',
 } satisfies WidgetConfig;
 
-describe('the settings of a widget in their form', () => {
-  it('come out as they went in', () => {
+describe('the widget settings in their form', () => {
+  it('round-trip unchanged', () => {
     const { agent_id: _, updated_at: __, ...same } = config;
     expect(configOf(draftOf(config))).toEqual(same);
   });
 
-  it('have no hours when none are kept, and office hours to begin with', () => {
+  it('have no opening hours when none are stored, and office hours as the first proposal', () => {
     const draft = draftOf({ ...config, hours: null });
     expect(configOf(draft).hours).toBeNull();
     expect([draft.weekly.monday, draft.weekly.sunday]).toEqual(['09:00-17:00', '']);
   });
 
-  it('take hours as people write them', () => {
+  it('accept hours in common notations', () => {
     const draft = draftOf(config);
     draft.weekly = { ...draft.weekly, monday: '9 – 12.30, 13:00-17', tuesday: 'noon' };
     expect(configOf(draft).hours?.weekly).toMatchObject({
@@ -67,7 +67,7 @@ describe('the settings of a widget in their form', () => {
     });
   });
 
-  it('take domains by line or comma, and a question that says what it asks', () => {
+  it('accept domains by line or comma, and quick questions with a label', () => {
     const draft = { ...draftOf(config), allowed_domains: 'a.example, b.example\n\nc.example' };
     draft.quick_questions = [{ text: 'Prices', message: '' }];
     expect(configOf(draft)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the settings of a widget in their form', () => {
     });
   });
 
-  it('show a fault where its value is written', () => {
+  it('show a fault at its field', () => {
     expect(fieldOf('/allowed_domains/1')).toBe('allowed_domains');
     expect(fieldOf('/hours/weekly/monday/0/from')).toBe('weekly.monday');
     expect(fieldOf('/hours/timezone')).toBe('timezone');
@@ -85,7 +85,7 @@ describe('the settings of a widget in their form', () => {
 });
 
 // Two people who saved different settings of a widget took back what the other had saved.
-it('only what was changed is sent, whichever way it is written in the form', () => {
+it('send only changed fields, however the form formats them', () => {
   expect(changesOf(config, draftOf(config))).toEqual({});
   const draft = { ...draftOf(config), welcome_title: 'Welcome', has_hours: false };
   expect(changesOf(config, draft)).toEqual({ welcome_title: 'Welcome', hours: null });

@@ -32,7 +32,7 @@ const linksIn = (blocks: Block[]): string[] =>
     }
   });
 
-describe('the words of a line', () => {
+describe('inline text', () => {
   it.each<[string, Inline[]]>([
     [
       '**bold** and *slanted*',
@@ -53,7 +53,7 @@ describe('the words of a line', () => {
     ],
   ])('%s', (text, read) => expect(readInline(text)).toEqual(read));
 
-  it('links bare addresses without the punctuation behind them', () => {
+  it('links bare URLs without trailing punctuation', () => {
     const text = 'See https://example.org/a_(b). (www.example.org), ask info@example.org!';
     expect(linksOf(readInline(text))).toEqual([
       'https://example.org/a_(b)',
@@ -74,19 +74,19 @@ describe('the words of a line', () => {
     '[x](https://bank.example@evil.example/)',
     '<a href="javascript:x">y</a>',
     '[x]( )',
-  ])('makes no link of %s', (text) => {
+  ])('does not link %s', (text) => {
     expect(linksOf(readInline(text))).toEqual([]);
     expect(shown(readInline(text))).toBe(text);
   });
 
-  it('shows where a link leads whose words name another site', () => {
+  it('shows the target of a link whose text names another site', () => {
     const [link] = readInline('[https://bank.example/login](https://evil.example/)');
     expect(link).toEqual({ kind: 'link', href: 'https://evil.example/', children: ['https://evil.example/'] });
   });
 });
 
 describe('Markdown', () => {
-  it('is read as headings, lists within lists, quotes, code and tables', () => {
+  it('parses headings, nested lists, quotes, code and tables', () => {
     const text = [
       '# Title',
       'One\ntwo',
@@ -129,15 +129,15 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('ends a list where text without indent follows an empty line', () => {
+  it('ends a list at an unindented line after an empty one', () => {
     expect(readMarkdown('- a\n\nafter').map(({ kind }) => kind)).toEqual(['list', 'text']);
   });
 
-  it('shows code whose fence is not closed yet', () => {
+  it('shows an unclosed code fence as code', () => {
     expect(readMarkdown('```\nstill being said')).toEqual([{ kind: 'code', text: 'still being said' }]);
   });
 
-  it('gives links only to http, https, mailto and tel, whatever is written', () => {
+  it('links only http, https, mailto and tel', () => {
     const piece = fc.constantFrom(
       ...'[ ] ( ) ! * ** _ ` ``` | \\ # - > 1. @ x'.split(' '),
       '\n',
@@ -196,7 +196,7 @@ describe('Markdown', () => {
     '- - - -',
     '* * ',
     '# ',
-  ])('reads three hundred thousand characters of %j', (piece) => {
+  ])('parses three hundred thousand characters of %j', (piece) => {
     expect(readMarkdown(`${piece.repeat(Math.ceil(300_000 / piece.length))}x`).length).toBeGreaterThan(0);
     expect(readMarkdown(`a|b\n|${piece.repeat(Math.ceil(300_000 / piece.length))}x`).length).toBeGreaterThan(0);
   });

@@ -77,7 +77,7 @@ function place(from: OpenStack, to: string, more = {}): { call: SipCall; told: I
 }
 
 it.each(['udp', 'tcp'] as const)(
-  'a whole call over %s: rung, answered, changed, keyed, transferred, ended',
+  'a whole call over %s: ringing, answer, re-INVITE, DTMF, transfer, BYE',
   async (transport) => {
     const credentials = { username: 'ann', password: 'secret' };
     const passwordsOf = () => [credentials.password];
@@ -116,7 +116,7 @@ it.each(['udp', 'tcp'] as const)(
   },
 );
 
-it('requests in a call go back over the connection it came in by, whatever the Contact says', async () => {
+it('in-dialog requests reuse the connection of the INVITE, whatever the Contact says', async () => {
   const callee = await openStack('tcp');
   // Its Contact has no listener: only the connection it opened leads back.
   const caller = await openStack('tcp', { listen: [{ transport: 'udp', host: '127.0.0.1', port: 0 }] });
@@ -130,7 +130,7 @@ it('requests in a call go back over the connection it came in by, whatever the C
   expect((await heard(told, 'ended')).end.cause).toBe('remote');
 });
 
-it('a call over TLS goes both ways over the one connection', async () => {
+it('a call over TLS uses one connection in both directions', async () => {
   const tls = createCertificate(['127.0.0.1']);
   const callee = await openStack('tls', { tls });
   const caller = await openStack('tls', { tls });
@@ -145,7 +145,7 @@ it('a call over TLS goes both ways over the one connection', async () => {
   expect((await heard(told, 'ended')).end.cause).toBe('remote');
 });
 
-it('giving up while it rings ends both sides', async () => {
+it('a CANCEL while ringing ends both sides', async () => {
   const callee = await openStack();
   const caller = await openStack();
   const { call, told } = place(caller, callee.address('agent'));
@@ -158,7 +158,7 @@ it('giving up while it rings ends both sides', async () => {
   expect((await heard(told, 'ended')).end.cause).toBe('local');
 });
 
-it('a refusal reaches the caller with its status', async () => {
+it('a rejection reaches the caller with its status', async () => {
   const callee = await openStack();
   const caller = await openStack();
   const { told } = place(caller, callee.address('agent'));
@@ -166,14 +166,14 @@ it('a refusal reaches the caller with its status', async () => {
   expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'refused', status: 603 });
 });
 
-it('over capacity a caller is refused with 503', async () => {
+it('an INVITE over capacity is refused with 503', async () => {
   const callee = await openStack('udp', { user: { overload: () => ({ status: 503, retryAfterSeconds: 5 }) } });
   const caller = await openStack();
   const { told } = place(caller, callee.address('agent'));
   expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'refused', status: 503 });
 });
 
-it('both sides change the media at once and both succeed in the end', async () => {
+it('re-INVITE glare is resolved, and both offers succeed', async () => {
   const callee = await openStack('udp', { t1Ms: 500 });
   const caller = await openStack();
   const { call } = place(caller, callee.address('agent'));
@@ -184,7 +184,7 @@ it('both sides change the media at once and both succeed in the end', async () =
   expect(await Promise.all([call.reinvite(changed), incoming.reinvite(changed)])).toEqual([answer, answer]);
 });
 
-it('places that are not allowed are not called', async () => {
+it('forbidden destinations are not called', async () => {
   const caller = await openStack('udp', { allows: () => false });
   const { told } = place(caller, 'sip:agent@127.0.0.1:9');
   expect((await heard(told, 'ended')).end).toMatchObject({ cause: 'unreachable', failure: 'forbidden' });

@@ -93,7 +93,7 @@ async function callOut(more = {}) {
   return { call, heard, invite };
 }
 
-it('the peer calls, changes the media, and hangs up', async () => {
+it('the peer calls, renegotiates, and hangs up', async () => {
   const { heard, within } = await callIn();
   const changed = await final(within('INVITE', 2, { headers: sdpType, content: sdp }));
   expect(changed.status).toBe(200);
@@ -122,7 +122,7 @@ it('the peer answers our challenge', async () => {
   call.reject(486);
 });
 
-it('the peer gives up while it rings', async () => {
+it('the peer cancels while ringing', async () => {
   const invite = request('INVITE', 1, { headers: sdpType, content: sdp });
   const responses = peer.send(invite);
   const call = await incoming.next();
@@ -136,7 +136,7 @@ it('the peer gives up while it rings', async () => {
   expect((await final(responses)).status).toBe(487);
 });
 
-it('we call, answer its challenge, change the media, and it hangs up', async () => {
+it('we call, answer its challenge, renegotiate, and it hangs up', async () => {
   const credentials = { username: 'us', password: 'secret' };
   const { call, heard, invite } = await callOut({ credentials });
   const context = { realm: 'peer' };
@@ -161,7 +161,7 @@ it('we call, answer its challenge, change the media, and it hangs up', async () 
   expect(heard.events).toEqual(['progress 180', 'answered sdp', 'ended remote']);
 });
 
-it('we give up while it rings', async () => {
+it('we cancel while ringing', async () => {
   const { call, heard, invite } = await callOut();
   peer.respond(invite, 180);
   await heard.until('progress 180');
@@ -173,7 +173,7 @@ it('we give up while it rings', async () => {
   expect(heard.events).toEqual(['progress 180', 'ended local']);
 });
 
-it('a peer that calls somebody else when we ask it tells how that went, and hangs up', async () => {
+it('a peer we REFER calls the target, reports progress, and hangs up', async () => {
   const { call, heard, within } = await callIn();
   const referring = call.refer('sip:third@else.example');
   const refer = await peer.next('REFER');
@@ -208,7 +208,7 @@ it('we hang up', async () => {
   expect(stack.calls()).toBe(0);
 });
 
-it('a registration is made and taken back', async () => {
+it('a registration is made and removed', async () => {
   const states = createInbox<string>();
   const registration = stack.register({
     aor: 'sip:us@peer.example',

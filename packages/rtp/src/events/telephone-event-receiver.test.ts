@@ -10,7 +10,7 @@ function openReceiver() {
   return { receiver, reported };
 }
 
-it('tells a press once at its end, with its length by the clock of its type', () => {
+it('reports a press once at its end, with its duration by the clock rate of its payload type', () => {
   const { receiver, reported } = openReceiver();
   receiver.receive(1_000, event(5, 160), 8_000, 0);
   receiver.receive(1_000, event(5, 800, true), 8_000, 100);
@@ -19,7 +19,7 @@ it('tells a press once at its end, with its length by the clock of its type', ()
   expect(reported).toEqual(['5 100', '# 100']);
 });
 
-it('a press whose end was lost is reported when the next begins, or after a while', () => {
+it('a press whose end was lost is reported when the next begins, or after a timeout', () => {
   const { receiver, reported } = openReceiver();
   receiver.receive(1_000, event(1, 480), 8_000, 0);
   receiver.receive(3_000, event(2, 160), 8_000, 150);
@@ -30,7 +30,7 @@ it('a press whose end was lost is reported when the next begins, or after a whil
   expect(reported).toEqual(['1 60', '2 20']);
 });
 
-it('packets of an earlier press that come late change nothing', () => {
+it('late packets of an earlier press change nothing', () => {
   const { receiver, reported } = openReceiver();
   receiver.receive(1_000, event(1, 800, true), 8_000, 0);
   receiver.receive(3_000, event(2, 160), 8_000, 20);
@@ -40,14 +40,14 @@ it('packets of an earlier press that come late change nothing', () => {
   expect(reported).toEqual(['1 100', '2 100']);
 });
 
-it('the same key pressed again is another press, across the wrap of time', () => {
+it('the same key pressed again is another press, across the timestamp wrap', () => {
   const { receiver, reported } = openReceiver();
   receiver.receive(0xffff_ff00, event(7, 800, true), 8_000, 0);
   receiver.receive(0x0000_0600, event(7, 800, true), 8_000, 250);
   expect(reported).toEqual(['7 100', '7 100']);
 });
 
-it('events that are no keys, and stumps, are passed over', () => {
+it('other events and truncated packets are ignored', () => {
   const { receiver, reported } = openReceiver();
   for (const payload of [event(16, 800, true), event(200, 1, true), Uint8Array.of(1, 0x80, 0), new Uint8Array(0)]) {
     receiver.receive(1_000, payload, 8_000, 0);

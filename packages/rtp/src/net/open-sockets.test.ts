@@ -24,7 +24,7 @@ it('opens an even port and the next', async () => {
   await closePair(pair);
 });
 
-it('keeps to its range, passes over taken ports, and says when all are taken', async () => {
+it('stays in its range, skips ports in use, and reports an exhausted range', async () => {
   const range = await findFreeRange();
   const other = createSocket('udp4');
   other.bind(range[0] + 3, '127.0.0.1');
@@ -36,7 +36,7 @@ it('keeps to its range, passes over taken ports, and says when all are taken', a
   await closeSocket(other);
 });
 
-it('opens one socket where reports share its port', async () => {
+it('opens one socket with rtcp-mux', async () => {
   const pair = await openSocketPair({ ...place, needsRtcp: false });
   expect(pair.rtcp).toBeUndefined();
   await closePair(pair);

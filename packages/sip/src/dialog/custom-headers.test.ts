@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { customFields, reasonFields } from './custom-headers.ts';
 
-it('a value is one line, a name a token, and fields of our own are left out', () => {
+it('a value is one line, a name a token, and reserved headers are omitted', () => {
   const fields = customFields({
     'X-A': ' one\r\n\ttwo\u0000 ',
     'X B': 'no',
@@ -16,7 +16,7 @@ it('a value is one line, a name a token, and fields of our own are left out', ()
   ]);
 });
 
-it('a reason in words stays within its quotes', () => {
+it('a reason phrase is quoted safely', () => {
   expect(reasonFields('no "quotes"\\\r\nVia: x')).toEqual([['Reason', 'Q.850;cause=16;text="no quotes Via: x"']]);
   expect(reasonFields(undefined)).toEqual([]);
 });

@@ -19,18 +19,18 @@ function via(host: string, count = 1) {
   return { ...request, via: Array.from({ length: count }, () => one) };
 }
 
-it('whoever connected to us is called back over its connection', () => {
+it('requests to a peer that connected to us reuse its connection', () => {
   expect(flowToCaller(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), tcpFlow)).toBe(tcpFlow);
 });
 
-it('over UDP only a peer that names itself by an address it was not heard from is called back where it was', () => {
+it('over UDP requests go to the source address only where Via and Contact agree on another', () => {
   expect(flowToCaller(via('10.0.0.5'), uriOf('sip:a@10.0.0.5'), farFlow)).toBe(farFlow);
   expect(flowToCaller(via('198.51.100.9'), uriOf('sip:a@198.51.100.9'), farFlow)).toBeUndefined();
   expect(flowToCaller(via('10.0.0.5'), uriOf('sip:a@192.0.2.3'), farFlow)).toBeUndefined();
   expect(flowToCaller(via('10.0.0.5', 2), uriOf('sip:a@10.0.0.5'), farFlow)).toBeUndefined();
 });
 
-it('answers over a connection to the next hop keep it; a private next hop is reached the way its answer came', () => {
+it('a dialog keeps the connection to its next hop; a private next hop is reached by the path of its response', () => {
   const target = { host: 'trunk.example' };
   expect(flowToCallee(uriOf('sip:a@trunk.example'), target, tcpFlow)).toBe(tcpFlow);
   expect(flowToCallee(uriOf('sip:a@8.8.8.8'), target, tcpFlow)).toBeUndefined();
@@ -38,7 +38,7 @@ it('answers over a connection to the next hop keep it; a private next hop is rea
   expect(flowToCallee(uriOf('sip:a@10.0.0.5'), target, publicFlow)).toBe(publicFlow);
 });
 
-it('a way out follows proxy, scheme, address and the transport asked for, in this order', () => {
+it('a route is chosen by proxy, scheme, address and requested transport, in this order', () => {
   expect(routeTarget({}, uriOf('sips:a@b.example'))).toEqual({ host: 'b.example', transport: 'tls' });
   expect(routeTarget({ transport: 'udp' }, uriOf('sips:a@b.example')).transport).toBe('tls');
   expect(routeTarget({ transport: 'tcp' }, uriOf('sip:a@b.example:5070'))).toEqual({
@@ -71,7 +71,7 @@ it.each([
   expect(createHeaders(answer.headers).has('require')).toBe(refresher === 'remote');
 });
 
-it('what a 2xx says about the interval binds us, and without it we look after the session ourselves', () => {
+it('the session interval of the 2xx applies, and without it we refresh the session', () => {
   const read = (value: string) => readAgreedInterval(createHeaders({ 'Session-Expires': value }));
   expect(read('600;refresher=uas')).toEqual({ seconds: 600, refresher: 'remote', isAgreed: true });
   expect(read('600')).toEqual({ seconds: 600, refresher: 'local', isAgreed: true });
@@ -79,7 +79,7 @@ it('what a 2xx says about the interval binds us, and without it we look after th
   expect(read('soon')).toEqual({ seconds: 1800, refresher: 'local', isAgreed: false });
 });
 
-it('fields with parameters are read whatever their case and spaces', () => {
+it('header parameters are parsed in any case and with spaces', () => {
   const { value, parameters } = readFieldValue(' refer ; ID = 7;Flag;q="a b"');
   expect(value).toBe('refer');
   expect([...parameters]).toEqual([
@@ -90,7 +90,7 @@ it('fields with parameters are read whatever their case and spaces', () => {
   for (const text of ['', '-1', '1.5', '1e3', '9999999999', ' 1']) expect(readCount(text)).toBeUndefined();
 });
 
-it('the status of a fragment is that of its first line', () => {
+it('the status of a sipfrag is that of its first line', () => {
   const read = (text: string) => readFragmentStatus(Buffer.from(text));
   expect(read('SIP/2.0 200 OK\r\nTo: <sip:a@b>\r\n')).toBe(200);
   expect(read('SIP/2.0 486\r\n')).toBe(486);
@@ -99,7 +99,7 @@ it('the status of a fragment is that of its first line', () => {
     expect(read(text)).toBeUndefined();
 });
 
-it('whoever chose the Call-ID waits 2.1 to 4 s after a collision, the other side up to 2 s', () => {
+it('the owner of the Call-ID retries 2.1 to 4 s after glare (491), the other side after up to 2 s', () => {
   for (let draw = 0; draw < 500; draw += 1) {
     const ours = glareWaitMs(true);
     const theirs = glareWaitMs(false);
@@ -108,7 +108,7 @@ it('whoever chose the Call-ID waits 2.1 to 4 s after a collision, the other side
   }
 });
 
-it('tries that fail are 30 s apart, then twice as long, and never more than ten minutes', () => {
+it('retries start 30 s apart and back off by doubling to ten minutes', () => {
   expect([1, 2, 3, 4, 5, 6, 50].map((failures) => retryDelayMs(failures, () => 0) / 1000)).toEqual([
     30, 60, 120, 240, 480, 600, 600,
   ]);

@@ -22,7 +22,7 @@ function statuses(given: { responses: readonly { status: number }[] }): number[]
   return given.responses.map(({ status }) => status);
 }
 
-it('a call is told that we try, rings, is answered and up with the ACK, and ends by BYE', async () => {
+it('an INVITE gets 100, 180 and 200, is established by the ACK, and ends by BYE', async () => {
   const agent = openAgent();
   const { call, heard, invite, give, ack } = await receiveCall(agent);
   expect(call.facts).toMatchObject({ calledUser: '4711', from: { user: 'peer', displayName: 'Peer' }, sdp: offerSdp });
@@ -41,7 +41,7 @@ it('a call is told that we try, rings, is answered and up with the ACK, and ends
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('over capacity 486 or 503 with Retry-After comes before anything else is looked at', async () => {
+it('over capacity 486 or 503 with Retry-After is sent before any other check', async () => {
   const admit = vi.fn();
   const agent = openAgent({ overload: () => ({ status: 503, retryAfterSeconds: 7 }), admit });
   const invite = agent.layer.give(peerRequest('INVITE', { headers: [['Require', 'nonsense']] }));
@@ -50,14 +50,14 @@ it('over capacity 486 or 503 with Retry-After comes before anything else is look
   expect(admit).not.toHaveBeenCalled();
 });
 
-it('what requires an extension nobody knows is refused with 420', async () => {
+it('an INVITE that requires an unknown extension is refused with 420', async () => {
   const agent = openAgent();
   const invite = agent.layer.give(peerRequest('INVITE', { headers: [['Require', 'nonsense']] }));
   expect(invite.last?.status).toBe(420);
   expect(invite.last?.headers.get('unsupported')).toBe('nonsense');
 });
 
-it('a refusal by the user of the stack carries its reason and headers, and a failing one is a 500', async () => {
+it('a rejection has its reason and headers, and a throwing handler is a 500', async () => {
   const refusing = openAgent({
     admit: async () => ({ kind: 'reject', status: 403, reason: 'Not\r\nToday', headers: { 'X-Why': 'a\r\nVia: x' } }),
   });
@@ -80,7 +80,7 @@ it('a refusal by the user of the stack carries its reason and headers, and a fai
   expect(throwing.sizes().calls).toBe(0);
 });
 
-it('CANCEL while it is decided whether to take the call ends it, and the decision comes too late', async () => {
+it('CANCEL before the decision ends the call, and a later answer has no effect', async () => {
   let decide: (admission: { kind: 'accept' }) => void = () => undefined;
   const agent = openAgent({ admit: () => new Promise((resolve) => (decide = resolve)) });
   const invite = agent.layer.give(peerRequest('INVITE', { sdp: offerSdp }));
@@ -91,7 +91,7 @@ it('CANCEL while it is decided whether to take the call ends it, and the decisio
   expect(agent.incoming).toEqual([]);
 });
 
-it('CANCEL while it rings is answered with 487 and ends the call as cancelled', async () => {
+it('CANCEL while ringing is answered with 487 and ends the call as cancelled', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent);
   call.ring();
@@ -104,7 +104,7 @@ it('CANCEL while it rings is answered with 487 and ends the call as cancelled', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('BYE before an answer is taken as giving up: 200 for it, 487 for the INVITE', async () => {
+it('BYE before the answer counts as cancelled: 200 for it, 487 for the INVITE', async () => {
   const agent = openAgent();
   const { call, heard, invite, give } = await receiveCall(agent);
   call.ring();
@@ -113,7 +113,7 @@ it('BYE before an answer is taken as giving up: 200 for it, 487 for the INVITE',
   expect(heard.events).toEqual(['ended cancelled']);
 });
 
-it('rejecting says so to both sides, once', async () => {
+it('a rejection ends both sides, once', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent);
   call.reject(603, { reason: 'Not now', headers: { 'X-Detail': 'closed' } });
@@ -125,7 +125,7 @@ it('rejecting says so to both sides, once', async () => {
 });
 
 // A number's fallback was refused with 302 and no Contact: callers never got there.
-it('a caller who is sent elsewhere is told where', async () => {
+it('a redirect gives the caller the new Contact', async () => {
   const agent = openAgent();
   const given = agent.layer.give(peerRequest('INVITE'));
   await flushPromises();
@@ -145,7 +145,7 @@ it('without an ACK the call is ended by BYE and lost', async () => {
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
 });
 
-it('hanging up before the ACK waits for it with the BYE', async () => {
+it('a hang-up before the ACK delays the BYE until it', async () => {
   const agent = openAgent();
   const { call, heard, ack } = await receiveCall(agent);
   call.answer(answerSdp);
@@ -159,7 +159,7 @@ it('hanging up before the ACK waits for it with the BYE', async () => {
   expect(agent.sizes().dialogs).toBe(0);
 });
 
-it('a caller that leaves the offer to us gets it in the 200 and answers in the ACK', async () => {
+it('an INVITE without an offer gets ours in the 200, with the answer in the ACK', async () => {
   const agent = openAgent();
   const { call, heard, invite, ack } = await receiveCall(agent, {});
   expect(call.facts.sdp).toBeUndefined();
@@ -180,7 +180,7 @@ it('an ACK without the answer to our offer ends the call', async () => {
   expect(agent.layer.count('BYE')).toBe(1);
 });
 
-it('100rel where it is required: 180 is repeated until its PRACK, and the answer waits for nothing', async () => {
+it('required 100rel: 180 is retransmitted until its PRACK, and does not delay the 200', async () => {
   const agent = openAgent();
   const { call, invite, give } = await receiveCall(agent, { sdp: offerSdp, headers: [['Require', '100rel']] });
   call.ring();
@@ -196,7 +196,7 @@ it('100rel where it is required: 180 is repeated until its PRACK, and the answer
   expect(invite.last?.body.length).toBeGreaterThan(0);
 });
 
-it('media told reliably before the answer hold the 200 back until their PRACK and are not repeated in it', async () => {
+it('SDP in a reliable response delays the 200 until its PRACK and is not repeated in it', async () => {
   const agent = openAgent();
   const { call, heard, invite, give, ack } = await receiveCall(agent, {
     sdp: offerSdp,
@@ -222,7 +222,7 @@ it('our offer in a reliable 183 is answered by the PRACK', async () => {
   expect(heard.events).toEqual(['answered sdp']);
 });
 
-it('a reliable response that is never acknowledged refuses the call after 64*T1', async () => {
+it('a reliable response without PRACK refuses the call after 64*T1', async () => {
   const agent = openAgent();
   const { call, heard, invite } = await receiveCall(agent, { sdp: offerSdp, headers: [['Require', '100rel']] });
   call.ring();
@@ -232,7 +232,7 @@ it('a reliable response that is never acknowledged refuses the call after 64*T1'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ringing is told again every minute, so that no proxy gives the call up', async () => {
+it('180 is retransmitted every minute against proxy timeouts', async () => {
   const agent = openAgent();
   const { call, invite } = await receiveCall(agent);
   call.ring();
@@ -240,7 +240,7 @@ it('ringing is told again every minute, so that no proxy gives the call up', asy
   expect(statuses(invite)).toEqual([100, 180, 180, 180]);
 });
 
-it('a call that may wait for so long only ends with 487 when that is over', async () => {
+it('a call that rings past its Expires ends with 487', async () => {
   const agent = openAgent();
   const { heard, invite } = await receiveCall(agent, { sdp: offerSdp, headers: [['Expires', '20']] });
   vi.advanceTimersByTime(20_000);
@@ -248,7 +248,7 @@ it('a call that may wait for so long only ends with 487 when that is over', asyn
   expect(heard.end?.cause).toBe('cancelled');
 });
 
-it('a session interval below 90 s is refused with 422 and the least that is taken', async () => {
+it('a session interval below 90 s is refused with 422 and Min-SE', async () => {
   const agent = openAgent();
   const headers = [
     ['Supported', 'timer'],
@@ -260,7 +260,7 @@ it('a session interval below 90 s is refused with 422 and the least that is take
   expect(invite.last?.headers.get('min-se')).toBe('90');
 });
 
-it('a listener that throws is survived, and everybody else is told', async () => {
+it('a throwing listener does not affect the others', async () => {
   const agent = openAgent({
     listener: {
       answered: () => {
@@ -273,7 +273,7 @@ it('a listener that throws is survived, and everybody else is told', async () =>
   expect(heard.events).toEqual(['ended remote']);
 });
 
-it('requests for a dialog nobody knows are answered with 481', () => {
+it('requests for an unknown dialog are answered with 481', () => {
   const agent = openAgent();
   for (const method of ['INVITE', 'BYE', 'INFO', 'UPDATE', 'OPTIONS', 'REFER', 'NOTIFY']) {
     expect(agent.layer.give(peerRequest(method, { toTag: 'unknown' })).last?.status).toBe(481);

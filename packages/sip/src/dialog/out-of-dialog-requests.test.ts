@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flushPromises, openAgent, peerRequest } from './testing/open-agent.ts';
 
-it('OPTIONS tells what we are able to, and 503 while no calls are taken', () => {
+it('OPTIONS lists our capabilities, and is 503 while no calls are accepted', () => {
   const options = openAgent().layer.give(peerRequest('OPTIONS'));
   expect(options.last?.status).toBe(200);
   const { headers } = options.last ?? {};
@@ -24,19 +24,19 @@ it.each([
   ['INFO', 481],
   ['NOTIFY', 481],
   ['NEWMETHOD', 501],
-])('%s from outside of a dialog is answered with %d', (method, status) => {
+])('an out-of-dialog %s is answered with %d', (method, status) => {
   const given = openAgent().layer.give(peerRequest(method));
   expect(given.last?.status).toBe(status);
   expect(given.last?.headers.has('allow')).toBe(status === 405 || status === 501);
 });
 
-it('an ACK and an answer for nothing are passed over', () => {
+it('a stray ACK or response is ignored', () => {
   const agent = openAgent();
   agent.layer.giveAck(peerRequest('ACK', { toTag: 'unknown' }));
   expect(agent.sizes()).toEqual({ calls: 0, dialogs: 0, registrations: 0 });
 });
 
-it('a caller is challenged, and taken with its name when the answer is right', async () => {
+it('a caller is challenged, and authenticated by valid credentials', async () => {
   const { createDigestClient } = await import('../digest/digest-client.ts');
   const passwordsOf = (name: string) => (name === 'ann' ? ['secret'] : []);
   const agent = openAgent({ admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf }) });
@@ -69,7 +69,7 @@ it('a caller is challenged, and taken with its name when the answer is right', a
   expect(stale.last?.headers.get('www-authenticate')).toContain('stale=true');
 });
 
-it('whoever guesses passwords is not listened to for a while, and not told so', async () => {
+it('password guessing is throttled, without a hint to the sender', async () => {
   const { createDigestClient } = await import('../digest/digest-client.ts');
   const agent = openAgent({ admit: async () => ({ kind: 'challenge', realm: 'us', passwordsOf: () => ['secret'] }) });
   let calls = 0;
@@ -92,7 +92,7 @@ it('whoever guesses passwords is not listened to for a while, and not told so', 
   expect((await guess('secret'))?.status).toBe(100);
 });
 
-it('a ping says what the peer answered and how long it took', async () => {
+it('a ping reports status and round-trip time', async () => {
   const agent = openAgent();
   const pong = agent.stack.ping('sip:trunk.example', { credentials: { username: 'u', password: 'p' } });
   agent.layer.find('OPTIONS').respond(401, { headers: [['WWW-Authenticate', 'Digest realm="r", nonce="n"']] });

@@ -62,7 +62,7 @@ it('a call rings, is answered, acknowledged and ended', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a strict router finds itself in the request line and the peer behind all routes', async () => {
+it('with a strict router the Request-URI is the router’s and the last Route is the peer’s', async () => {
   const agent = openAgent();
   const { call } = await place(agent);
   agent.layer
@@ -74,7 +74,7 @@ it('a strict router finds itself in the request line and the peer behind all rou
   expect(bye.headers.all('route')).toEqual(['<sip:peer@127.0.0.9:5070>']);
 });
 
-it('the media of a 183 are the answer when the 200 has none', async () => {
+it('the SDP of a 183 is the answer when the 200 has none', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   agent.layer.find('INVITE').respond(183, { sdp: answerSdp });
@@ -82,7 +82,7 @@ it('the media of a 183 are the answer when the 200 has none', async () => {
   expect(heard.events.at(-1)).toBe('answered sdp');
 });
 
-it('a server and a proxy that challenge are answered, each once, and the ACK repeats the credentials', async () => {
+it('challenges of server and proxy are each answered once, and the ACK repeats the credentials', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { credentials: { username: 'u', password: 'p' } });
   agent.layer.find('INVITE').respond(407, { headers: [proxyChallenge] });
@@ -97,7 +97,7 @@ it('a server and a proxy that challenge are answered, each once, and the ACK rep
   expect(heard.events).toEqual(['answered sdp']);
 });
 
-it('wrong credentials refuse the call after the second challenge, and one more when the first nonce was old', async () => {
+it('wrong credentials fail after the second challenge, or after one more for a stale nonce', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { credentials: { username: 'u', password: 'p' } });
   agent.layer.find('INVITE').respond(401, { headers: [challenge] });
@@ -107,7 +107,7 @@ it('wrong credentials refuse the call after the second challenge, and one more w
   expect(heard.end).toEqual({ cause: 'refused', status: 401, reason: 'Unauthorized' });
 });
 
-it('of several that ring the first to answer is the call; the others are acknowledged and ended', async () => {
+it('forking: the first 2xx is the call, the others are acknowledged and ended', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   const invite = agent.layer.find('INVITE');
@@ -128,7 +128,7 @@ it('of several that ring the first to answer is the call; the others are acknowl
   expect(heard.events).toEqual(['progress 180', 'progress 183 sdp', 'answered sdp']);
 });
 
-it('nobody takes it within its time: CANCEL, and not answered', async () => {
+it('an unanswered INVITE is cancelled with CANCEL after its timeout', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { ringMs: 20_000 });
   agent.layer.find('INVITE').respond(180);
@@ -140,7 +140,7 @@ it('nobody takes it within its time: CANCEL, and not answered', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a CANCEL that crosses the answer: it is acknowledged and ended', async () => {
+it('a 2xx that crosses the CANCEL is acknowledged and ended by BYE', async () => {
   const agent = openAgent();
   const { call, heard } = await place(agent);
   agent.layer.find('INVITE').respond(180);
@@ -167,7 +167,7 @@ it.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('what nobody answers, and what is no address, is unreachable and says why', async () => {
+it('a timeout and an invalid URI are unreachable, with the reason', async () => {
   const agent = openAgent();
   const silent = await place(agent);
   agent.layer.find('INVITE').fail('forbidden');
@@ -179,7 +179,7 @@ it('what nobody answers, and what is no address, is unreachable and says why', a
   expect(agent.sizes().calls).toBe(0);
 });
 
-it('redirections are followed, the wanted first, past places that are forbidden, and five at most', async () => {
+it('redirects are followed by preference, past forbidden targets, five at most', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, { follow: (to) => (to === 'sip:costly@three.example' ? undefined : to) });
   const contacts = [
@@ -200,7 +200,7 @@ it('redirections are followed, the wanted first, past places that are forbidden,
   expect(heard.end).toMatchObject({ cause: 'refused', status: 302 });
 });
 
-it('no redirection is followed where whoever calls does not say that it may be', async () => {
+it('redirects are not followed unless enabled', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   agent.layer.find('INVITE').respond(302, { headers: [['Contact', '<sip:+19005550100@trunk.example>']] });
@@ -208,7 +208,7 @@ it('no redirection is followed where whoever calls does not say that it may be',
   expect(heard.end).toMatchObject({ cause: 'refused', status: 302 });
 });
 
-it('credentials do not go to where a redirection leads', async () => {
+it('credentials are not sent to a redirect target', async () => {
   const agent = openAgent();
   const { heard } = await place(agent, {
     credentials: { username: 'u', password: 'p' },
@@ -219,7 +219,7 @@ it('credentials do not go to where a redirection leads', async () => {
   expect(heard.end).toMatchObject({ cause: 'refused', status: 401 });
 });
 
-it('an interval that is too short for somebody is made longer', async () => {
+it('422 makes us retry with the longer session interval', async () => {
   const agent = openAgent();
   await place(agent);
   agent.layer.find('INVITE').respond(422, { headers: [['Min-SE', '3600']] });
@@ -229,7 +229,7 @@ it('an interval that is too short for somebody is made longer', async () => {
   expect(agent.layer.count('INVITE')).toBe(2);
 });
 
-it('reliable provisional responses get a PRACK each, in their order, and repetitions none', async () => {
+it('reliable provisional responses get a PRACK each, in order, and retransmissions none', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   const invite = agent.layer.find('INVITE');
@@ -253,7 +253,7 @@ it('reliable provisional responses get a PRACK each, in their order, and repetit
   expect(heard.events).toEqual(['progress 183 sdp', 'progress 180 sdp']);
 });
 
-it('an outbound proxy is passed by a Route, and tel: addresses go there too', async () => {
+it('an outbound proxy is a Route, and tel: URIs are sent to it', async () => {
   const agent = openAgent();
   await place(agent, { to: 'tel:+4612345', proxy: { host: 'proxy.example', port: 5080, transport: 'tcp' } });
   const { request, target } = agent.layer.find('INVITE');
@@ -262,7 +262,7 @@ it('an outbound proxy is passed by a Route, and tel: addresses go there too', as
   expect(request.uri.scheme).toBe('tel');
 });
 
-it('headers asked for are sent, but none that would change what the message is or begin another', async () => {
+it('custom headers are sent, except those that would change the message or inject another', async () => {
   const agent = openAgent();
   await place(agent, {
     headers: {
@@ -283,7 +283,7 @@ it('headers asked for are sent, but none that would change what the message is o
   );
 });
 
-it('the peer may change media before it answers, once its first answer came reliably', async () => {
+it('the peer may renegotiate before its 200, once its first SDP answer was reliable', async () => {
   const agent = openAgent();
   const { heard } = await place(agent);
   const invite = agent.layer.find('INVITE');

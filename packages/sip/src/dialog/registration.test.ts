@@ -38,7 +38,7 @@ const granted = (seconds: number): FakeAnswer => ({
   ],
 });
 
-it('a registration is challenged, granted, and renewed at four fifths of what was granted', async () => {
+it('a registration is challenged, granted, and refreshed at four fifths of its expiry', async () => {
   const agent = openAgent();
   const { registration, names } = await register(agent);
   const { request, target } = agent.layer.find('REGISTER');
@@ -64,7 +64,7 @@ it('a registration is challenged, granted, and renewed at four fifths of what wa
   expect(names()).toEqual(['registering', 'registered', 'registered']);
 });
 
-it('wrong credentials fail and are not tried again', async () => {
+it('wrong credentials fail without a retry', async () => {
   const agent = openAgent();
   const { states } = await register(agent);
   const challenge = { headers: [['WWW-Authenticate', 'Digest realm="r", nonce="n"']] as [string, string][] };
@@ -75,7 +75,7 @@ it('wrong credentials fail and are not tried again', async () => {
   expect(agent.layer.count('REGISTER')).toBe(2);
 });
 
-it('a registrar that is not there is asked again after 30 s, later after ten minutes at most', async () => {
+it('an unreachable registrar is retried after 30 s, with backoff to ten minutes', async () => {
   const agent = openAgent();
   const { states } = await register(agent);
   agent.layer.find('REGISTER').fail('timeout');
@@ -96,7 +96,7 @@ it('a registrar that is not there is asked again after 30 s, later after ten min
   expect(agent.layer.count('REGISTER')).toBe(13);
 });
 
-it('an expiry that is too short is made as long as the registrar wants it', async () => {
+it('423 makes us retry with the registrar’s Min-Expires', async () => {
   const agent = openAgent();
   await register(agent, { expiresSeconds: 60 });
   answer(agent, 423, { headers: [['Min-Expires', '1800']] });
@@ -106,7 +106,7 @@ it('an expiry that is too short is made as long as the registrar wants it', asyn
   expect(agent.layer.count('REGISTER')).toBe(3);
 });
 
-it('behind a translation the address the registrar sees takes the place of our own, and is kept open', async () => {
+it('behind NAT the address the registrar sees is registered, and kept open', async () => {
   const agent = openAgent();
   const { states } = await register(agent);
   answer(agent, 200, { via: { received: '203.0.113.7', rport: '61234' } });
@@ -127,7 +127,7 @@ it('behind a translation the address the registrar sees takes the place of our o
   expect(agent.layer.count('REGISTER')).toBe(3);
 });
 
-it('calls placed behind a translation name the address the registrar saw, but not to neighbours', async () => {
+it('outgoing calls behind NAT use the registrar’s view of our address, except to private peers', async () => {
   const agent = openAgent();
   await register(agent);
   const contactOf = async (to: string) => {
@@ -144,7 +144,7 @@ it('calls placed behind a translation name the address the registrar saw, but no
   expect(await contactOf('sip:a@trunk.example')).toBe('<sip:127.0.0.1:5060>');
 });
 
-it('when the connection closes it registers anew', async () => {
+it('a closed connection triggers a new registration', async () => {
   const agent = openAgent();
   await register(agent);
   answer(agent, 200);
@@ -156,7 +156,7 @@ it('when the connection closes it registers anew', async () => {
   expect(agent.layer.count('REGISTER')).toBe(2);
 });
 
-it('closing unregisters, waits for the answer for two seconds and leaves nothing', async () => {
+it('close unregisters, waits two seconds at most for the response, and leaks nothing', async () => {
   const agent = openAgent();
   const { registration, states } = await register(agent);
   answer(agent, 200);
@@ -170,7 +170,7 @@ it('closing unregisters, waits for the answer for two seconds and leaves nothing
   expect(states).toHaveLength(2);
 });
 
-it('what is no address fails at once, and a listener that throws is survived', async () => {
+it('an invalid URI fails at once, and a throwing listener is ignored', async () => {
   const agent = openAgent();
   const { states } = await register(agent, { aor: 'nonsense' });
   expect(states).toEqual([expect.objectContaining({ state: 'failed', willRetry: false })]);

@@ -33,7 +33,7 @@ function refer(
   });
 }
 
-it('the peer changes media by re-INVITE and by UPDATE, and is answered', async () => {
+it('the peer renegotiates by re-INVITE and by UPDATE, and is answered', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const reinvite = up.give('INVITE', { sdp: newSdp, cseq: 5 });
@@ -47,7 +47,7 @@ it('the peer changes media by re-INVITE and by UPDATE, and is answered', async (
   expect(up.heard.events).toEqual(['answered', 'offer sdp', 'offer sdp']);
 });
 
-it('a peer that wants our offer gets it in the 200 and answers in the ACK', async () => {
+it('a re-INVITE without an offer gets ours in the 200, with the answer in the ACK', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   up.give('INVITE', { cseq: 5 });
@@ -57,7 +57,7 @@ it('a peer that wants our offer gets it in the 200 and answers in the ACK', asyn
   expect(up.heard.events).toEqual(['answered', 'offer', 'offer-answered']);
 });
 
-it('an offer nobody wants is refused with 488 and changes nothing', async () => {
+it('an unacceptable offer is refused with 488 and changes nothing', async () => {
   const agent = openAgent({ listener: { offer: () => Promise.reject(new Error('no codec')) } });
   const up = await establishedCall(agent);
   const reinvite = up.give('INVITE', { sdp: newSdp });
@@ -66,7 +66,7 @@ it('an offer nobody wants is refused with 488 and changes nothing', async () => 
   expect(up.heard.end).toBeUndefined();
 });
 
-it('a second offer of the peer before the first is answered gets 500 with Retry-After, and CANCEL ends the first', async () => {
+it('a second offer before the first is answered gets 500 with Retry-After, and CANCEL ends the first', async () => {
   const agent = openAgent({ listener: { offer: () => new Promise(() => undefined) } });
   const up = await establishedCall(agent);
   const first = up.give('INVITE', { sdp: newSdp });
@@ -77,14 +77,14 @@ it('a second offer of the peer before the first is answered gets 500 with Retry-
   expect(first.last?.status).toBe(487);
 });
 
-it('requests out of order are refused with 500', async () => {
+it('out-of-order requests are refused with 500', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   up.give('INFO', { cseq: 9 });
   expect(up.give('INFO', { cseq: 8 }).last?.status).toBe(500);
 });
 
-it('our offer is sent, acknowledged with its answer, and the next one waits for it', async () => {
+it('our offer is sent, acknowledged with its answer, and the next one is queued behind it', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const first = up.call.reinvite(newSdp);
@@ -98,7 +98,7 @@ it('our offer is sent, acknowledged with its answer, and the next one waits for 
   expect(up.heard.end).toBeUndefined();
 });
 
-it('an offer of the peer that meets ours is refused with 491, and so is ours; ours is tried again after a while', async () => {
+it('glare: both offers are refused with 491; ours is retried after a delay', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
@@ -115,7 +115,7 @@ it('an offer of the peer that meets ours is refused with 491, and so is ours; ou
   expect(await answer).toBe('yes');
 });
 
-it('an offer answered with 481 ends the call, which the peer knows nothing of', async () => {
+it('an offer answered with 481 ends the call', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
@@ -127,7 +127,7 @@ it('an offer answered with 481 ends the call, which the peer knows nothing of', 
   expect(agent.sizes().dialogs).toBe(0);
 });
 
-it('a re-INVITE that is never answered at last is cancelled and ends the call', async () => {
+it('an unanswered re-INVITE is cancelled and ends the call', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const answer = up.call.reinvite(newSdp);
@@ -147,7 +147,7 @@ const timers = (expires: string): [string, string][] => [
   ['Allow', 'INVITE, UPDATE'],
 ];
 
-it('we refresh a session at half its interval, by UPDATE where the peer takes it', async () => {
+it('a session is refreshed at half its interval, by UPDATE where the peer supports it', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600') });
   expect(up.invite.last?.headers.get('session-expires')).toBe('600;refresher=uas');
@@ -160,7 +160,7 @@ it('we refresh a session at half its interval, by UPDATE where the peer takes it
   expect(agent.layer.count('UPDATE')).toBe(2);
 });
 
-it('without UPDATE the refresh is a re-INVITE with the media as they are', async () => {
+it('without UPDATE the refresh is a re-INVITE with unchanged SDP', async () => {
   const agent = openAgent();
   const headers: [string, string][] = [
     ['Supported', 'timer'],
@@ -172,7 +172,7 @@ it('without UPDATE the refresh is a re-INVITE with the media as they are', async
   expect(Buffer.from(request.body).toString()).toBe(answerSdp);
 });
 
-it('a refresh that fails for the moment is tried again, and when nothing helps the call is lost', async () => {
+it('a refresh that fails transiently is retried, and after repeated failures the call is lost', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600') });
   vi.advanceTimersByTime(300_000);
@@ -185,7 +185,7 @@ it('a refresh that fails for the moment is tried again, and when nothing helps t
   expect(agent.layer.count('BYE')).toBe(1);
 });
 
-it('a peer that promised to refresh and does not is given up with BYE shortly before the end', async () => {
+it('a session the peer fails to refresh is ended by BYE shortly before it expires', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent, { sdp: offerSdp, headers: timers('600;refresher=uac') });
   expect(up.invite.last?.headers.get('require')).toBe('timer');
@@ -198,7 +198,7 @@ it('a peer that promised to refresh and does not is given up with BYE shortly be
   expect(agent.layer.count('BYE')).toBe(1);
 });
 
-it('a peer without session timers is asked for a sign of life, and any answer is one', async () => {
+it('a peer without session timers is pinged, and any response proves it alive', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   expect(up.invite.last?.headers.has('session-expires')).toBe(false);
@@ -212,7 +212,7 @@ it('a peer without session timers is asked for a sign of life, and any answer is
   expect(up.heard.end?.cause).toBe('lost');
 });
 
-it('INFO is answered and handed up, and sent', async () => {
+it('INFO is answered and delivered, and sent', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const info = up.give('INFO', { body: { type: 'application/dtmf-relay', text: 'Signal=5\r\n' } });
@@ -223,7 +223,7 @@ it('INFO is answered and handed up, and sent', async () => {
   await expect(sent).rejects.toMatchObject({ status: 415 });
 });
 
-it('REFER is taken on and its outcome told by NOTIFYs', async () => {
+it('REFER is accepted and its progress reported by NOTIFY', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const sent = up.call.refer('sip:third@else.example', { headers: { 'X-Note': 'hello' } });
@@ -253,7 +253,7 @@ async function referred(agent: OpenAgent, answer: { status?: number; headers?: [
   return { up, sent };
 }
 
-it('a referral fails with the status that is reported, and when the subscription ends without one', async () => {
+it('a referral fails with the reported status, and when the subscription ends without one', async () => {
   const busy = await referred(openAgent());
   await busy.sent;
   refer(busy.up, '486 Busy Here', 'terminated;reason=noresource');
@@ -264,7 +264,7 @@ it('a referral fails with the status that is reported, and when the subscription
   expect(silent.up.heard.events.at(-1)).toBe('transfer failed 100');
 });
 
-it('a referral of which nothing is heard fails after 32 s, and one that is refused at once', async () => {
+it('a referral without NOTIFY fails after 32 s, and a refused one at once', async () => {
   const { up, sent } = await referred(openAgent());
   await sent;
   vi.advanceTimersByTime(32_000);
@@ -274,13 +274,13 @@ it('a referral of which nothing is heard fails after 32 s, and one that is refus
   expect(refused.up.heard.events).toEqual(['answered']);
 });
 
-it('a peer that accepts without a subscription has done all it will do', async () => {
+it('a peer that accepts without a subscription completes the referral', async () => {
   const { up, sent } = await referred(openAgent(), { status: 200, headers: [['Refer-Sub', 'false']] });
   await sent;
   expect(up.heard.events.at(-1)).toBe('transfer ok');
 });
 
-it('a NOTIFY of something else, or of a referral nobody made, is refused', async () => {
+it('a NOTIFY of another event, or of an unknown referral, is refused', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   expect(refer(up, '200 OK', 'terminated').last?.status).toBe(481);
@@ -298,7 +298,7 @@ it('an attended transfer names the other call as the third party knows it', asyn
   );
 });
 
-it('REFER of the peer is handed up, and its states go back by NOTIFY', async () => {
+it('REFER of the peer is delivered, and its progress is sent by NOTIFY', async () => {
   const referrals: Referral[] = [];
   const agent = openAgent({ listener: { referred: (referral) => void referrals.push(referral) } });
   const up = await establishedCall(agent);
@@ -327,7 +327,7 @@ it('REFER of the peer is handed up, and its states go back by NOTIFY', async () 
   expect(notified.at(-1)?.request.headers.get('subscription-state')).toBe('terminated;reason=noresource');
 });
 
-it('REFER is refused with 603 where nobody wants it, and with 400, 403 or 416 where it makes no sense', async () => {
+it('REFER without a listener is refused with 603, and invalid ones with 400, 403 or 416', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const status = (to: string) => up.give('REFER', { headers: [['Refer-To', to]] }).last?.status;
@@ -337,7 +337,7 @@ it('REFER is refused with 603 where nobody wants it, and with 400, 403 or 416 wh
   expect(status('<sip:a@b;method=BYE>')).toBe(403);
 });
 
-it('in a dialog OPTIONS is answered, MESSAGE and the unknown refused, and PRACK for nothing too', async () => {
+it('in a dialog OPTIONS is answered, and MESSAGE, unknown methods and a stray PRACK refused', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   expect(up.give('OPTIONS').last?.headers.get('allow')).toContain('INVITE');
@@ -345,7 +345,7 @@ it('in a dialog OPTIONS is answered, MESSAGE and the unknown refused, and PRACK 
   expect(up.give('PRACK', { headers: [['RAck', '1 1 INVITE']] }).last?.status).toBe(481);
 });
 
-it('hanging up while an offer is open ends both, and a BYE that crosses ours is answered', async () => {
+it('a hang-up during an open offer ends both, and a BYE that crosses ours is answered', async () => {
   const agent = openAgent({ listener: { offer: () => new Promise(() => undefined) } });
   const up = await establishedCall(agent);
   const theirs = up.give('INVITE', { sdp: newSdp });
@@ -364,7 +364,7 @@ it('hanging up while an offer is open ends both, and a BYE that crosses ours is 
   await expect(up.call.reinvite(newSdp)).rejects.toThrow('not up');
 });
 
-it('INVITE with Replaces finds the call that is to be replaced, and is refused where there is none', async () => {
+it('INVITE with Replaces finds the replaced call, and is refused without one', async () => {
   const agent = openAgent();
   const up = await establishedCall(agent);
   const ask = async (replaces: string, callId: string) => {
@@ -383,7 +383,7 @@ it('INVITE with Replaces finds the call that is to be replaced, and is refused w
   expect(await ask(own, 'n5')).toBe(603);
 });
 
-it('10,000 calls one after another leave nothing behind', async () => {
+it('10,000 consecutive calls leak nothing', async () => {
   const agent = openAgent();
   for (let number = 0; number < 10_000; number += 1) {
     const up = await establishedCall(agent, { sdp: offerSdp, callId: `call-${number}` });

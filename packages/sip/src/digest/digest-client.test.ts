@@ -13,7 +13,7 @@ function fieldsOf(authorization: string | undefined) {
   return fields;
 }
 
-it('of several challenges the strongest is answered, wherever it stands', () => {
+it('the strongest of several challenges is answered, in any order', () => {
   for (const challenges of [
     [md5, sha256],
     [sha256, md5],
@@ -23,7 +23,7 @@ it('of several challenges the strongest is answered, wherever it stands', () => 
   }
 });
 
-it('nothing is answered to challenges nobody here speaks', () => {
+it('unsupported challenges are not answered', () => {
   const challenges = [
     'Digest realm="a", nonce="b", algorithm=SHA-1',
     'Digest realm="a", nonce="b", qop="auth-conf"',
@@ -33,7 +33,7 @@ it('nothing is answered to challenges nobody here speaks', () => {
   expect(answerChallenge({ challenges, ...request, credentials })).toBeUndefined();
 });
 
-it('a nonce that is used again is counted on, a new one from the start', () => {
+it('a reused nonce increments its count, a new one restarts it', () => {
   const client = createDigestClient(credentials);
   const ask = (challenge: string) => fieldsOf(client.answer({ challenges: [challenge], ...request }));
   expect(client.again(request)).toBeUndefined();
@@ -43,14 +43,14 @@ it('a nonce that is used again is counted on, a new one from the start', () => {
   expect(ask(md5.replace('n1', 'n2')).get('nc')).toBe('00000001');
 });
 
-it('without a quality of protection there is no count; realm, nonce and opaque come back', () => {
+it('without qop there is no count; realm, nonce and opaque are echoed', () => {
   const challenge = 'digest REALM="a \\"b\\"" , nonce = "x,y=z", opaque="o"';
   const fields = fieldsOf(answerChallenge({ challenges: [challenge], ...request, credentials }));
   expect([fields.get('realm'), fields.get('nonce'), fields.get('opaque')]).toEqual(['a "b"', 'x,y=z', 'o']);
   for (const name of ['qop', 'nc', 'cnonce', 'algorithm']) expect(fields.has(name)).toBe(false);
 });
 
-it('a body is signed only where the server wants nothing else', () => {
+it('auth-int is used only where it is the only qop', () => {
   const only = sha256.replace('auth,auth-int', 'auth-int');
   const answer = (challenge: string, body: string) =>
     fieldsOf(
@@ -66,7 +66,7 @@ it('a body is signed only where the server wants nothing else', () => {
   expect(answer(only, 'one').get('response')).not.toBe(answer(only, 'two').get('response'));
 });
 
-it('a name with quotes or line ends stays inside its field', () => {
+it('quotes and line ends in a name are escaped', () => {
   const value = answerChallenge({
     challenges: [md5],
     ...request,
@@ -76,7 +76,7 @@ it('a name with quotes or line ends stays inside its field', () => {
   expect(fieldsOf(value).get('username')).toBe('a", realm="b Via: x');
 });
 
-it('a challenge says whether only the nonce was too old', () => {
+it('a stale challenge is recognized', () => {
   expect(isStaleChallenge([md5, `${md5}, stale=TRUE`])).toBe(true);
   expect(isStaleChallenge([md5, `${md5}, stale=false`])).toBe(false);
 });
@@ -90,6 +90,6 @@ it.each([
   'Digest',
   'Basic realm="a"',
   '',
-])('%s is no challenge', (value) => {
+])('%s is not a challenge', (value) => {
   expect(readDigestFields(value)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ it('the example of RFC 2617, section 3.5', () => {
   expect(digestResponse(input)).toBe('6629fae49393a05397450978507c4ef1');
 });
 
-it('the example of RFC 2069, section 2.4, as its erratum corrects it: no quality of protection', () => {
+it('the example of RFC 2069, section 2.4, as corrected by its erratum: no qop', () => {
   const input = { ...mufasa, password: 'CircleOfLife', algorithm: algorithm('MD5') };
   expect(digestResponse(input)).toBe('1949323746fe6a43ef61f9606e7febea');
 });
@@ -42,7 +42,7 @@ it.each([
   expect(digestResponse(input)).toBe(response);
 });
 
-it('no algorithm means MD5, its name may be in any case, and one that is not spoken is undefined', () => {
+it('no algorithm means MD5, names are case-insensitive, and an unsupported one is undefined', () => {
   expect(digestAlgorithm()).toEqual(digestAlgorithm('md5'));
   expect(digestAlgorithm('sha-256-SESS')).toEqual({ ...algorithm('SHA-256'), isSession: true });
   expect(digestAlgorithm('SHA-1')).toBeUndefined();

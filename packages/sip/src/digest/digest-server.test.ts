@@ -26,7 +26,7 @@ function setUp(mostRemembered?: number) {
 
 const request = { method: 'INVITE', uri };
 
-it('challenges come in SHA-256 and then in MD5, and either is taken', () => {
+it('challenges are SHA-256, then MD5, and either is accepted', () => {
   const { server, check, client } = setUp();
   const challenges = server.challenge('agents');
   expect(challenges.map((value) => readDigestFields(value)?.get('algorithm'))).toEqual(['SHA-256', 'MD5']);
@@ -38,7 +38,7 @@ it('challenges come in SHA-256 and then in MD5, and either is taken', () => {
   }
 });
 
-it.each(['MD5-sess', 'SHA-256-sess'])('%s is taken from who wants it', (algorithm) => {
+it.each(['MD5-sess', 'SHA-256-sess'])('%s is accepted on request', (algorithm) => {
   const { server, check, client } = setUp();
   const [challenge = ''] = server.challenge('agents');
   const wanted = challenge.replace('algorithm=SHA-256', `algorithm=${algorithm}`);
@@ -47,7 +47,7 @@ it.each(['MD5-sess', 'SHA-256-sess'])('%s is taken from who wants it', (algorith
   expect(check(peer.again(request)).kind).toBe('ok');
 });
 
-it('of several with the same name each is taken by their own password, which is told', () => {
+it('accounts with the same name are told apart by password', () => {
   const { server, check, client } = setUp();
   const passwordsOf = () => ['first', 'second'];
   const answer = (password: string) =>
@@ -57,14 +57,14 @@ it('of several with the same name each is taken by their own password, which is 
   expect(answer('third')).toEqual({ kind: 'wrong' });
 });
 
-it('no credentials, those of another scheme and those of another realm are none', () => {
+it('missing credentials, another scheme and another realm count as none', () => {
   const { server, check, client } = setUp();
   expect(check(undefined)).toEqual({ kind: 'none' });
   expect(check('NoOneKnowsThisScheme opaque-data=here')).toEqual({ kind: 'none' });
   expect(check(client().answer({ challenges: server.challenge('elsewhere'), ...request }))).toEqual({ kind: 'none' });
 });
 
-it('wrong: another password, method, address or name, and what is not said in full', () => {
+it('another password, method, URI or name, and incomplete credentials, are wrong', () => {
   const { server, check, client } = setUp();
   const ask = (peer = client(), asked = request) =>
     peer.answer({ challenges: server.challenge('agents'), ...asked }) ?? '';
@@ -80,14 +80,14 @@ it('wrong: another password, method, address or name, and what is not said in fu
   expect(check(ask().replace('qop=auth', 'qop=auth-int')).kind).toBe('wrong');
 });
 
-it('a proxy on the way may have changed port and parameters of the address, not who is called', () => {
+it('a proxy may have changed port and parameters of the URI, but not the user', () => {
   const { server, check, client } = setUp();
   const signed = client().answer({ challenges: server.challenge('agents'), ...request });
   expect(check(signed, { uri: 'sip:+46701234567@AGENTS.example:5060;transport=tcp' }).kind).toBe('ok');
 });
 
 // SIPp signs the host it calls, whatever the user part, and was refused with the right password.
-it('who signed the host alone may call whom he likes there, and nobody elsewhere', () => {
+it('a digest over the host alone is valid for every user there, and for no other host', () => {
   const { server, check, client } = setUp();
   const host = { ...request, uri: 'sip:agents.example:5060' };
   const signed = client().answer({ challenges: server.challenge('agents'), ...host });
@@ -95,13 +95,13 @@ it('who signed the host alone may call whom he likes there, and nobody elsewhere
   expect(check(signed, { uri: 'sip:+46701234567@elsewhere.example' }).kind).toBe('wrong');
 });
 
-it('challenges offer what the operator wants, in that order', () => {
+it('challenges offer the configured algorithms in order', () => {
   const server = createDigestServer({ secret: 's', now: () => 0, nonceSeconds: 60, algorithms: ['MD5'] });
   const challenges = server.challenge('agents');
   expect(challenges.map((value) => readDigestFields(value)?.get('algorithm'))).toEqual(['MD5']);
 });
 
-it('an old nonce, one of another secret and one signed for another realm are stale when all else is right', () => {
+it('an expired nonce, or one of another secret or realm, is stale when the rest is valid', () => {
   const { server, check, client, wait } = setUp();
   const old = client().answer({ challenges: server.challenge('agents'), ...request });
   wait(60_000);
@@ -115,7 +115,7 @@ it('an old nonce, one of another secret and one signed for another realm are sta
   expect(server.challenge('agents', { stale: true })[0]).toContain(', stale=true');
 });
 
-it('a nonce and count are good once, counts may come in another order, far behind they are refused', () => {
+it('a nonce and count are single-use; counts may arrive out of order within a window', () => {
   const { server, check, client } = setUp();
   const peer = client();
   const values = [peer.answer({ challenges: server.challenge('agents'), ...request })];
@@ -127,7 +127,7 @@ it('a nonce and count are good once, counts may come in another order, far behin
   expect(kinds(41, 10, 9)).toEqual(['ok', 'ok', 'stale']);
 });
 
-it('without a count a nonce is good for one request', () => {
+it('without a count a nonce is valid for one request', () => {
   const { server, check, client } = setUp();
   const [, md5 = ''] = server.challenge('agents');
   const peer = client();
@@ -139,7 +139,7 @@ it('without a count a nonce is good for one request', () => {
   expect(check(client().answer({ challenges: [md5], ...request })).kind).toBe('stale');
 });
 
-it('what is remembered is bounded, and what was forgotten cannot be used again', () => {
+it('the replay cache is bounded, and an evicted nonce is refused', () => {
   const { server, check, client, wait } = setUp(3);
   const used = Array.from({ length: 10 }, () => {
     wait(1);
@@ -150,7 +150,7 @@ it('what is remembered is bounded, and what was forgotten cannot be used again',
   expect(used.map((value) => check(value).kind)).toEqual(used.map(() => 'stale'));
 });
 
-it('a nonce that nobody uses takes no memory: however many are given out, those in use stay good', () => {
+it('an unused nonce takes no memory: those in use stay valid', () => {
   const { server, check, client } = setUp(2);
   const peer = client();
   expect(check(peer.answer({ challenges: server.challenge('agents'), ...request })).kind).toBe('ok');
@@ -158,7 +158,7 @@ it('a nonce that nobody uses takes no memory: however many are given out, those 
   expect(check(peer.again(request)).kind).toBe('ok');
 });
 
-it('a name that does not exist costs the same work as a wrong password', async () => {
+it('an unknown name costs the same work as a wrong password', async () => {
   const crypto = await import('node:crypto');
   const { server, check, client } = setUp();
   const counted = (username: string): number => {
@@ -206,7 +206,7 @@ function asPeerReads(name: string, value: string): PeerHeader[] {
   return peerSip.parse(`SIP/2.0 401 Unauthorized\r\n${name}: ${value}\r\n\r\n`).headers[name.toLowerCase()] ?? [];
 }
 
-it('an independent client answers our MD5 challenge, request after request', () => {
+it('an independent client answers our MD5 challenge, repeatedly', () => {
   const { server, check } = setUp();
   const [, md5 = ''] = server.challenge('agents');
   const credentials = { user: 'trunk', password: 'right' };

@@ -42,7 +42,7 @@ function factsWithoutHeaders(message: SipMessage): string {
 }
 
 it(
-  'nothing mutated makes the reader throw, and what is read can be written and read again',
+  'mutated messages never make the parser throw, and parsed ones round-trip',
   () => {
     const random = seededRandom(20_261_121);
     const counts = { message: 0, refused: 0, dropped: 0, 'keep-alive': 0 };
@@ -154,7 +154,7 @@ const hardInputs: Record<string, (size: number) => string> = {
     head + 'Route: <sip:a;lr>\r\nRecord-Route: <sip:a;lr>\r\n'.repeat(size / 46) + rest,
 };
 
-it.each(Object.entries(hardInputs))('%s: steps grow no faster than the message', (_, inputOf) => {
+it.each(Object.entries(hardInputs))('%s: steps are linear in the size of the message', (_, inputOf) => {
   const stepsPerByte = (size: number): number => {
     const bytes = Buffer.from(inputOf(size));
     return stepsOf(() => void readMessage(bytes)) / bytes.length;
@@ -166,7 +166,7 @@ it.each(Object.entries(hardInputs))('%s: steps grow no faster than the message',
   expect(large).toBeLessThan(small * 1.5 + 1);
 });
 
-it('no mutated message takes more than a few steps a byte', () => {
+it('mutated messages take at most a few steps per byte', () => {
   const random = seededRandom(7);
   for (let round = 0; round < 300; round += 1) {
     const bytes = mutate(pick(seeds, random), pick(seeds, random), random);
@@ -174,7 +174,7 @@ it('no mutated message takes more than a few steps a byte', () => {
   }
 });
 
-it('a stream in pieces of any size gives the same messages, and copies each byte at most a few times', () => {
+it('a stream in chunks of any size gives the same messages, and copies each byte at most a few times', () => {
   const random = seededRandom(11);
   for (let round = 0; round < 300; round += 1) {
     const bytes = Buffer.concat([mutate(pick(seeds, random), pick(seeds, random), random), ...plainMessages]);

@@ -33,11 +33,11 @@ it.each([
   '<sip:a@b>;tag="1',
   '<sip:a@b> x',
   '<<sip:a@b>>',
-])('%s is no name and address', (value) => {
+])('%s is not a name-addr', (value) => {
   expect(readNameAddress(value)).toBeUndefined();
 });
 
-it('a name to be shown cannot break out of its quotes', () => {
+it('a display name cannot break out of its quotes', () => {
   const address = readNameAddress('<sip:a@b>');
   if (!address) throw new Error('Expected an address');
   expect(writeNameAddress({ ...address, displayName: 'x" <sip:evil@c>\r\nVia: y\\' })).toBe(
@@ -67,6 +67,6 @@ it.each([
   'SIP/2.0/UDP [::1',
   'SIP/2.0/UDP host;branch=1;branch=2',
   'SIP/2.0/UDP host, SIP/2.0/UDP other',
-])('%s is no Via', (value) => {
+])('%s is not a Via', (value) => {
   expect(readVia(value)).toBeUndefined();
 });

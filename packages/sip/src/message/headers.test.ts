@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHeaders } from './headers.ts';
 
-it('names in any case and in compact form mean the same field, and are written in full', () => {
+it('names in any case and in compact form are the same field, and are written in full', () => {
   const headers = createHeaders([
     ['v', 'SIP/2.0/UDP a'],
     ['VIA', 'SIP/2.0/UDP b'],
@@ -13,7 +13,7 @@ it('names in any case and in compact form mean the same field, and are written i
   expect([...headers.entries()].map(([name]) => name)).toEqual(['Via', 'Via', 'x-own']);
 });
 
-it('fields that may be joined are taken apart outside of quotes and brackets only', () => {
+it('combined fields are split outside of quotes and brackets only', () => {
   const contacts = '"a, \\"b" <sip:c,d@e>, <sip:f?g=h,i> ;q=1 , ,sip:j';
   const headers = createHeaders([['Contact', contacts]]);
   expect(headers.all('m')).toEqual(['"a, \\"b" <sip:c,d@e>', '<sip:f?g=h,i> ;q=1', 'sip:j']);
@@ -29,11 +29,11 @@ it.each([
   ['Subject', 'one, two'],
   ['User-Agent', 'a (b, c)'],
   ['X-Unknown', ';;,,;;,;'],
-])('%s is never taken apart at commas', (name, value) => {
+])('%s is never split at commas', (name, value) => {
   expect(createHeaders([[name, value]]).all(name)).toEqual([value]);
 });
 
-it('set takes the place of the first, prepend stands before all of its name, remove takes all', () => {
+it('set replaces the first, prepend inserts before the first of its name, remove deletes all', () => {
   const headers = createHeaders([
     ['Via', 'one'],
     ['From', 'a'],
@@ -55,7 +55,7 @@ it('set takes the place of the first, prepend stands before all of its name, rem
   expect(headers.has('To')).toBe(false);
 });
 
-it('a value cannot become a second line, and a name that is none is refused', () => {
+it('a value cannot inject a line, and an invalid name is refused', () => {
   const headers = createHeaders({ Subject: 'a\r\nVia: b' });
   headers.append('Subject', ' c\nd\r');
   headers.set('Reason', '\r\n\r\nbody');

@@ -16,7 +16,7 @@ function request(...replaced: (readonly [string, string])[]): SipRequest {
 const requires = (value: string) => ['Supported: replaces, timer', `Require: ${value}`] as const;
 const type = (value: string) => ['Content-Type: application/sdp', `Content-Type: ${value}`] as const;
 
-it('there is nothing against an INVITE as trunks send it, to a number or with what we support required', () => {
+it('INVITEs as trunks send them pass, to a number or with supported extensions required', () => {
   expect(inspectRequest(request())).toBeUndefined();
   expect(
     inspectRequest(request(['INVITE sip:+46701234567@198.51.100.7:5060', 'INVITE tel:+46701234567'])),
@@ -24,7 +24,7 @@ it('there is nothing against an INVITE as trunks send it, to a number or with wh
   expect(inspectRequest(request(requires('100rel, Timer,replaces,norefersub')))).toBeUndefined();
 });
 
-it('420 names what is required and not supported, but not of ACK and CANCEL', () => {
+it('420 names unsupported required extensions, except for ACK and CANCEL', () => {
   expect(inspectRequest(request(requires('100rel, sec-agree , x')))).toEqual({
     status: 420,
     reason: 'Bad Extension',
@@ -40,11 +40,11 @@ it.each(['REGISTER', 'SUBSCRIBE', 'MESSAGE', 'PUBLISH', 'NEWMETHOD', 'invite'])(
   expect(judgement?.headers?.['Allow']).toBe('INVITE, ACK, CANCEL, BYE, OPTIONS, INFO, REFER, NOTIFY, UPDATE, PRACK');
 });
 
-it('416 for an address that is no call’s', () => {
+it('416 for a URI that cannot be called', () => {
   expect(inspectRequest(request(['INVITE sip:+46701234567@198.51.100.7:5060', 'INVITE mailto:a@b']))?.status).toBe(416);
 });
 
-it('415 for a body nobody here can read, unless it may be ignored', () => {
+it('415 for an unsupported body, unless it is optional', () => {
   expect(inspectRequest(request(type('application/isup')))?.status).toBe(415);
   expect(inspectRequest(request(type('nonsense')))?.status).toBe(415);
   expect(

@@ -26,7 +26,7 @@ function bodyOf(read: ReadMessage): string | undefined {
   return read.kind === 'message' ? Buffer.from(read.message.body).toString() : undefined;
 }
 
-it('line ends alone are a sign of life, before a message they are passed over, and nothing is nothing', () => {
+it('CRLF alone is a keep-alive, before a message it is skipped, and an empty datagram is ignored', () => {
   expect(readMessage(Buffer.from('\r\n\r\n'))).toEqual({ kind: 'keep-alive' });
   expect(readMessage(Buffer.from('\r\n'))).toEqual({ kind: 'keep-alive' });
   expect(read(['', '', ...invite()]).kind).toBe('message');
@@ -34,11 +34,11 @@ it('line ends alone are a sign of life, before a message they are passed over, a
 });
 
 it.each(['GET / HTTP/1.1\r\nHost: a\r\n\r\n', '\0\0\0\0', 'hello', '\x16\x03\x01\x02\0', 'SIP/2.0', '{"a":1}', ' '])(
-  '%j is dropped without a word',
+  '%j is dropped silently',
   (text) => expect(readMessage(Buffer.from(text)).kind).toBe('dropped'),
 );
 
-it('the body of a datagram ends where Content-Length says, or with the datagram', () => {
+it('the body of a datagram ends at Content-Length, or with the datagram', () => {
   expect(bodyOf(read(invite('Content-Length: 3'), 'abcdef'))).toBe('abc');
   expect(bodyOf(read(invite('l: 0'), 'abcdef'))).toBe('');
   expect(bodyOf(read(invite(), 'abcdef'))).toBe('abcdef');
@@ -49,13 +49,13 @@ it('the body of a datagram ends where Content-Length says, or with the datagram'
   }
 });
 
-it('bytes of the body stay as they are', () => {
+it('bytes of the body are preserved', () => {
   const body = Buffer.from([0, 255, 13, 10, 13, 10, 195, 40]);
   const message = readMessage(Buffer.concat([Buffer.from(`${invite().join('\r\n')}\r\n\r\n`), body]));
   expect(message.kind === 'message' && Buffer.from(message.message.body).equals(body)).toBe(true);
 });
 
-it('a refusal carries every Via and the first of what else an answer needs, as they stood', () => {
+it('a rejection carries every Via and the required headers verbatim', () => {
   const refused = read([
     'OPTIONS sip:b SIP/2.0',
     ...fields,
@@ -75,7 +75,7 @@ it('a refusal carries every Via and the first of what else an answer needs, as t
   ]);
 });
 
-it('an ACK and a response are never answered, nor is who says not where to', () => {
+it('ACKs, responses and requests without a usable Via are never answered', () => {
   expect(read(['ACK sip:b@example.org SIP/2.0', ...fields]).kind).toBe('dropped');
   expect(read(['SIP/2.0 200 OK', ...fields.slice(1)]).kind).toBe('dropped');
   expect(read(['INVITE sip:b@example.org SIP/2.0', ...fields.slice(1)]).kind).toBe('dropped');
@@ -99,7 +99,7 @@ it.each([
   expect(read(invite(line))).toMatchObject({ kind: 'refused', status: 400 });
 });
 
-it('400 when the empty line behind the fields is missing', () => {
+it('400 without the empty line after the header fields', () => {
   expect(readMessage(Buffer.from(`${invite().join('\r\n')}\r\n`))).toMatchObject({ kind: 'refused', status: 400 });
 });
 
@@ -121,7 +121,7 @@ it.each(['1', 'INVITE', '1INVITE', '-1 INVITE', '1 BYE', '1 invite', '4294967296
   },
 );
 
-it('folded lines are one value, also of the fields that every message has', () => {
+it('folded lines are unfolded, also in mandatory fields', () => {
   const message = read([
     'INVITE sip:b@example.org SIP/2.0',
     ...fields.slice(0, 4),
@@ -136,7 +136,7 @@ it('folded lines are one value, also of the fields that every message has', () =
   expect(message.kind === 'message' && message.message.headers.get('subject')).toBe('a b\tc');
 });
 
-it('a head larger than a datagram is dropped, also one that would be so when written', () => {
+it('a head larger than a datagram is dropped, also one that becomes so when serialized', () => {
   const [before, after] = invite('X: yz').join('\r\n').split('yz');
   const invalid = Buffer.concat([
     Buffer.from(before ?? ''),

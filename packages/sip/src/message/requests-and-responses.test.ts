@@ -43,7 +43,7 @@ const newRequest: NewRequest = {
   cseq: 7,
 };
 
-it('a request is what RFC 3261 wants once it has a Via', () => {
+it('a request with a Via is complete by RFC 3261', () => {
   const created = createRequest({
     ...newRequest,
     headers: [
@@ -85,12 +85,12 @@ it('a request is what RFC 3261 wants once it has a Via', () => {
   expect(factsOf(request(writeMessage(created)))).toBe(factsOf(created));
 });
 
-it('Max-Forwards can be another, a method that is none is refused', () => {
+it('Max-Forwards is configurable, an invalid method is refused', () => {
   expect(createRequest({ ...newRequest, headers: { 'max-forwards': '5' } }).headers.all('Max-Forwards')).toEqual(['5']);
   expect(() => createRequest({ ...newRequest, method: 'A B' })).toThrow(TypeError);
 });
 
-it('a response repeats what it must as it stood, and says who answers', () => {
+it('a response copies the mandatory headers verbatim, and names its server', () => {
   const invite = request(plainInvite);
   const response = responseTo(invite, 180, { headers: { Contact: '<sip:a@b>' }, toTag: 'ours' });
   expect(writeMessage(response).toString()).toBe(
@@ -110,7 +110,7 @@ it('a response repeats what it must as it stood, and says who answers', () => {
   expect(message(writeMessage(response)).to).toEqual(response.to);
 });
 
-it('100 has no tag, others have one even if none is given, and one that is there stays', () => {
+it('100 has no tag, other responses always have one, and an existing one is kept', () => {
   const invite = request(plainInvite);
   expect(responseTo(invite, 100).to.parameters.has('tag')).toBe(false);
   expect(responseTo(invite, 486).to.parameters.get('tag')).toMatch(/^[0-9a-f]{16}$/);
@@ -118,7 +118,7 @@ it('100 has no tag, others have one even if none is given, and one that is there
   expect(responseTo(bye, 200, { toTag: 'other' }).to.parameters.get('tag')).toBe('2');
 });
 
-it('Record-Route goes into what may set up a dialog, Timestamp into 100', () => {
+it('Record-Route is copied into dialog-forming responses, Timestamp into 100', () => {
   const invite = request(plainInvite);
   invite.headers.append('Record-Route', '<sip:p1;lr>, <sip:p2;lr>');
   invite.headers.append('Timestamp', '54');
@@ -130,7 +130,7 @@ it('Record-Route goes into what may set up a dialog, Timestamp into 100', () => 
   expect(fields(404)).not.toContain('Record-Route');
 });
 
-it('a reason cannot become a second line', () => {
+it('a reason phrase cannot inject a line', () => {
   const response = responseTo(request(plainInvite), 603, {
     reason: 'No\r\nVia: x',
     body: 'abc',
@@ -139,7 +139,7 @@ it('a reason cannot become a second line', () => {
   expect(writeMessage(response).toString()).toMatch(/^SIP\/2.0 603 No Via: x\r\n[^]*\r\nContent-Length: 3\r\n\r\nabc$/);
 });
 
-it('the answer to what could not be read goes back by its Via, with a tag and where it came from', () => {
+it('the response to an unparsable request follows its Via, with tag and source', () => {
   const bytes = Buffer.from(plainInvite.toString().replace('CSeq: 102 INVITE', 'CSeq: x'));
   const refused = readMessage(bytes);
   if (refused.kind !== 'refused') throw new Error('Expected a refusal');
@@ -151,7 +151,7 @@ it('the answer to what could not be read goes back by its Via, with a tag and wh
   expect(answer).toMatch(/\r\nTo: <sip:\+46701234567@198.51.100.7:5060>;tag=[0-9a-f]{16}\r\n/);
 });
 
-it('a description is found alone and among other parts, and nowhere else', () => {
+it('SDP is found alone and in multipart bodies, and nowhere else', () => {
   const invite = request(plainInvite);
   expect(sdpOf(invite)).toMatch(/^v=0\r\n[^]*a=sendrecv\r\n$/);
   const parts =

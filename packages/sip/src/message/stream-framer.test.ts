@@ -29,7 +29,7 @@ function told(pieces: readonly string[], limits?: StreamLimits) {
   return { said, framer };
 }
 
-it('messages are cut by Content-Length, however they are sent', () => {
+it('messages are framed by Content-Length, in any chunking', () => {
   const all = [message('abc'), message(''), message('\r\n\r\nINVITE'), message('d', 'l :\r\n 1\r\n'), message('', '')];
   const text = all.join('');
   expect(told([text]).said).toEqual(all);
@@ -42,7 +42,7 @@ it('messages are cut by Content-Length, however they are sent', () => {
   }
 });
 
-it('two line ends between messages ask for a sign of life, one does not, and in a body they mean nothing', () => {
+it('double CRLF between messages is a ping, a single one is not, and in a body neither counts', () => {
   expect(told(['\r\n\r\n']).said).toEqual(['keep-alive']);
   expect(told(['\r', '\n', '\r', '\n']).said).toEqual(['keep-alive']);
   expect(told(['\r\n', message('\r\n\r\n'), '\r\n']).said).toEqual([message('\r\n\r\n')]);
@@ -59,23 +59,23 @@ it.each([
   ['a negative length', message('abc', 'Content-Length: -3\r\n')],
   ['a length that is none', message('abc', 'Content-Length: three\r\n')],
   ['a body too large', message('abc', 'Content-Length: 65536\r\n')],
-])('%s breaks the stream, with a head to which 400 can be answered', (_, text) => {
+])('%s breaks the stream, with a head that 400 can answer', (_, text) => {
   const { said, framer } = told([text, message('')]);
   expect(said).toEqual([expect.stringMatching(/^broken: /), 'refused']);
   expect(framer.hasPartial).toBe(false);
 });
 
-it('a head that does not end breaks the stream at the limit', () => {
+it('an endless head breaks the stream at the limit', () => {
   const { said } = told([head, ...Array.from({ length: 100 }, () => '\r\nX: 0123456789')], { headBytes: 1_000 });
   expect(said).toEqual(['broken: Header fields too large', 'undefined']);
 });
 
-it('what begins as no message can is not waited for', () => {
+it('bytes that cannot begin a message are refused at once', () => {
   expect(told(['\x16\x03\x01\x02']).said).toEqual(['broken: Not SIP', 'undefined']);
   expect(told([message('abc'), '{"a":1}', message('')]).said).toEqual([message('abc'), 'broken: Not SIP', 'undefined']);
 });
 
-it('a message that was handed on stays as it is while the next ones come', () => {
+it('a delivered message is not changed by later ones', () => {
   const framer = createStreamFramer();
   const seen: Uint8Array[] = [];
   const sink = { message: (bytes: Uint8Array) => seen.push(bytes), keepAlive: () => {}, broken: () => {} };
@@ -84,7 +84,7 @@ it('a message that was handed on stays as it is while the next ones come', () =>
   expect(Buffer.concat(seen).toString()).toBe(text);
 });
 
-it('it is told whether a message has begun and is not whole', () => {
+it('an incomplete message is reported', () => {
   const text = message('abc');
   expect(told([text.slice(0, 5)]).framer.hasPartial).toBe(true);
   expect(told([text.slice(0, -1)]).framer.hasPartial).toBe(true);
@@ -92,7 +92,7 @@ it('it is told whether a message has begun and is not whole', () => {
   expect(told(['\r\n']).framer.hasPartial).toBe(false);
 });
 
-it('copies grow with what comes, not with the number of pieces', () => {
+it('copying is linear in the bytes, not in the number of chunks', () => {
   const text = message('x'.repeat(60_000));
   expect(told([...text]).framer.copiedBytes).toBeLessThan(text.length * 4);
   expect(told([text]).framer.copiedBytes).toBe(0);

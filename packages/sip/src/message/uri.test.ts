@@ -20,11 +20,11 @@ it.each([
   'sip:a%3Ab:%3A@h;x=%3B%3D',
   'tel:+1-201-555-0123;phone-context=example.com',
   'isbn:2983792873',
-])('%s is written as it was read', (text) => {
+])('%s round-trips', (text) => {
   expect(writeUri(uri(text))).toBe(text);
 });
 
-it('parts are in lower case where case does not count, and escapes are undone', () => {
+it('case-insensitive parts are lowercased, and escapes are decoded', () => {
   expect(uri('SIP:%41l%zz@EXAMPLE.Org:5061;Transport=TCP;%6cR?a=%20')).toEqual({
     scheme: 'sip',
     user: 'Al%zz',
@@ -64,11 +64,11 @@ it.each([
   'sip:user@host/path',
   'tel:',
   'tel:;a=b',
-])('%s is no address', (text) => {
+])('%s is not a URI', (text) => {
   expect(readUri(text)).toBeUndefined();
 });
 
-it('nothing an address is made of can end it or begin another part of the message', () => {
+it('no part of a URI can end it or inject another part of the message', () => {
   const hostile = 'x>\r\nVia: y;z@h?"';
   const written = writeUri({
     scheme: 'sip',
@@ -96,7 +96,7 @@ it.each([
     'sip:alice@atlanta.com?subject=project%20x&priority=urgent',
     'sip:alice@atlanta.com?priority=urgent&subject=project%20x',
   ],
-])('%s is the same as %s', (one, other) => {
+])('%s equals %s', (one, other) => {
   expect(isSameUri(uri(one), uri(other))).toBe(true);
   expect(isSameUri(uri(other), uri(one))).toBe(true);
 });
@@ -112,7 +112,7 @@ it.each([
   ['sip:carol@chicago.com', 'sips:carol@chicago.com'],
   ['sip:carol@chicago.com', 'sip:carol:@chicago.com'],
   ['sip:carol@chicago.com;maddr=239.255.255.1', 'sip:carol@chicago.com'],
-])('%s is not the same as %s', (one, other) => {
+])('%s does not equal %s', (one, other) => {
   expect(isSameUri(uri(one), uri(other))).toBe(false);
   expect(isSameUri(uri(other), uri(one))).toBe(false);
 });

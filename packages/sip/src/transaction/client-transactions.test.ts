@@ -24,7 +24,7 @@ function start(method: string, transport: 'udp' | 'tcp') {
 }
 
 describe('INVITE', () => {
-  it('over UDP is sent at 0, 0.5, 1.5, 3.5, 7.5, 15.5 and 31.5 s and given up at 32 s', () => {
+  it('over UDP is retransmitted at 0, 0.5, 1.5, 3.5, 7.5, 15.5 and 31.5 s and times out at 32 s', () => {
     const { timers, flow, clients, outcomes } = start('INVITE', 'udp');
     const counts = [499, 1, 999, 1, 1999, 1, 3999, 1, 7999, 1, 15_999, 1].map((pause) => {
       timers.advance(pause);
@@ -39,7 +39,7 @@ describe('INVITE', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it('over a connection is sent once and given up at 32 s', () => {
+  it('over a connection is sent once and times out at 32 s', () => {
     const { timers, flow, outcomes } = start('INVITE', 'tcp');
     timers.advance(31_999);
     expect(outcomes()).toEqual([]);
@@ -48,7 +48,7 @@ describe('INVITE', () => {
     expect(flow.sent).toHaveLength(1);
   });
 
-  it('is neither repeated nor given up once a provisional response has come', () => {
+  it('is neither retransmitted nor timed out after a provisional response', () => {
     const { timers, flow, answer, outcomes } = start('INVITE', 'udp');
     answer(180);
     timers.advance(600_000);
@@ -56,7 +56,7 @@ describe('INVITE', () => {
     expect(outcomes()).toEqual([180]);
   });
 
-  it.each([300, 404, 486, 503, 603])('a %i is told once, and acknowledged each time it comes in 32 s', (status) => {
+  it.each([300, 404, 486, 503, 603])('a %i is delivered once, and each copy within 32 s is acknowledged', (status) => {
     const { timers, flow, answer, outcomes, request, clients } = start('INVITE', 'udp');
     answer(100);
     answer(status);
@@ -76,7 +76,7 @@ describe('INVITE', () => {
     expect(answer(status)).toBe(false);
   });
 
-  it('over a connection a refusal is acknowledged once and forgotten', () => {
+  it('a rejection over a connection is acknowledged once, without lingering', () => {
     const { flow, answer, timers, clients } = start('INVITE', 'tcp');
     answer(486);
     expect(flow.sent).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('INVITE', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it('every 2xx is told for 32 s, of each callee, and no ACK is sent for it', () => {
+  it('every 2xx within 32 s is delivered, for each fork, without an ACK from here', () => {
     const { timers, flow, answer, outcomes } = start('INVITE', 'udp');
     answer(200, 'one');
     answer(200, 'other');
@@ -96,7 +96,7 @@ describe('INVITE', () => {
     expect(answer(200, 'one')).toBe(false);
   });
 
-  it('what comes after a 2xx and is none is not told', () => {
+  it('non-2xx responses after a 2xx are not delivered', () => {
     const { answer, outcomes } = start('INVITE', 'udp');
     answer(200);
     answer(180);
@@ -106,7 +106,7 @@ describe('INVITE', () => {
 });
 
 describe('CANCEL', () => {
-  it('waits for a provisional response, then goes out as the INVITE stood', () => {
+  it('waits for a provisional response, then copies the headers of the INVITE', () => {
     const { machine, flow, answer, request } = start('INVITE', 'udp');
     machine.cancel('SIP;cause=200;text="Call completed elsewhere"');
     machine.cancel(undefined);
@@ -123,7 +123,7 @@ describe('CANCEL', () => {
     expect(cancel?.cseq).toEqual({ number: 1, method: 'CANCEL' });
   });
 
-  it('is repeated by itself until it is answered, and the INVITE ends with its own 487', () => {
+  it('is retransmitted until its response, and the INVITE ends with its own 487', () => {
     const { machine, flow, answer, request, timers, clients, outcomes } = start('INVITE', 'udp');
     answer(180);
     machine.cancel(undefined);
@@ -138,7 +138,7 @@ describe('CANCEL', () => {
     expect(outcomes()).toEqual([180, 487]);
   });
 
-  it('a 2xx that crosses it is told', () => {
+  it('a 2xx that crosses it is delivered', () => {
     const { machine, answer, outcomes } = start('INVITE', 'udp');
     answer(180);
     machine.cancel(undefined);
@@ -153,7 +153,7 @@ describe('CANCEL', () => {
     expect(flow.sent).toHaveLength(2);
   });
 
-  it('without any answer it ends the INVITE after 32 s', () => {
+  it('without any response it ends the INVITE after 32 s', () => {
     const { machine, answer, timers, outcomes, clients } = start('INVITE', 'udp');
     answer(180);
     machine.cancel(undefined);
@@ -165,7 +165,7 @@ describe('CANCEL', () => {
 });
 
 describe('other requests', () => {
-  it('over UDP are sent 11 times with pauses up to 4 s and given up at 32 s', () => {
+  it('over UDP are sent 11 times at intervals up to 4 s and time out at 32 s', () => {
     const { timers, flow, outcomes } = start('OPTIONS', 'udp');
     const counts = [499, 1, 1000, 2000, 4000, 3999, 1, 4000, 4000, 4000, 4000, 4000].map((pause) => {
       timers.advance(pause);
@@ -178,7 +178,7 @@ describe('other requests', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it('are repeated every 4 s once a provisional response has come', () => {
+  it('are retransmitted every 4 s after a provisional response', () => {
     const { timers, flow, answer } = start('OPTIONS', 'udp');
     answer(100);
     timers.advance(500);
@@ -189,7 +189,7 @@ describe('other requests', () => {
     expect(flow.sent).toHaveLength(3);
   });
 
-  it.each([200, 302, 404, 503])('a %i is told once; copies that come in 5 s are absorbed', (status) => {
+  it.each([200, 302, 404, 503])('a %i is delivered once; copies within 5 s are absorbed', (status) => {
     const { timers, answer, outcomes, clients, flow } = start('BYE', 'udp');
     answer(status);
     timers.advance(4999);
@@ -203,7 +203,7 @@ describe('other requests', () => {
 });
 
 describe.each(['INVITE', 'OPTIONS'])('%s', (method) => {
-  it('that cannot be sent is told as unreachable', async () => {
+  it('that cannot be sent is reported as unreachable', async () => {
     const timers = createVirtualTimers();
     const clients = createClientTransactions({ timers, times: timesOf(500) });
     const flow = createMemoryFlow('tcp');
@@ -219,7 +219,7 @@ describe.each(['INVITE', 'OPTIONS'])('%s', (method) => {
     expect(timers.pending).toBe(0);
   });
 
-  it('whose connection closes before a response is told as closed', () => {
+  it('whose connection closes before a response is reported as closed', () => {
     const { clients, flow, outcomes, timers } = start(method, 'tcp');
     clients.flowClosed(createMemoryFlow('tcp'));
     expect(outcomes()).toEqual([]);
@@ -228,7 +228,7 @@ describe.each(['INVITE', 'OPTIONS'])('%s', (method) => {
     expect(timers.pending).toBe(0);
   });
 
-  it('a response with another branch, method or second Via belongs to nobody', () => {
+  it('a response with another branch, method or second Via matches no transaction', () => {
     const { clients, flow, request, outcomes } = start(method, 'udp');
     const other = responseTo(request, 200);
     const [via] = other.via;
@@ -242,7 +242,7 @@ describe.each(['INVITE', 'OPTIONS'])('%s', (method) => {
   });
 });
 
-it('a ringing call whose connection closed goes on over another and ends when none comes in 32 s', () => {
+it('a ringing call whose connection closed accepts its response on another, and times out after 32 s', () => {
   const { clients, flow, answer, request, outcomes, timers } = start('INVITE', 'tcp');
   answer(180);
   clients.flowClosed(flow);

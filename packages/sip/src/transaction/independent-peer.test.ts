@@ -42,7 +42,7 @@ function packet(method: string, uri: string): SipPacket {
 }
 
 it.each(['udp', 'tcp'] as const)(
-  'it answers our requests over %s, with provisional responses and refusals',
+  'it answers our requests over %s, with provisional responses and rejections',
   async (transport) => {
     const { port, endpoint } = await openPeer((request) => {
       if (request.method === 'ACK') return;
@@ -62,7 +62,7 @@ it.each(['udp', 'tcp'] as const)(
   },
 );
 
-it('it is cancelled by us, and its 487 is ours', async () => {
+it('our CANCEL ends its INVITE with 487', async () => {
   const { port, endpoint } = await openPeer((request) => {
     if (request.method === 'INVITE') {
       invite = request;

@@ -56,7 +56,7 @@ describe.each([
   { loss: 0.2, share: '20 %' },
   { loss: 0.5, share: '50 %' },
 ])('with $share of all datagrams lost', ({ loss }) => {
-  it('calls are answered once and every answer is acknowledged', async () => {
+  it('calls are answered once and every 2xx is acknowledged', async () => {
     const { server, client, relay, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 180, { toTag: 'ours' }));
       transaction.respond(responseTo(transaction.request, 200, { toTag: 'ours' }));
@@ -75,7 +75,7 @@ describe.each([
     expect(relay.lost).toBeGreaterThan(calls.length * loss);
   });
 
-  it('refusals arrive and are acknowledged', async () => {
+  it('rejections arrive and are acknowledged', async () => {
     const { server, client, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 486));
     });
@@ -87,7 +87,7 @@ describe.each([
     expect(countRequests(server)).toBe(calls.length);
   });
 
-  it('calls are cancelled and end with their own answer', async () => {
+  it('calls are cancelled and end with 487', async () => {
     const { server, client, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 180, { toTag: 'ours' }));
     });
@@ -102,7 +102,7 @@ describe.each([
     expect(countRequests(server)).toBe(calls.length);
   });
 
-  it('other requests reach the user once and are answered', async () => {
+  it('other requests are delivered once and answered', async () => {
     const { server, client, target } = await openBoth(loss, (transaction) => {
       transaction.respond(responseTo(transaction.request, 200));
     });

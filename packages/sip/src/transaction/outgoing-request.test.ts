@@ -38,28 +38,25 @@ async function openClient(resolver: SipResolver, options: Parameters<typeof open
 
 const nextOf = (peer: RawPeer, start: string) => peer.inbox.find((text) => text.startsWith(start));
 
-describe('the next server is asked', () => {
-  it.each(['INVITE', 'OPTIONS'])(
-    'when the first says nothing to %s for 8 s, and first from then on',
-    async (method) => {
-      const [dead, alive] = [keep(await openRawPeer()), keep(await openRawPeer())];
-      const { timers, send, port } = await openClient(serversAt(dead, alive));
-      const { heard } = send(method);
-      await nextOf(dead, method);
-      timers.advance(7999);
-      expect(alive.inbox.all).toHaveLength(0);
-      timers.advance(1);
-      const asked = await nextOf(alive, method);
-      alive.send(responseText(asked, 200), port);
-      expect((await nextResponse(heard)).status).toBe(200);
-      expect(dead.inbox.all.map((text) => headerOf(text, 'Via'))).not.toContain(headerOf(asked, 'Via'));
-      const again = send(method);
-      alive.send(responseText(await nextOf(alive, method), 200), port);
-      expect((await nextResponse(again.heard)).status).toBe(200);
-    },
-  );
+describe('failover to the next server', () => {
+  it.each(['INVITE', 'OPTIONS'])('happens when the first is silent on %s for 8 s, and then lasts', async (method) => {
+    const [dead, alive] = [keep(await openRawPeer()), keep(await openRawPeer())];
+    const { timers, send, port } = await openClient(serversAt(dead, alive));
+    const { heard } = send(method);
+    await nextOf(dead, method);
+    timers.advance(7999);
+    expect(alive.inbox.all).toHaveLength(0);
+    timers.advance(1);
+    const asked = await nextOf(alive, method);
+    alive.send(responseText(asked, 200), port);
+    expect((await nextResponse(heard)).status).toBe(200);
+    expect(dead.inbox.all.map((text) => headerOf(text, 'Via'))).not.toContain(headerOf(asked, 'Via'));
+    const again = send(method);
+    alive.send(responseText(await nextOf(alive, method), 200), port);
+    expect((await nextResponse(again.heard)).status).toBe(200);
+  });
 
-  it('on 503, which is acknowledged, and is told only when nobody is left', async () => {
+  it('happens on 503, which is acknowledged, and reported only by the last server', async () => {
     const [first, second] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port } = await openClient(serversAt(first, second));
     const { heard } = send('INVITE');
@@ -71,7 +68,7 @@ describe('the next server is asked', () => {
     expect(outcomesOf(heard)).toEqual([503]);
   });
 
-  it('when a connection is refused, and an earlier 503 is told when the rest cannot be reached', async () => {
+  it('happens on a refused connection, and an earlier 503 is reported when the rest is unreachable', async () => {
     const closed = await openStreamServer();
     await closed.close();
     const busy = keep(await openRawPeer());
@@ -82,7 +79,7 @@ describe('the next server is asked', () => {
     expect((await nextResponse(heard)).status).toBe(503);
   });
 
-  it('but not once one has answered anything else', async () => {
+  it('does not happen after any other response', async () => {
     const [first, second] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port, timers } = await openClient(serversAt(first, second));
     const { heard } = send('INVITE');
@@ -96,8 +93,8 @@ describe('the next server is asked', () => {
   });
 });
 
-describe('a server that was given up', () => {
-  it('is cancelled when it rings after all', async () => {
+describe('a server failed over from', () => {
+  it('is cancelled when it rings late', async () => {
     const [slow, quick] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port, timers } = await openClient(serversAt(slow, quick));
     const { heard } = send('INVITE');
@@ -115,7 +112,7 @@ describe('a server that was given up', () => {
     expect(outcomesOf(heard)).toEqual([180, 200]);
   });
 
-  it('and accepts after all has answered the call, and the other is cancelled', async () => {
+  it('becomes the call when it answers late, and the other is cancelled', async () => {
     const [slow, quick] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, port, timers } = await openClient(serversAt(slow, quick));
     const { heard } = send('INVITE');
@@ -133,8 +130,8 @@ describe('a server that was given up', () => {
   });
 });
 
-describe('nobody answers', () => {
-  it('the last server is waited for 32 s', async () => {
+describe('without a response', () => {
+  it('the last server times out after 32 s', async () => {
     const dead = keep(await openRawPeer());
     const { send, timers } = await openClient(serversAt(dead));
     const { heard } = send('OPTIONS');
@@ -143,7 +140,7 @@ describe('nobody answers', () => {
     expect(await heard.next()).toMatchObject({ kind: 'failed', why: 'timeout' });
   });
 
-  it('a name without address is told as unresolved, one that is not allowed as forbidden', async () => {
+  it('a name without addresses is unresolved, a forbidden one forbidden', async () => {
     const { send } = await openClient(serversAt(), { allows: ({ address }) => address !== '127.0.0.1' });
     expect(await send('OPTIONS', { host: '127.0.0.1' }).heard.next()).toMatchObject({ why: 'forbidden' });
     expect(await send('OPTIONS').heard.next()).toMatchObject({ why: 'forbidden' });
@@ -154,7 +151,7 @@ describe('nobody answers', () => {
 });
 
 describe('CANCEL', () => {
-  it('before anything was sent ends the call without sending', async () => {
+  it('before the request was sent ends the call without sending', async () => {
     const peer = keep(await openRawPeer());
     const { send } = await openClient(serversAt(peer));
     const { heard, transaction } = send('INVITE');
@@ -164,7 +161,7 @@ describe('CANCEL', () => {
     expect(transaction.sent).toBeUndefined();
   });
 
-  it('before a provisional response keeps the next server from being asked', async () => {
+  it('before a provisional response prevents failover', async () => {
     const [dead, alive] = [keep(await openRawPeer()), keep(await openRawPeer())];
     const { send, timers } = await openClient(serversAt(dead, alive));
     const { heard, transaction } = send('INVITE');
@@ -184,7 +181,7 @@ describe('a request above 1300 bytes', () => {
   ] as const;
   const large = 'x'.repeat(1300);
 
-  it('goes over TCP where the other side listens on it, a smaller one over UDP', async () => {
+  it('is sent over TCP where the peer listens on it, a smaller one over UDP', async () => {
     const udp = keep(await openRawPeer());
     const tcp = keep(await openStreamServer(udp.port));
     const { send, port } = await openClient(serversAt(udp), { listen });
@@ -201,7 +198,7 @@ describe('a request above 1300 bytes', () => {
     expect((await nextResponse(second.heard)).status).toBe(486);
   });
 
-  it('goes over UDP where TCP is refused or closes, and that is remembered', async () => {
+  it('falls back to UDP where TCP is refused or closes, and that is cached', async () => {
     const udp = keep(await openRawPeer());
     const tcp = await openStreamServer(udp.port);
     const { send, port } = await openClient(serversAt(udp), { listen });
@@ -221,7 +218,7 @@ describe('a request above 1300 bytes', () => {
     expect((await nextResponse(refused.heard)).status).toBe(486);
   });
 
-  it('stays on the flow it was given and on UDP where we do not listen on TCP', async () => {
+  it('stays on its flow, and on UDP where we do not listen on TCP', async () => {
     const udp = keep(await openRawPeer());
     keep(await openStreamServer(udp.port));
     const { send, port } = await openClient(serversAt(udp));
@@ -231,7 +228,7 @@ describe('a request above 1300 bytes', () => {
   });
 });
 
-it('a listener that throws ends nothing', async () => {
+it('a throwing listener ends nothing', async () => {
   const peer = keep(await openRawPeer());
   const { layer, port, send } = await openClient(serversAt(peer));
   const told: string[] = [];

@@ -54,7 +54,7 @@ function createServers(transport: 'udp' | 'tcp' = 'udp', maxTransactions = 100) 
 const fromTags = { fromTag: 'raw-from', toTag: 'ours' };
 
 describe('INVITE', () => {
-  it('gets 100 after 200 ms unless somebody has answered', () => {
+  it('gets 100 after 200 ms without another response', () => {
     const silent = createServers();
     silent.receive({ method: 'INVITE' });
     silent.timers.advance(199);
@@ -69,7 +69,7 @@ describe('INVITE', () => {
     expect(quick.statuses()).toEqual([180]);
   });
 
-  it('that comes again reaches the user once and is answered with the last response', () => {
+  it('is delivered once, and a retransmission gets the last response', () => {
     const { receive, respond, statuses, transactions } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'INVITE' });
@@ -82,7 +82,7 @@ describe('INVITE', () => {
     expect(transactions).toHaveLength(1);
   });
 
-  it('a refusal is repeated with pauses up to 4 s until its ACK, which the user does not hear of', () => {
+  it('a rejection is retransmitted at intervals up to 4 s until its ACK, which is not delivered', () => {
     const { receive, respond, statuses, timers, kinds, servers, latest } = createServers();
     receive({ method: 'INVITE' });
     respond(486);
@@ -102,7 +102,7 @@ describe('INVITE', () => {
   });
 
   // Twelve responses to one datagram with a spoofed source were an amplification attack.
-  it('a refusal that is wanted once is repeated only when the request is', () => {
+  it('a rejection with retransmission disabled is repeated only on request', () => {
     const { receive, respond, statuses, timers } = createServers();
     receive({ method: 'INVITE' });
     respond(401, 'ours', { isOnce: true });
@@ -112,7 +112,7 @@ describe('INVITE', () => {
     expect(statuses()).toEqual([401, 401]);
   });
 
-  it('a refusal wanted once is repeated all the same for whoever has heard that we try', () => {
+  it('a rejection with retransmission disabled is still retransmitted after a 100', () => {
     const { receive, respond, statuses, timers } = createServers();
     receive({ method: 'INVITE' });
     timers.advance(200);
@@ -121,7 +121,7 @@ describe('INVITE', () => {
     expect(statuses()).toEqual([100, 401, 401]);
   });
 
-  it('a refusal over a connection is sent once, forgotten with its ACK', () => {
+  it('a rejection over a connection is sent once, and dropped with its ACK', () => {
     const { receive, respond, statuses, timers, servers } = createServers('tcp');
     receive({ method: 'INVITE' });
     respond(486);
@@ -131,7 +131,7 @@ describe('INVITE', () => {
     expect(servers.count).toBe(0);
   });
 
-  it.each([200, 486])('a %i without ACK is given up after 32 s and told', (status) => {
+  it.each([200, 486])('a %i without ACK times out after 32 s, and is reported', (status) => {
     const { receive, respond, timers, kinds, servers, statuses } = createServers();
     receive({ method: 'INVITE' });
     respond(status);
@@ -144,25 +144,28 @@ describe('INVITE', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it.each(['udp', 'tcp'] as const)('a 2xx over %s is repeated until its ACK, which is told each time', (transport) => {
-    const { receive, respond, statuses, timers, kinds, servers } = createServers(transport);
-    receive({ method: 'INVITE' });
-    respond(200);
-    timers.advance(1500);
-    expect(statuses()).toEqual([200, 200, 200]);
-    receive({ method: 'INVITE' });
-    expect(statuses()).toHaveLength(4);
-    receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
-    timers.advance(10_000);
-    receive({ method: 'INVITE' });
-    expect(statuses()).toHaveLength(4);
-    receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
-    expect(kinds()).toEqual(['ack', 'ack']);
-    timers.advance(22_000);
-    expect(servers.count).toBe(0);
-    expect(kinds()).toEqual(['ack', 'ack']);
-    expect(timers.pending).toBe(0);
-  });
+  it.each(['udp', 'tcp'] as const)(
+    'a 2xx over %s is retransmitted until its ACK, each of which is delivered',
+    (transport) => {
+      const { receive, respond, statuses, timers, kinds, servers } = createServers(transport);
+      receive({ method: 'INVITE' });
+      respond(200);
+      timers.advance(1500);
+      expect(statuses()).toEqual([200, 200, 200]);
+      receive({ method: 'INVITE' });
+      expect(statuses()).toHaveLength(4);
+      receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
+      timers.advance(10_000);
+      receive({ method: 'INVITE' });
+      expect(statuses()).toHaveLength(4);
+      receive({ method: 'ACK', branch: 'z9hG4bKack', ...fromTags });
+      expect(kinds()).toEqual(['ack', 'ack']);
+      timers.advance(22_000);
+      expect(servers.count).toBe(0);
+      expect(kinds()).toEqual(['ack', 'ack']);
+      expect(timers.pending).toBe(0);
+    },
+  );
 
   it('an ACK of other tags, CSeq or Call-ID stops nothing', () => {
     const { receive, respond, statuses, timers, kinds } = createServers();
@@ -178,7 +181,7 @@ describe('INVITE', () => {
     expect(kinds()).toEqual(['ack', 'ack', 'ack', 'ack']);
   });
 
-  it('an ACK with the branch of its INVITE is taken for the 2xx as well', () => {
+  it('an ACK with the branch of its INVITE counts for the 2xx as well', () => {
     const { receive, respond, statuses, timers, kinds } = createServers();
     receive({ method: 'INVITE' });
     respond(200);
@@ -188,7 +191,7 @@ describe('INVITE', () => {
     expect(kinds()).toEqual(['ack']);
   });
 
-  it('after a final response nothing more is sent for it', () => {
+  it('no response follows a final one', () => {
     const { receive, respond, statuses } = createServers();
     receive({ method: 'INVITE' });
     respond(200);
@@ -199,7 +202,7 @@ describe('INVITE', () => {
 });
 
 describe('CANCEL', () => {
-  it('is answered, told, and the INVITE waits for the answer of the user, with one tag in all', () => {
+  it('is answered and delivered, and the INVITE awaits its own response, all with one tag', () => {
     const { receive, respond, responses, statuses, kinds } = createServers();
     receive({ method: 'INVITE' });
     respond(180);
@@ -213,7 +216,7 @@ describe('CANCEL', () => {
     expect(responses()[1]?.headers.get('Server')).toBe('Parley');
   });
 
-  it('before any response reaches the user all the same', () => {
+  it('before any response is delivered', () => {
     const { receive, kinds, statuses } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'CANCEL' });
@@ -221,7 +224,7 @@ describe('CANCEL', () => {
     expect(statuses()).toEqual([200]);
   });
 
-  it.each([200, 486])('after a %i is answered and changes nothing', (status) => {
+  it.each([200, 486])('after a %i is answered without effect', (status) => {
     const { receive, respond, kinds, statuses } = createServers();
     receive({ method: 'INVITE' });
     respond(status);
@@ -230,7 +233,7 @@ describe('CANCEL', () => {
     expect(kinds()).toEqual([]);
   });
 
-  it('of what nobody has asked gets 481', () => {
+  it('for an unknown transaction gets 481', () => {
     const { receive, kinds, statuses } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'CANCEL', branch: 'z9hG4bKother' });
@@ -240,7 +243,7 @@ describe('CANCEL', () => {
 });
 
 describe('other requests', () => {
-  it('that come again reach the user once and get the same answer for 32 s', () => {
+  it('are delivered once, and retransmissions get the same response for 32 s', () => {
     const { receive, respond, statuses, transactions, timers, servers } = createServers();
     receive({ method: 'OPTIONS' });
     receive({ method: 'OPTIONS' });
@@ -256,7 +259,7 @@ describe('other requests', () => {
     expect(timers.pending).toBe(0);
   });
 
-  it('over a connection are forgotten with their answer, and without one after 32 s', () => {
+  it('over a connection end with their response, and without one after 32 s', () => {
     const { receive, respond, servers, timers } = createServers('tcp');
     receive({ method: 'OPTIONS' });
     respond(200);
@@ -267,8 +270,8 @@ describe('other requests', () => {
   });
 });
 
-describe('copies of one request', () => {
-  it('that came another way are refused with 482', () => {
+describe('merged requests', () => {
+  it('that arrived by another path are refused with 482', () => {
     const { receive, statuses, transactions } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'INVITE', branch: 'z9hG4bKdetour' });
@@ -276,7 +279,7 @@ describe('copies of one request', () => {
     expect(transactions).toHaveLength(1);
   });
 
-  it('are none inside a dialog, with another CSeq, or after 401', () => {
+  it('do not exist inside a dialog, with another CSeq, or after 401', () => {
     const { receive, respond, statuses, transactions } = createServers();
     receive({ method: 'INVITE' });
     receive({ method: 'INVITE', branch: 'z9hG4bK2', cseq: 2 });
@@ -293,7 +296,7 @@ describe('copies of one request', () => {
 describe('requests of RFC 2543', () => {
   const old = { via: 'SIP/2.0/UDP 127.0.0.1:5060', branch: '1' };
 
-  it('are known by their fields, and so are their ACK and CANCEL', () => {
+  it('are matched by their fields, and so are their ACK and CANCEL', () => {
     const { receive, respond, statuses, transactions, timers, kinds } = createServers();
     receive({ method: 'INVITE', ...old });
     receive({ method: 'INVITE', ...old });
@@ -309,8 +312,8 @@ describe('requests of RFC 2543', () => {
   });
 });
 
-describe('more than can be held', () => {
-  it('is refused with 503 and a time to come back, without being remembered', () => {
+describe('over capacity', () => {
+  it('a request is refused with 503 and Retry-After, without state', () => {
     const { receive, servers, statuses, responses, transactions } = createServers('udp', 3);
     for (let index = 0; index < 5; index += 1) {
       receive({ method: 'INVITE', branch: `z9hG4bK${index}`, callId: `call-${index}` });
@@ -321,7 +324,7 @@ describe('more than can be held', () => {
     expect(responses()[0]?.headers.get('Retry-After')).toBe('5');
   });
 
-  it('takes the place of what only waits for repetitions', () => {
+  it('a request evicts transactions that only absorb retransmissions', () => {
     const { receive, respond, servers, statuses, transactions } = createServers('udp', 3);
     for (let index = 0; index < 10; index += 1) {
       receive({ method: 'OPTIONS', branch: `z9hG4bK${index}`, callId: `call-${index}` });
@@ -333,7 +336,7 @@ describe('more than can be held', () => {
   });
 });
 
-it('a handler that throws ends nothing', () => {
+it('a throwing handler ends nothing', () => {
   const { timers, servers } = createServers();
   const failing = createServerTransactions({
     timers,
@@ -359,7 +362,7 @@ it('a handler that throws ends nothing', () => {
   expect(timers.pending).toBe(0);
 });
 
-it('a request repeated over a new connection is answered over that one', () => {
+it('a request retransmitted over a new connection is answered over it', () => {
   const { receive, respond, flow } = createServers('tcp');
   const another = createMemoryFlow('tcp');
   receive({ method: 'INVITE' });

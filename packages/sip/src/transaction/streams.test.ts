@@ -27,7 +27,7 @@ async function connectTo(port: number): Promise<StreamPeer> {
 const optionsText = (number: number) =>
   requestText({ method: 'OPTIONS', port: 5070, via: viaTcp, branch: `z9hG4bKs${number}`, callId: `stream-${number}` });
 
-it('a request that comes byte by byte is one request', async () => {
+it('a request sent byte by byte is one request', async () => {
   const { port, events } = await openTcpLayer();
   const peer = await connectTo(port);
   for (const byte of Buffer.from(optionsText(1))) peer.send(new Uint8Array([byte]));
@@ -40,7 +40,7 @@ it('a request that comes byte by byte is one request', async () => {
   });
 });
 
-it('two requests and a half in one segment are answered as soon as each is whole', async () => {
+it('pipelined requests in one segment are answered as each completes', async () => {
   const { port } = await openTcpLayer();
   const peer = await connectTo(port);
   const last = optionsText(3);
@@ -51,14 +51,14 @@ it('two requests and a half in one segment are answered as soon as each is whole
   expect((await peer.heardUpTo('stream-3')).match(/SIP\/2.0 200/g)).toHaveLength(3);
 });
 
-it('two line ends are answered with one', async () => {
+it('a double CRLF ping is answered with CRLF', async () => {
   const { port } = await openTcpLayer();
   const peer = await connectTo(port);
   peer.send('\r\n\r\n');
   expect(await peer.heardUpTo('\r\n')).toBe('\r\n');
 });
 
-it('whoever connected to us is called back over the same connection', async () => {
+it('a peer that connected to us is called over the same connection', async () => {
   const { layer, port, events } = await openTcpLayer();
   const peer = await connectTo(port);
   peer.send(optionsText(1));
@@ -72,7 +72,7 @@ it('whoever connected to us is called back over the same connection', async () =
   expect((await nextResponse(listener.heard)).status).toBe(200);
 });
 
-it('requests to one place share a connection', async () => {
+it('requests to one destination share a connection', async () => {
   const server = keep(await openStreamServer());
   const { layer } = await openTcpLayer();
   const listeners = [createListener(), createListener()];
@@ -87,7 +87,7 @@ it('requests to one place share a connection', async () => {
   expect(listeners.flatMap(({ heard: answers }) => outcomesOf(answers)).sort()).toEqual([200, 404]);
 });
 
-it('a connection that was lost in silence is opened anew for the next request', async () => {
+it('a silently lost connection is reopened for the next request', async () => {
   const server = keep(await openStreamServer());
   const { layer } = await openTcpLayer();
   const target = { host: '127.0.0.1', port: server.port, transport: 'tcp' } as const;
@@ -105,7 +105,7 @@ it('a connection that was lost in silence is opened anew for the next request', 
   expect((await nextResponse(second.heard)).status).toBe(200);
 });
 
-it('a connection that closes before any answer ends the request as closed', async () => {
+it('a connection that closes before any response ends the request as closed', async () => {
   const server = keep(await openStreamServer());
   const { layer, events } = await openTcpLayer();
   const listener = createListener();
@@ -117,7 +117,7 @@ it('a connection that closes before any answer ends the request as closed', asyn
   expect(await events.next()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
 });
 
-it('nobody listening ends the request as unreachable', async () => {
+it('a refused connection ends the request as unreachable', async () => {
   const server = await openStreamServer();
   await server.close();
   const { layer } = await openTcpLayer();
@@ -126,7 +126,7 @@ it('nobody listening ends the request as unreachable', async () => {
   expect(await listener.heard.next()).toMatchObject({ kind: 'failed', why: 'unreachable' });
 });
 
-it('a response whose connection has closed goes over a new one to the port its Via names', async () => {
+it('a response whose connection has closed opens a new one to the Via’s port', async () => {
   const server = keep(await openStreamServer());
   const { port, events } = await openTcpLayer({ answer: () => undefined });
   const peer = await connectTo(port);
@@ -139,7 +139,7 @@ it('a response whose connection has closed goes over a new one to the port its V
   expect(await caller.heardUpTo('\r\n\r\n')).toMatch(/^SIP\/2.0 486 /);
 });
 
-it('a response finds no new way to a place that is not allowed', async () => {
+it('a response opens no connection to a forbidden address', async () => {
   const server = keep(await openStreamServer());
   const asked: unknown[] = [];
   const { layer, port, events } = await openTcpLayer({
@@ -161,7 +161,7 @@ it('a response finds no new way to a place that is not allowed', async () => {
   expect(await listener.heard.next()).toMatchObject({ kind: 'failed', why: 'forbidden' });
 });
 
-it('garbage ends its own connection and no other', async () => {
+it('garbage closes its own connection only', async () => {
   const { port } = await openTcpLayer();
   const good = await connectTo(port);
   const bad = await connectTo(port);
@@ -175,7 +175,7 @@ it('garbage ends its own connection and no other', async () => {
   expect(await good.heardUpTo('\r\n\r\n')).toMatch(/^SIP\/2.0 200 /);
 });
 
-it('who says nothing, or never ends a message, is closed after 15 s; who speaks stays', async () => {
+it('silent connections and incomplete messages are closed after 15 s; active ones stay', async () => {
   const timers = createVirtualTimers();
   const { port } = await openTcpLayer({ timers });
   const [mute, slow, good] = [await connectTo(port), await connectTo(port), await connectTo(port)];
@@ -194,7 +194,7 @@ it('who says nothing, or never ends a message, is closed after 15 s; who speaks 
   await good.heardUpTo('stream-3');
 });
 
-it('what we opened is kept alive every 30 s, and what is silent for an hour is closed', async () => {
+it('outgoing connections are pinged every 30 s, and closed after an idle hour', async () => {
   const timers = createVirtualTimers();
   const server = keep(await openStreamServer());
   const { layer, port } = await openTcpLayer({ timers });
@@ -212,7 +212,7 @@ it('what we opened is kept alive every 30 s, and what is silent for an hour is c
   await silent.whenClosed;
 });
 
-it('connections are limited for each address and in all', async () => {
+it('connections are limited per address and in total', async () => {
   const { port } = await openTcpLayer({ limits: { connectionsPerAddress: 2 } });
   const admitted = [await connectTo(port), await connectTo(port)];
   const third = await connectTo(port);
@@ -223,7 +223,7 @@ it('connections are limited for each address and in all', async () => {
   }
 });
 
-it('when there is no room, the connection that was silent for longest gives way after a minute', async () => {
+it('at the limit the connection idle for longest, at least a minute, is closed', async () => {
   const timers = createVirtualTimers();
   const { port, events } = await openTcpLayer({ timers, limits: { connections: 2 } });
   const [first, second] = [await connectTo(port), await connectTo(port)];
@@ -241,7 +241,7 @@ it('when there is no room, the connection that was silent for longest gives way 
   await third.heardUpTo('\r\n\r\n');
 });
 
-it('a peer that does not read loses its connection before much is kept for it', async () => {
+it('a peer that does not read is disconnected before its buffer grows', async () => {
   const { port, events } = await openTcpLayer({ answer: () => undefined, limits: { unsentBytes: 100_000 } });
   const peer = await connectTo(port);
   peer.stopReading();
@@ -255,33 +255,30 @@ it('a peer that does not read loses its connection before much is kept for it', 
   expect(await events.next()).toMatchObject({ kind: 'flowClosed', flow: { isOpen: false } });
 });
 
-it.each(['sip.example', '127.0.0.1'])(
-  'TLS: a peer whose certificate speaks for %s is called and calls',
-  async (name) => {
-    const tls = createCertificate([name]);
-    const listen = [{ transport: 'tls', host: '127.0.0.1', port: 0 }] as const;
-    const server = await openTcpLayer({ listen, tls });
-    const client = await openTcpLayer({
-      listen,
-      tls: { ...tls, ca: tls.cert },
-      resolver: {
-        servers: () => Promise.resolve([]),
-        addresses: (_host, family) => Promise.resolve(family === 4 ? [{ address: '127.0.0.1' }] : []),
-      },
-    });
-    const listener = createListener();
-    client.layer.send(newRequest('OPTIONS'), { host: name, port: server.port, transport: 'tls' }, listener);
-    expect((await nextResponse(listener.heard)).status).toBe(200);
-    const { flow, request } = await nextRequest(server.events);
-    expect(flow.transport).toBe('tls');
-    expect(request.via[0]).toMatchObject({ transport: 'TLS', port: client.port });
-    const back = createListener();
-    server.layer.send(newRequest('INFO'), { host: 'nowhere.invalid', flow }, back);
-    expect((await nextResponse(back.heard)).status).toBe(200);
-  },
-);
+it.each(['sip.example', '127.0.0.1'])('TLS: a peer whose certificate names %s is called and calls', async (name) => {
+  const tls = createCertificate([name]);
+  const listen = [{ transport: 'tls', host: '127.0.0.1', port: 0 }] as const;
+  const server = await openTcpLayer({ listen, tls });
+  const client = await openTcpLayer({
+    listen,
+    tls: { ...tls, ca: tls.cert },
+    resolver: {
+      servers: () => Promise.resolve([]),
+      addresses: (_host, family) => Promise.resolve(family === 4 ? [{ address: '127.0.0.1' }] : []),
+    },
+  });
+  const listener = createListener();
+  client.layer.send(newRequest('OPTIONS'), { host: name, port: server.port, transport: 'tls' }, listener);
+  expect((await nextResponse(listener.heard)).status).toBe(200);
+  const { flow, request } = await nextRequest(server.events);
+  expect(flow.transport).toBe('tls');
+  expect(request.via[0]).toMatchObject({ transport: 'TLS', port: client.port });
+  const back = createListener();
+  server.layer.send(newRequest('INFO'), { host: 'nowhere.invalid', flow }, back);
+  expect((await nextResponse(back.heard)).status).toBe(200);
+});
 
-it('TLS: a certificate of somebody else ends the request, unless it is not to be checked', async () => {
+it('TLS: a certificate for another name ends the request, unless verification is off', async () => {
   const tls = createCertificate(['other.example']);
   const server = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const client = await openTcpLayer({ tls: { ...tls, ca: tls.cert } });
@@ -294,7 +291,7 @@ it('TLS: a certificate of somebody else ends the request, unless it is not to be
   expect((await nextResponse(unchecked.heard)).status).toBe(200);
 });
 
-it('TLS: a certificate that names its domain as a sip address is believed', async () => {
+it('TLS: a certificate with a sip: URI of the domain is accepted', async () => {
   const tls = createCertificate(['sip:sip.example']);
   const server = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const client = await openTcpLayer({
@@ -309,7 +306,7 @@ it('TLS: a certificate that names its domain as a sip address is believed', asyn
   expect((await nextResponse(listener.heard)).status).toBe(200);
 });
 
-it('TLS: garbage instead of a handshake closes its connection and no other', async () => {
+it('TLS: garbage instead of a handshake closes its own connection only', async () => {
   const tls = createCertificate(['localhost']);
   const { port } = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const bad = await connectTo(port);
@@ -320,7 +317,7 @@ it('TLS: garbage instead of a handshake closes its connection and no other', asy
   expect(await good.heardUpTo('\r\n\r\n')).toMatch(/^SIP\/2.0 200 /);
 });
 
-it('TLS: closing does not wait for handshakes that never end', async () => {
+it('TLS: close does not wait for unfinished handshakes', async () => {
   const tls = createCertificate(['localhost']);
   const { layer, port } = await openTcpLayer({ listen: [{ transport: 'tls', host: '127.0.0.1', port: 0 }], tls });
   const mute = await connectTo(port);

@@ -15,7 +15,7 @@ async function openUdpLayer(options: Parameters<typeof openLayer>[0] = {}) {
   return opened;
 }
 
-it('a request reaches the other layer and its response comes back, both with their sources noted', async () => {
+it('a request is delivered and its response returns, both with their source addresses', async () => {
   const server = await openUdpLayer();
   const client = await openUdpLayer();
   const listener = createListener();
@@ -64,7 +64,7 @@ it.each([
   expect(headerOf(response, 'Via')).toContain('received=127.0.0.1');
 });
 
-it('the response to a Via without rport goes to the port it names, and never to its maddr', async () => {
+it('the response to a Via without rport goes to its port, and never to its maddr', async () => {
   const { port } = await openUdpLayer();
   const sender = keep(await openRawPeer());
   const receiver = keep(await openRawPeer());
@@ -74,7 +74,7 @@ it('the response to a Via without rport goes to the port it names, and never to 
   expect(sender.inbox.all).toHaveLength(0);
 });
 
-it('the other Vias of a request come back untouched and in order', async () => {
+it('the other Vias of a request are returned unchanged and in order', async () => {
   const { port } = await openUdpLayer();
   const peer = keep(await openRawPeer());
   const more = ['Via: SIP/2.0/TCP one.example;branch=z9hG4bKa , SIP/2.0/UDP two.example:5070;branch=z9hG4bKb'];
@@ -88,7 +88,7 @@ it('the other Vias of a request come back untouched and in order', async () => {
   ]);
 });
 
-it('a malformed request is answered with 400, as long as its address asks no more than 40 times at once', async () => {
+it('a malformed request is answered with 400, limited to 40 per address at once', async () => {
   let nowMs = 0;
   const idle = { cancel: () => undefined };
   const { port } = await openUdpLayer({ timers: { nowMs: () => nowMs, after: () => idle } });
@@ -131,7 +131,7 @@ it('a flood of 10,000 datagrams, most of them garbage, leaves the layer answerin
   expect(events.all.every(({ kind }) => kind === 'request')).toBe(true);
 });
 
-it('a port that is taken is named, and nothing stays open', async () => {
+it('a port in use is reported, and nothing stays open', async () => {
   const { port } = await openUdpLayer();
   const opening = openUdpLayer({
     listen: [
@@ -150,7 +150,7 @@ it('TLS without a certificate is refused', async () => {
   );
 });
 
-it('every message is shown as it comes and goes, and a hook that throws ends nothing', async () => {
+it('every message is traced in both directions, and a throwing hook is ignored', async () => {
   const server = await openUdpLayer();
   const seen: string[] = [];
   const { layer } = await openLayer({
@@ -166,7 +166,7 @@ it('every message is shown as it comes and goes, and a hook that throws ends not
   expect(seen).toEqual(['out udp OPTIONS', 'in udp SIP/2.0']);
 });
 
-it('what is named to others is the public address, but to neighbours the address they see', async () => {
+it('the advertised address is the public one, except to peers in private networks', async () => {
   const { layer } = await openUdpLayer({
     listen: [
       { transport: 'udp', host: '0.0.0.0', port: 0 },

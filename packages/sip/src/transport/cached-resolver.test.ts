@@ -22,7 +22,7 @@ function createResolver(answers: { addresses?: ResolvedAddress[]; servers?: SrvR
   return { cached, asked, timers };
 }
 
-it('addresses are remembered for as long as the shortest of them lives', async () => {
+it('addresses are cached for the shortest TTL', async () => {
   const addresses = [
     { address: '192.0.2.1', ttlSeconds: 300 },
     { address: '192.0.2.2', ttlSeconds: 30 },
@@ -38,7 +38,7 @@ it('addresses are remembered for as long as the shortest of them lives', async (
   expect(asked).toHaveLength(3);
 });
 
-it('an hour is the longest, SRV records and addresses without a life stay a minute, absence ten seconds', async () => {
+it('the TTL is capped at an hour, SRV records and addresses without a TTL last a minute, absence ten seconds', async () => {
   const long = createResolver({ addresses: [{ address: '192.0.2.1', ttlSeconds: 1_000_000 }] });
   await long.cached.addresses('a.example', 4);
   long.timers.advance(3_599_999);
@@ -69,7 +69,7 @@ it('an hour is the longest, SRV records and addresses without a life stay a minu
   expect(absent.asked).toHaveLength(2);
 });
 
-it('questions at the same time are one, and failures are asked again', async () => {
+it('concurrent lookups are one, and failures are not cached', async () => {
   const { cached, asked } = createResolver({ addresses: [{ address: '192.0.2.1', ttlSeconds: 0 }] });
   await Promise.all([cached.addresses('a.example', 4), cached.addresses('a.example', 4)]);
   expect(asked).toHaveLength(1);

@@ -57,7 +57,7 @@ function places(found: FoundHops): string[] {
 const placesOf = async (target: RequestTarget, options: Partial<HopFinderOptions> = {}) =>
   places(await createFinder(options).find(target));
 
-describe('where a request goes', () => {
+describe('the destination of a request', () => {
   it.each([
     [{ host: '203.0.113.1' }, ['udp 203.0.113.1 5060']],
     [{ host: '203.0.113.1', port: 5070 }, ['udp 203.0.113.1 5070']],
@@ -77,7 +77,7 @@ describe('where a request goes', () => {
     expect(await placesOf(target)).toEqual(expected);
   });
 
-  it('without a transport the servers of UDP come first, in the order of their priority, then those of TCP', async () => {
+  it('without a transport UDP servers come first, by priority, then TCP servers', async () => {
     const found = await placesOf({ host: 'trunk.example' });
     expect(found.slice(0, 4)).toEqual([
       'udp 203.0.113.1 5080',
@@ -88,12 +88,12 @@ describe('where a request goes', () => {
     expect(found).toHaveLength(8);
   });
 
-  it('the name a certificate must show is the one that was asked for', async () => {
+  it('the certificate must match the requested name', async () => {
     const found = await createFinder().find({ host: 'trunk.example', transport: 'tls', verifiesCertificate: false });
     expect(found).toMatchObject({ hops: [{ certificateName: 'trunk.example', verifiesCertificate: false }, {}, {}] });
   });
 
-  it('places that failed lately come last, until their time is over', async () => {
+  it('recently failed addresses come last, until their penalty ends', async () => {
     const { find, health, timers } = createFinder();
     health.avoid({ transport: 'udp', address: '203.0.113.1', port: 5062 }, 1000);
     const target = { host: 'main.example', port: 5062 };
@@ -103,7 +103,7 @@ describe('where a request goes', () => {
   });
 });
 
-describe('what may not be reached', () => {
+describe('forbidden destinations', () => {
   it.each([
     ['10.0.0.1', []],
     ['127.0.0.1', []],
@@ -122,17 +122,17 @@ describe('what may not be reached', () => {
     ['inside.example', ['inside.example'], 'udp 10.0.0.1 5060'],
     ['inside.example', ['private.example'], 'udp 10.0.0.1 5060'],
     ['half.example', [], 'udp 8.8.8.8 5060'],
-  ])('%s with %j allowed leads to %s', async (host, allowed, place) => {
+  ])('%s with %j allowed resolves to %s', async (host, allowed, place) => {
     expect(await placesOf({ host, transport: 'udp' }, { allows: allowing(allowed) })).toEqual([place]);
   });
 
-  it('an address no socket reaches, and a transport nobody speaks, are unreachable', async () => {
+  it('an unroutable address and an unknown transport are unreachable', async () => {
     expect(await placesOf({ host: '2001:db9::1' })).toEqual(['unreachable']);
     expect(await placesOf({ host: '203.0.113.1', transport: 'udp' }, { usable: new Map() })).toEqual(['unreachable']);
   });
 });
 
-it('name servers that fail or say nothing end the search as unresolved', async () => {
+it('name servers that fail or stay silent end the lookup as unresolved', async () => {
   const failing: SipResolver = {
     servers: () => Promise.reject(new Error('ETIMEOUT')),
     addresses: () => Promise.reject(new Error('ETIMEOUT')),
