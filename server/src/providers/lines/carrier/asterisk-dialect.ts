@@ -12,9 +12,10 @@ import {
 import { linear, pcmu8k, type SoundFormat } from './sound-format.ts';
 
 /**
- * Asterisk's chan_websocket (20.16, 21.11, 22.6, 23 and later): sound in binary messages of 20 ms, control in text,
- * either plain or JSON as its dial string says; we answer in the style `MEDIA_START` came in. Asterisk paces what we
- * send and keeps a queue that `MARK_MEDIA` and `FLUSH_MEDIA` work on, but not for Opus (passthrough).
+ * Dialect of Asterisk's chan_websocket (20.16, 21.11, 22.6, 23 and later): audio in binary messages of 20 ms, control
+ * in text, plain or JSON as its dial string says; commands are written in the style in which `MEDIA_START` came.
+ * Asterisk paces the audio it receives and has a queue for `MARK_MEDIA` and `FLUSH_MEDIA`, but not for Opus
+ * (passthrough).
  * Source: docs.asterisk.org, WebSocket channel driver, and channels/chan_websocket.c.
  */
 export const asteriskDialect: CarrierDialect = {
@@ -46,7 +47,7 @@ export const asteriskDialect: CarrierDialect = {
 
 const openingBrace = 0x7b;
 
-/** Asterisk's names of formats. Its `slin` is at 8 kHz, in the order of the processor, which is little-endian. */
+/** Asterisk's format names. `slin` is 8 kHz in the processor's byte order, little-endian. */
 const formats: Readonly<Record<string, SoundFormat | undefined>> = {
   ulaw: pcmu8k,
   alaw: { encoding: 'pcma', sampleRateHz: 8_000 },
@@ -58,14 +59,14 @@ const formats: Readonly<Record<string, SoundFormat | undefined>> = {
   opus: { encoding: 'opus', sampleRateHz: 48_000 },
 };
 
-/** `EVENT name:value name:value`, or the same as JSON. A value ends at the next blank. */
+/** Reads `EVENT name:value name:value`, or the same as JSON. A value ends at the next space. */
 function readControl(data: Uint8Array): JsonObject | undefined {
   if (data[0] === openingBrace) return readObject(data);
   const [event = '', ...words] = textOf(data).trim().split(' ');
   const fields: Record<string, string> = { event };
   for (const word of words) {
     const colon = word.indexOf(':');
-    // What follows MEDIA_MARK_PROCESSED has no name.
+    // The word after MEDIA_MARK_PROCESSED is its correlation id and has no name.
     if (colon < 0) fields['correlation_id'] = word;
     else fields[word.slice(0, colon)] = word.slice(colon + 1);
   }
@@ -84,7 +85,7 @@ function createAsteriskCodec({ commands, hasQueue, variables }: CarrierStart): C
       ? { mark: (id: string) => command('MARK_MEDIA', id), clear: () => command('FLUSH_MEDIA') }
       : {}),
     hangUp: () => command('HANGUP'),
-    // With `n` in the dial string Asterisk waits to be told; without it the channel is up already.
+    // With `n` in the dial string Asterisk waits for ANSWER; without it the channel is up already.
     ...(variables['answer'] === 'manual' ? { answer: () => command('ANSWER') } : {}),
   };
 }

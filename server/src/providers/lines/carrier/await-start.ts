@@ -1,12 +1,12 @@
 import type { RawData, WebSocket } from 'ws';
 import type { CarrierDialect, CarrierStart } from './carrier-protocol.ts';
 
-/** Messages before the start: `connected`, and whatever else a version may add. */
+/** Maximum messages before the start, such as `connected`. */
 const maxPreamble = 5;
-/** What comes between the start and the line: a second of sound, and what was under way. */
+/** Maximum messages buffered between the start and the line: a second of audio and what was in flight. */
 const maxEarly = 200;
 
-/** A stream that opens nothing; the message says why, for the log. */
+/** A stream refused before its call; the message is the reason, for the log. */
 export class StreamRefused extends Error {
   override readonly name = 'StreamRefused';
 }
@@ -18,13 +18,13 @@ interface EarlyMessage {
 
 export interface AwaitedStart {
   start: CarrierStart;
-  /** What came after the start, and the start itself where it is sound; ends the keeping of it. */
+  /** Messages after the start, and the start itself where it is audio; ends the buffering. */
   takeEarly(): EarlyMessage[];
 }
 
 /**
- * Waits for the message that says what call this is. Rejects with `StreamRefused` when another comes instead, when
- * none comes in time, and when the socket closes. Nothing of a call is begun before it.
+ * Waits for the start message, which identifies the call. Rejects with `StreamRefused` when another message comes
+ * instead, on timeout and when the socket closes. No part of a call begins before it.
  */
 export function awaitStart(
   socket: WebSocket,
@@ -63,7 +63,7 @@ export function awaitStart(
       hasStart = true;
       if (read.isSound === true) early.push({ data, isBinary });
       stop();
-      // What is still under way waits in the network; what was read already is kept.
+      // Messages in flight stay in the network; those read already are buffered.
       socket.pause();
       resolve({ start: read.start, takeEarly });
     };

@@ -3,7 +3,7 @@ import { type CarrierProtocol, carrierProtocols } from './carrier-protocol.ts';
 
 const path = /^\/api\/telephony\/streams\/([a-z]+)$/;
 
-/** The protocol and the query of a request for a media stream; undefined for any other address. */
+/** Reads protocol and query of a media stream request; undefined for any other address. */
 export function readStreamAddress(
   request: IncomingMessage,
 ): { protocol: CarrierProtocol; query: URLSearchParams } | undefined {
@@ -14,7 +14,7 @@ export function readStreamAddress(
   return protocol === undefined || url === undefined ? undefined : { protocol, query: url.searchParams };
 }
 
-/** RFC 6455, section 4.2.1. */
+/** Checks the WebSocket handshake, RFC 6455, section 4.2.1. */
 export function isHandshake(request: IncomingMessage): boolean {
   const { upgrade, 'sec-websocket-key': key, 'sec-websocket-version': version } = request.headers;
   const isWebSocket = request.method === 'GET' && upgrade?.toLowerCase() === 'websocket' && version === '13';
@@ -22,8 +22,8 @@ export function isHandshake(request: IncomingMessage): boolean {
 }
 
 /**
- * The API key of a telephone system: `Authorization: Bearer <key>`, the password of `Authorization: Basic` whatever the
- * user, or `X-API-Key`. Never in the address, which proxies and telephone systems write into their logs.
+ * Reads a telephone system's API key: `Authorization: Bearer <key>`, the password of `Authorization: Basic` with any
+ * user, or `X-API-Key`. Never from the URL, which proxies and telephone systems log.
  */
 export function keyOf(request: IncomingMessage): string | undefined {
   const { authorization = '', 'x-api-key': header } = request.headers;

@@ -1,63 +1,63 @@
 import type { SoundFormat } from './sound-format.ts';
 
-/** What carriers and telephone systems speak over a WebSocket that carries one call. */
+/** Protocols of carriers and telephone systems: one WebSocket carries one call. */
 export const carrierProtocols = ['twilio', 'telnyx', 'asterisk', 'freeswitch', 'jambonz'] as const;
 export type CarrierProtocol = (typeof carrierProtocols)[number];
 
-/** What the first messages said of a call. Plain data: it travels to the thread that carries the call. */
+/** Facts of a call from the first messages. Plain data: it is posted to the media worker. */
 export interface CarrierStart {
-  /** The far end's name for the call; of a carrier, what its interface and its webhooks call it. */
+  /** The peer's id of the call; of a carrier, the id its API and webhooks use. */
   callRef: string;
-  /** What goes back with each message, where the protocol wants that. */
+  /** Id sent back with each message, where the protocol requires one. */
   streamRef: string;
   from?: string;
   to?: string;
-  /** The one-time token our own answer put into the stream; null where there was none. */
+  /** Single-use token that our webhook response put into the stream; null without one. */
   token: string | null;
   soundIn: SoundFormat;
   soundOut: SoundFormat;
-  /** What else was said of the call, names in lower case. */
+  /** Further facts of the call, names in lower case. */
   variables: Readonly<Record<string, string>>;
-  /** Of Asterisk: how commands are written. */
+  /** Style of commands, Asterisk only. */
   commands?: 'json' | 'text';
-  /** Of Asterisk: whether it keeps a queue of what we send, with marks in it. It does not for Opus. */
+  /** Asterisk only: the peer queues our audio, with marks in it. False for Opus. */
   hasQueue?: boolean;
 }
 
-/** What a message during the call means to the line. */
+/** Event of a running stream, as the line understands it. */
 export type CarrierEvent =
-  /** `sequence`: where messages may come in another order than they were sent. */
+  /** `sequence`: given where messages may arrive out of order. */
   | { kind: 'sound'; payload: Uint8Array; sequence?: number }
   | { kind: 'digit'; digit: string; durationMs: number }
   | { kind: 'mark'; id: string }
-  /** The far end has no room for more sound, or has it again. */
+  /** Flow control: the peer has no room for more audio, or has room again. */
   | { kind: 'flow'; isOpen: boolean }
   | { kind: 'stop' };
 
-/** How one protocol writes and reads what a line has to say. One object per call. */
+/** Encoder and decoder of one protocol's messages. One object per call. */
 export interface CarrierCodec {
-  /** Undefined for what says nothing to a line, and for what makes no sense. Never throws. */
+  /** Reads a message; undefined for one that is malformed or means nothing to a line. Never throws. */
   read(data: Uint8Array, isBinary: boolean): CarrierEvent | undefined;
   sound(payload: Uint8Array): Uint8Array | string;
-  /** Missing where the far end does not tell marks back. */
+  /** Missing where the peer does not send marks back. */
   mark?(id: string): string;
-  /** Missing where the far end cannot be asked to drop what it holds. */
+  /** Missing where the peer cannot clear its buffer. */
   clear?(): string;
-  /** Said before the socket is closed, where closing it does not end the call. */
+  /** Sent before the socket is closed, where closing it does not end the call. */
   hangUp?(): string;
-  /** Takes the call, where that is ours to do. */
+  /** Answers the call, where the peer leaves that to us. */
   answer?(): string;
 }
 
-/** One protocol. */
+/** One carrier protocol: admission, start and codec. */
 export interface CarrierDialect {
-  /** `webhook`: the token in the start message says whose call it is. `key`: a credential comes with the handshake. */
+  /** `webhook`: the token in the start message identifies the call. `key`: an API key comes with the handshake. */
   readonly admission: 'webhook' | 'key';
-  /** Subprotocols the far end insists on; the first it offers is chosen. */
+  /** Subprotocols the peer requires; the first one it offers is chosen. */
   readonly subprotocols: readonly string[];
   /**
-   * Reads the messages before the call begins. `wait`: a preamble, the start is still to come. Undefined: this is no
-   * start. `isSound`: the message is itself the first sound and belongs to the line.
+   * Reads the messages before the call begins. `wait`: a preamble, the start is still to come. Undefined: no start.
+   * `isSound`: the message is itself the first audio and belongs to the line.
    */
   readStart(
     data: Uint8Array,

@@ -7,11 +7,11 @@ import { dtmfTones } from './dtmf-tones.ts';
 import { SoundClock } from './sound-clock.ts';
 import { bytesPerSecond, createSoundEncoder, maxSoundBytes, type SoundEncoder } from './sound-format.ts';
 
-/** A text message longer than this is none of these protocols'. 200 ms of sound in base64 take a fraction of it. */
+/** Maximum text message; 200 ms of audio in base64 take a fraction of it. */
 const maxTextBytes = 32_768;
-/** Control waits longer than sound, but not without end. */
+/** Maximum buffered control messages; audio is dropped earlier. */
 const maxBufferedControlBytes = 262_144;
-/** Frames of silence after speech, so that what the encoder still holds gets out. */
+/** Frames of silence sent after speech to flush the encoder. */
 const tailFrames = 2;
 const closeTimeoutMs = 3_000;
 /** RFC 6455, section 7.4.1. */
@@ -26,7 +26,7 @@ interface CarrierWireParts {
   transfer?: (to: string) => Promise<void>;
 }
 
-/** The socket of one call. Silence is not sent: every one of these far ends fills it in by itself. */
+/** Wire of one call's socket. Silence is not sent: every supported peer fills it in. */
 export class CarrierWire implements Wire, SocketHandlers {
   readonly #socket: LineSocket;
   readonly #codec: CarrierCodec;
@@ -38,11 +38,11 @@ export class CarrierWire implements Wire, SocketHandlers {
   readonly transfer: Wire['transfer'];
   #line: PacedLine | undefined;
   #isOpen = true;
-  /** The line has ended: what still comes is of no interest. */
+  /** The line has ended; further messages are ignored. */
   #isRetired = false;
   #mayFlow = true;
   #tail = 0;
-  /** The carrier is sending the other side elsewhere; the stream ends with that, before or after it is said. */
+  /** The carrier is transferring the other side; the stream ends with that, before or after the carrier confirms it. */
   #moving: Promise<void> | undefined;
   #tones: { pcm: Int16Array; at: number; settle: (error?: Error) => void } | undefined;
   readonly #toneFrame = new Int16Array(frameSamples);
@@ -66,7 +66,7 @@ export class CarrierWire implements Wire, SocketHandlers {
     });
   }
 
-  /** Begins to hand over what comes. */
+  /** Starts the delivery of audio and events to the line. */
   serve(line: PacedLine): void {
     this.#line = line;
     this.#socket.listen(this);
@@ -81,7 +81,7 @@ export class CarrierWire implements Wire, SocketHandlers {
     if (payload !== undefined) this.#socket.send(this.#codec.sound(payload));
   }
 
-  /** Keys are pressed by their tones, in the place of whatever is said meanwhile. */
+  /** Sends DTMF as in-band tones, in place of the audio of that time. */
   sendDigits(digits: string, toneMs: number): Promise<void> {
     if (this.#tones !== undefined) return Promise.reject(new Error('Digits are being sent already'));
     return new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ export class CarrierWire implements Wire, SocketHandlers {
     this.#isOpen = false;
     this.#resolveClosed();
     if (this.#isRetired) return;
-    // Nobody comes back to a call over another socket: without it there is none.
+    // Carriers do not reconnect a call over another socket, so the line ends.
     if (code === closeCodes.normal || code === noCodeGiven) this.#farEndLeft('normal');
     else this.#farEndLeft('lost', 'the media stream broke off');
   }

@@ -7,7 +7,7 @@ import { createSoundEncoder } from './sound-format.ts';
 import { startOf } from './testing/carrier-call.ts';
 import { type FarDialect, farAsterisk, farFork, farTelnyx, farTwilio } from './testing/far-dialects.ts';
 
-/** A line over a socket in memory, and what was sent over it. */
+/** Opens a line over an in-memory socket, with the messages sent over it. */
 function openLine(dialect: FarDialect, more: { transfer?: (to: string) => Promise<void> } = {}) {
   const clock = createManualClock();
   const sent: (string | Uint8Array)[] = [];
@@ -60,7 +60,7 @@ function openLine(dialect: FarDialect, more: { transfer?: (to: string) => Promis
   };
 }
 
-/** Messages of 20 ms of a tone, numbered from 1. */
+/** Builds messages of 20 ms of a tone, numbered from 1. */
 function toneMessages(dialect: FarDialect, ms: number): (string | Uint8Array)[] {
   const encoder = createSoundEncoder(dialect.sound);
   const tone = toneOf(1_000, ms);
@@ -77,7 +77,7 @@ describe('what is said', () => {
     clock.advance(100);
     expect(sent).toHaveLength(5);
     clock.advance(900);
-    // Two more, for what the encoder still held.
+    // Two more flush the encoder.
     expect(sent).toHaveLength(12);
     expect(sent.every((message) => Buffer.byteLength(message) < 400)).toBe(true);
   });

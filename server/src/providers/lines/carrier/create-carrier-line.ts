@@ -11,22 +11,22 @@ import { createSoundDecoder, nameOfSound } from './sound-format.ts';
 export interface CarrierLineOptions {
   socket: LineSocket;
   protocol: CarrierProtocol;
-  /** What the start message said, as `createCarrierSockets` hands it over. */
+  /** The start message, as `createCarrierSockets` passes it on. */
   start: CarrierStart;
-  /** `wireCodec` is the line's own to say. */
+  /** Without `wireCodec`, which the line sets. */
   info: Omit<LineInfo, 'wireCodec'>;
   clock: MediaClock;
   /**
-   * Sends the other side elsewhere by the carrier's interface, and resolves when the carrier does so; the stream may end
+   * Transfers the other side through the carrier's API, and resolves when the carrier does so; the stream may end
    * before. Without it the line cannot transfer.
    */
   transfer?(to: string): Promise<void>;
 }
 
 /**
- * A line over the media stream of a carrier or a telephone system, from its start message on. The stream is the call:
- * when it stops, or closes with 1000 or without a code, the caller has hung up; any other end of the socket is `lost`.
- * Speech is sent frame by frame as it is due, so little of it waits at the far end. Messages that make no sense are
+ * Creates a line over the media stream of a carrier or a telephone system, from its start message on. The stream is the
+ * call: when it stops, or closes with 1000 or without a code, the caller has hung up; any other end of the socket is
+ * `lost`. Speech is sent frame by frame as it is due, so little of it is buffered at the peer. Malformed messages are
  * dropped; one that is too long ends the call (close code 1009).
  */
 export function createCarrierLine(options: CarrierLineOptions): PacedLine {

@@ -5,14 +5,14 @@ const rows = [697, 770, 852, 941];
 const columns = [1_209, 1_336, 1_477, 1_633];
 const keys = ['123A', '456B', '789C', '*0#D'];
 
-/** Silence after each tone; ITU-T Q.24 wants at least 40-70 ms. */
+/** Silence after each tone; ITU-T Q.24 requires at least 40-70 ms. */
 const pauseMs = 100;
-/** Each of both tones, together at -7 dB of full scale. */
+/** Amplitude of each tone, together at -7 dB of full scale. */
 const amplitude = 7_000;
-/** Tones begin and end within this time instead of with a click. */
+/** Fade-in and fade-out of a tone, which avoids clicks. */
 const rampSamples = (5 * sampleRateHz) / 1000;
 
-/** The sound of keys pressed one after the other, 16 kHz. `toneMs`: at least 40. */
+/** Synthesises the DTMF tones of a digit string, 16 kHz. `toneMs`: at least 40. */
 export function dtmfTones(digits: string, toneMs: number): Int16Array {
   const toneSamples = Math.round((Math.max(40, toneMs) * sampleRateHz) / 1000);
   const step = toneSamples + (pauseMs * sampleRateHz) / 1000;

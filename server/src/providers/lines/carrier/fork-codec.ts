@@ -2,9 +2,9 @@ import type { CarrierCodec, CarrierEvent } from './carrier-protocol.ts';
 import { asNumber, asObject, asText, digitEvent, readObject } from './read-message.ts';
 
 /**
- * What jambonz and FreeSWITCH's mod_audio_fork have in common, since the first is built on the second: samples in binary
- * messages both ways, commands and events in JSON. Names and shapes as in the module's README; `mark` is in newer
- * builds only, and one that does not know it is served by the clock.
+ * Creates the codec shared by jambonz and FreeSWITCH's mod_audio_fork, on which jambonz is built: samples in binary
+ * messages both ways, commands and events in JSON. Names and shapes as in the module's README; only newer builds know
+ * `mark`, for others the clock estimates playout.
  */
 export function createForkCodec(): CarrierCodec {
   return {

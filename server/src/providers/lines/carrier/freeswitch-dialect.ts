@@ -6,9 +6,9 @@ import { linear } from './sound-format.ts';
 const defaultRateHz = 8_000;
 
 /**
- * FreeSWITCH's mod_audio_fork and mod_audio_stream: samples in binary messages, `mono`. What the dialplan gives as
- * metadata comes first, as JSON; without any the first message is sound already. Neither names a rate of its own, so it
- * stands in the query (`rate`, and `out_rate` where that differs), or in the metadata as `sampleRate`.
+ * Dialect of FreeSWITCH's mod_audio_fork and mod_audio_stream: samples in binary messages, `mono`. The dialplan's
+ * metadata comes first, as JSON; without metadata the first message is audio. Neither module sends a sample rate, so it
+ * is read from the query (`rate`, and `out_rate` where that differs), or from the metadata as `sampleRate`.
  * Source: README of both modules.
  */
 export const freeswitchDialect: CarrierDialect = {

@@ -21,7 +21,7 @@ const nonsense = [
   'MEDIA_START',
 ];
 
-/** Any change a byte can suffer, and some that hurt: numbers too large, types that are others, parts twice or gone. */
+/** Mutates a message byte by byte, or structurally: numbers too large, wrong types, parts doubled or missing. */
 function mutate(text: string, random: () => number): Buffer {
   const at = Math.floor(random() * text.length);
   const length = Math.floor(random() * 8);
@@ -94,7 +94,7 @@ it.each(fars.map((far, index) => [`${far.protocol} ${index}`, far] as const))(
         hold: () => undefined,
         ended: (cause) => {
           ends.push(cause);
-          // Stop messages are among those that are changed: the next call goes on.
+          // Stop messages are among the mutated ones: the next call goes on.
           current = open();
         },
       });

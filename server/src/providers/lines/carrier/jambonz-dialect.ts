@@ -4,9 +4,9 @@ import { asNumber, asObject, asText, partiesOf, readObject, readVariables } from
 import { linear } from './sound-format.ts';
 
 /**
- * jambonz' `listen` verb with `bidirectionalAudio.streaming`: the first message is text with the facts of the call, then
- * samples both ways. Only `mixType: mono` is one caller's voice; anything else is refused. The rate of what we send
- * stands nowhere in the messages: it is that of what comes, unless `?out_rate=` says otherwise.
+ * Dialect of jambonz' `listen` verb with `bidirectionalAudio.streaming`: the first message is text with the facts of
+ * the call, then samples both ways. Only `mixType: mono` is one caller's voice; anything else is refused. No message
+ * names the rate of the audio we send: it is that of the received audio, unless `?out_rate=` gives another.
  * Source: docs.jambonz.org, listen.
  */
 export const jambonzDialect: CarrierDialect = {

@@ -10,7 +10,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const textOf = (data: Uint8Array): string => decoder.decode(data);
 
-/** An object in a text message; undefined for anything else. Never throws. */
+/** Parses an object in a text message; undefined for anything else. Never throws. */
 export function readObject(data: Uint8Array): JsonObject | undefined {
   try {
     return asObject(JSON.parse(textOf(data)));
@@ -23,12 +23,12 @@ export function asObject(value: unknown): JsonObject | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
 }
 
-/** A text of some length, or undefined. */
+/** Returns a non-empty text up to the length, or undefined. */
 export function asText(value: unknown, maxLength = 512): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= maxLength ? value : undefined;
 }
 
-/** A number that stands as such or as text. */
+/** Returns a number given as such or as text. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -44,7 +44,7 @@ export function digitEvent(
   return { kind: 'digit', digit: digit.toUpperCase(), durationMs: lasted };
 }
 
-/** Sound in base64; undefined for what is no text. */
+/** Decodes audio in base64; undefined for anything but text. */
 export function soundEvent(
   payload: unknown,
   sequence?: number,
@@ -58,7 +58,10 @@ export function base64Of(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
-/** Facts of a call that are texts or numbers, names in lower case; what is longer or one too many is left out. */
+/**
+ * Collects texts and numbers as facts of a call, names in lower case; values over the length and entries over the count
+ * are left out.
+ */
 export function readVariables(...sources: (JsonObject | undefined)[]): Record<string, string> {
   const entries = sources.flatMap((source) => Object.entries(source ?? {}));
   const known = entries.flatMap(([name, value]): [string, string][] => {
@@ -69,7 +72,7 @@ export function readVariables(...sources: (JsonObject | undefined)[]): Record<st
   return Object.fromEntries(known.slice(0, maxVariables));
 }
 
-/** Both parties, where they are named. */
+/** Both parties, where the message names them. */
 export function partiesOf(from: unknown, to: unknown): { from?: string; to?: string } {
   const caller = asText(from, maxNumberLength);
   const called = asText(to, maxNumberLength);

@@ -14,37 +14,37 @@ import { isHandshake, keyOf, readStreamAddress } from './carrier-handshake.ts';
 import type { CarrierProtocol, CarrierStart } from './carrier-protocol.ts';
 import { dialects } from './dialects.ts';
 
-/** Largest message: a second of sound in base64 with room to spare. Unit: bytes. */
+/** Largest message: a second of audio in base64 with room to spare. Unit: bytes. */
 const messageBytesMax = 64 * 1024;
 const defaultStartTimeoutMs = 5_000;
-/** Streams that have not said whose they are. A carrier's is one for some 100 ms. */
+/** Maximum streams before their start message. A carrier's takes some 100 ms. */
 const defaultMaxWaiting = 200;
-/** A far end that does not answer the closing handshake is cut off. */
+/** Time for the closing handshake before the socket is terminated. */
 const closeTimeoutMs = 2_000;
 /** RFC 6455, section 7.4.1, and 1013 of its registry. */
 const closeCodes = { refused: 1008, fault: 1011, tryLater: 1013 } as const;
 
-/** A media stream that has said whose it is. */
+/** A media stream whose start message has been read. */
 export interface CarrierStream<Holder> {
   protocol: CarrierProtocol;
   start: CarrierStart;
-  /** Of telephone systems, which bring a key; null of carriers, which bring a token in the start. */
+  /** Owner of the telephone system's API key; null for carriers, whose token is in the start. */
   holder: Holder | null;
   query: URLSearchParams;
 }
 
 export interface CarrierSocketParts<Holder, Call> {
   log: Logger;
-  /** Throws a `Refusal` where an address has opened too many; before anything else is looked at. */
+  /** Throws a `Refusal` when an address opened too many streams; called before anything else is checked. */
   limit(request: IncomingMessage): void;
-  /** Whose key this is; undefined: nobody's, or one that may not place calls. */
+  /** Finds the holder of an API key; undefined when it is invalid or may not place calls. */
   authenticate(key: string, request: IncomingMessage): Promise<Holder | undefined>;
-  /** The call this stream is; undefined: none, and nobody is told why. A one-time token is used up by this. */
+  /** Finds the call of a stream and uses up its single-use token; undefined: refused, without telling the peer why. */
   admit(stream: CarrierStream<Holder>): Promise<Call | undefined>;
   /**
    * Begins the call on a line over the port (`socketOverPort` and `createCarrierLine` with the same start). Throws a
-   * `Refusal` where there is no room. `closed` resolves when the socket is: where that does not end the call at the
-   * carrier, as with Telnyx, it is hung up then.
+   * `Refusal` when there is no capacity. `closed` resolves when the socket closes: where that does not end the call at
+   * the carrier, as with Telnyx, the call is hung up then.
    */
   begin(call: Call, stream: CarrierStream<Holder> & { port: MessagePort; closed: Promise<void> }): Promise<void>;
   startTimeoutMs?: number;
@@ -52,17 +52,17 @@ export interface CarrierSocketParts<Holder, Call> {
 }
 
 export interface CarrierSockets {
-  /** Whether an upgrade is for here; any other is somebody else's. */
+  /** True for upgrade requests of carrier streams; all others belong to other handlers. */
   handles(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Closes streams that have not begun a call. */
+  /** Terminates streams that have not begun a call. */
   close(): void;
 }
 
 /**
- * Media streams at `/api/telephony/streams/{protocol}`. Carriers come without a credential, and the one-time token in
- * their start message decides; telephone systems show an API key in the handshake. Until then nothing is begun, and a
- * stream has 5 s and few messages to say whose it is.
+ * Serves media streams at `/api/telephony/streams/{protocol}`. Carriers connect without a credential, and the
+ * single-use token in their start message decides; telephone systems send an API key in the handshake. No call begins
+ * before that, and a stream has 5 s and few messages to identify itself.
  */
 export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Holder, Call>): CarrierSockets {
   const { log, startTimeoutMs = defaultStartTimeoutMs, maxWaiting = defaultMaxWaiting } = parts;
@@ -89,7 +89,7 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {
       waiting.add(opened);
-      // What went wrong shows in the code of the `close` that always follows.
+      // The code of the `close` that always follows says what went wrong.
       opened.on('error', () => undefined);
       opened.once('close', () => waiting.delete(opened));
       void meet(opened, { ...address, holder });
@@ -152,7 +152,7 @@ export function createCarrierSockets<Holder, Call>(parts: CarrierSocketParts<Hol
   };
 }
 
-/** Gives a stream to a line on another thread, with what it said meanwhile. */
+/** Transfers a stream to a line on another thread, with the messages buffered meanwhile. */
 async function hand(
   socket: WebSocket,
   awaited: AwaitedStart,
@@ -168,13 +168,13 @@ async function hand(
   try {
     await begin(port2, closed);
   } catch (error) {
-    // Of a port that was handed on already this closes nothing.
+    // No effect once the port has been transferred.
     port2.close();
     throw error;
   }
 }
 
-/** Serves media streams on a server whose other upgrades somebody else answers. */
+/** Serves media streams on a server that has other upgrade handlers. */
 export function serveCarrierSockets<Holder, Call>(
   server: Server,
   parts: CarrierSocketParts<Holder, Call>,

@@ -2,19 +2,19 @@ import type { MediaClock } from '#voice/line/media-clock.ts';
 import type { MediaPacket } from '#voice/line/wire.ts';
 import { clockRateOf, maxSoundBytes, type SoundFormat, soundDuration } from './sound-format.ts';
 
-/** A far end that sends nothing for longer was silent, not late. */
+/** Gap after which the peer counts as silent, not late. */
 const silenceMs = 200;
 
 /**
- * Gives sound the numbers and times a jitter buffer goes by. Of a protocol that counts its messages the count decides,
- * so that what comes in another order is put right; of the others the order they came in, which a socket keeps. Time
- * jumps where the far end was silent.
+ * Stamps audio with the sequence numbers and timestamps the jitter buffer needs: from the message counter of a protocol
+ * that has one, so that reordered messages are sorted; otherwise in order of arrival, which a socket preserves.
+ * Timestamps jump over the peer's silence.
  */
 export class SoundClock {
   readonly #format: SoundFormat;
   readonly #clock: MediaClock;
   readonly #rateHz: number;
-  /** Number and time of the message the next ones are counted from. */
+  /** Sequence number and timestamp of the message from which the next ones are counted. */
   #base: { sequence: number; timestamp: number } | undefined;
   #newest = -1;
   #count = 0;
@@ -26,7 +26,7 @@ export class SoundClock {
     this.#rateHz = clockRateOf(format);
   }
 
-  /** Undefined for what is no sound, or more of it than one message may hold. */
+  /** Stamps a payload; undefined for anything but audio, and for more of it than one message may hold. */
   stamp(payload: Uint8Array, given?: number): MediaPacket | undefined {
     const duration = payload.length > maxSoundBytes(this.#format) ? 0 : soundDuration(this.#format, payload);
     if (duration === 0) return undefined;
@@ -51,7 +51,7 @@ export class SoundClock {
     const silentMs = arrivalMs - this.#nextDueMs;
     const due = base.timestamp + (sequence - base.sequence) * duration;
     const jump = silentMs > silenceMs ? Math.round((silentMs * this.#rateHz) / 1000) : 0;
-    // Counted anew from each message, so that messages of changing length stay in step.
+    // The base moves with each message, so that messages of changing length stay in step.
     this.#base = { sequence, timestamp: due + jump };
     this.#newest = sequence;
     this.#nextDueMs = arrivalMs + durationMs;

@@ -5,7 +5,7 @@ import { createResampler } from '#voice/codec/resample.ts';
 import type { PayloadDecoder } from '#voice/line/wire.ts';
 import { sampleRateHz as lineRateHz } from '#voice/ports.ts';
 
-/** How sound is written in messages, always mono. `l16`: signed 16 bit, little-endian, at the rate given. */
+/** Audio format of messages, always mono. `l16`: signed 16 bit, little-endian, at the rate given. */
 export interface SoundFormat {
   encoding: 'pcmu' | 'pcma' | 'l16' | 'opus';
   sampleRateHz: number;
@@ -13,19 +13,19 @@ export interface SoundFormat {
 
 export const pcmu8k: SoundFormat = { encoding: 'pcmu', sampleRateHz: 8_000 };
 
-/** Rates telephone systems offer for samples. */
+/** Sample rates that telephone systems offer for linear PCM. */
 const linearRates: ReadonlySet<number> = new Set([8_000, 16_000, 24_000, 32_000, 48_000]);
 
-/** Samples at a rate that is known, or undefined. */
+/** Linear PCM at a supported rate, or undefined. */
 export function linear(sampleRateHz: number): SoundFormat | undefined {
   return linearRates.has(sampleRateHz) ? { encoding: 'l16', sampleRateHz } : undefined;
 }
 
-/** As in `LineInfo.wireCodec`. */
+/** Format name as in `LineInfo.wireCodec`. */
 export const nameOfSound = (format: SoundFormat): string =>
   `${format.encoding === 'l16' ? 'pcm' : format.encoding}/${format.sampleRateHz}`;
 
-/** Largest message of sound: 200 ms; Opus 120 ms at 256 kbit/s. Unit: bytes. */
+/** Largest audio message: 200 ms; Opus 120 ms at 256 kbit/s. Unit: bytes. */
 export function maxSoundBytes(format: SoundFormat): number {
   return format.encoding === 'opus' ? 4_000 : bytesPerSecond(format) / 5;
 }
@@ -41,7 +41,7 @@ export function bytesPerSecond(format: SoundFormat): number {
   }
 }
 
-/** How long the sound of a message lasts, in units of its decoder's clock; 0 for what is none. */
+/** Duration of a message's audio, in units of its decoder's clock; 0 for an invalid payload. */
 export function soundDuration(format: SoundFormat, payload: Uint8Array): number {
   switch (format.encoding) {
     case 'opus':
@@ -81,9 +81,9 @@ function createLinearDecoder(sampleRateHz: number): PayloadDecoder {
   };
 }
 
-/** Makes payloads of frames of 16 kHz. */
+/** Encodes frames of 16 kHz into payloads. */
 export interface SoundEncoder {
-  /** The array is the caller's to keep. Undefined where the frame gave nothing. */
+  /** The caller may retain the array. Undefined when the frame produced no payload. */
   encode(frame: Int16Array): Uint8Array | undefined;
   close(): void;
 }

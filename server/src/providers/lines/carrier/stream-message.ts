@@ -2,8 +2,8 @@ import type { CarrierEvent } from './carrier-protocol.ts';
 import { asObject, asText, digitEvent, type JsonObject, readObject, soundEvent } from './read-message.ts';
 
 /**
- * What a message of a running stream means, as Twilio writes them and Telnyx after it. `sequenceOf`: the number of a
- * piece of sound, where the order is not promised. Never throws.
+ * Reads a message of a running stream, in Twilio's format, which Telnyx adopted. `sequenceOf`: the number of an audio
+ * message, where order is not guaranteed. Never throws.
  */
 export function readStreamMessage(
   data: Uint8Array,

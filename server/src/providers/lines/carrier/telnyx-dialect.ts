@@ -4,9 +4,9 @@ import { pcmu8k, type SoundFormat } from './sound-format.ts';
 import { readStreamMessage } from './stream-message.ts';
 
 /**
- * Telnyx media streaming with `stream_bidirectional_mode: rtp`: JSON messages, RTP payloads in base64, of which the
- * order is not promised: `media.chunk` counts them. What we send is PCMU, as our command that begins the stream says;
- * what comes is what `start.media_format` names. The token travels as the command's `client_state`.
+ * Dialect of Telnyx media streaming with `stream_bidirectional_mode: rtp`: JSON messages with RTP payloads in base64,
+ * in no guaranteed order: `media.chunk` counts them. We send PCMU, as our command that starts the stream says;
+ * `start.media_format` names the received format. The token is the command's `client_state`.
  * Source: developers.telnyx.com/api-reference/websockets/stream-call-media-over-websocket.
  */
 export const telnyxDialect: CarrierDialect = {
@@ -35,7 +35,7 @@ export const telnyxDialect: CarrierDialect = {
   createCodec: createTelnyxCodec,
 };
 
-/** Names of both styles the documentation uses. */
+/** Format names in both styles of the documentation. */
 const encodings: Readonly<Record<string, SoundFormat>> = {
   pcmu: pcmu8k,
   'audio/x-mulaw': pcmu8k,

@@ -4,8 +4,8 @@ import { pcmu8k } from './sound-format.ts';
 import { readStreamMessage } from './stream-message.ts';
 
 /**
- * Twilio Media Streams, both ways (`<Connect><Stream>`): JSON messages, mu-law at 8 kHz in base64, in order. Marks come
- * back when what was before them has been played, and all at once after a clear.
+ * Dialect of Twilio Media Streams, both ways (`<Connect><Stream>`): JSON messages, mu-law at 8 kHz in base64, in order.
+ * A mark comes back when the audio before it has been played, and all marks at once after a clear.
  * Source: twilio.com/docs/voice/media-streams/websocket-messages.
  */
 export const twilioDialect: CarrierDialect = {
@@ -36,7 +36,7 @@ export const twilioDialect: CarrierDialect = {
   createCodec: createTwilioCodec,
 };
 
-/** The only format there is; a message that names none means it. */
+/** Checks for Twilio's only format; a message without a format means it. */
 function isMuLaw(format: JsonObject | undefined): boolean {
   return format === undefined || (format['encoding'] === 'audio/x-mulaw' && Number(format['sampleRate']) === 8_000);
 }

@@ -13,10 +13,10 @@ import { createLegDecoder, type MediaLeg, openMediaLeg } from './media-leg.ts';
 import type { ToRtpLine } from './signalling-messages.ts';
 import { createSignallingRequests, type SignallingPort, type SignallingRequests } from './signalling-port.ts';
 
-/** A peer that mixes codecs is followed this often at most. Unit: milliseconds. */
+/** Minimum time between codec changes while a peer mixes codecs. Unit: milliseconds. */
 const codecStaysMs = 1_000;
 
-/** An offer or answer of the peer, with the address it came from where that is known. */
+/** The peer's SDP offer or answer, with the signalling address it came from where known. */
 interface PeerDescription {
   sdp: string;
   signalledFrom?: string | undefined;
@@ -30,7 +30,7 @@ export interface SessionOptions {
   now: () => number;
 }
 
-/** One call between its line and its signalling: which leg carries its sound, and what is being asked of whom. */
+/** One call between its line and its signalling: the media leg in use, and the pending requests of both sides. */
 export class CallSession {
   readonly #options: SessionOptions;
   readonly #requests: SignallingRequests;
@@ -38,11 +38,11 @@ export class CallSession {
   #line: PacedLine | undefined;
   #leg: MediaLeg | undefined;
   #wire: Wire | undefined;
-  /** A leg offered to another peer, until the answer comes. */
+  /** A leg offered to another peer, until its answer comes. */
   #movingTo: MediaLeg | undefined;
   #isAnswered = false;
   #isTaken = false;
-  /** The signalling knows that the call is over, or was told. */
+  /** The signalling ended the call, or was told of the end. */
   #isEndKnown = false;
   #isOver = false;
   #codecSinceMs = Number.NEGATIVE_INFINITY;
@@ -52,12 +52,12 @@ export class CallSession {
     this.#requests = createSignallingRequests(options.port);
   }
 
-  /** The first leg, with the peer the line is opened for. */
+  /** Opens the first leg, with the peer the line is opened for. */
   openLeg(offer: SessionDescription | undefined): Promise<MediaLeg> {
     return this.#openLegTo(offer, this.#options.facing);
   }
 
-  /** `signalledFrom`: where this peer's signalling is, which need not be where the last one's was. */
+  /** `signalledFrom`: address of this peer's signalling, which may differ from the previous peer's. */
   #openLegTo(offer: SessionDescription | undefined, signalledFrom: string | undefined): Promise<MediaLeg> {
     const { facing, now } = this.#options;
     const settings = this.#settingsFor(signalledFrom);
@@ -65,14 +65,14 @@ export class CallSession {
     return openMediaLeg({ offer, settings, facing: signalledFrom ?? facing, signalledFrom, now, onOtherCodec });
   }
 
-  /** The first leg; the wire and decoder are the line's to be made with. */
+  /** Begins on the first leg; returns the wire and decoder the line is created with. */
   begin(leg: MediaLeg) {
     this.#leg = leg;
     this.#wire = this.#createWire(leg);
     return { wire: this.#wire, decoder: this.#createDecoder(leg) };
   }
 
-  /** From now on the call is this line's. */
+  /** Delivers the call's audio and events to this line from now on. */
   serve(line: PacedLine): void {
     this.#line = line;
     const leg = this.#leg;
@@ -165,7 +165,7 @@ export class CallSession {
     }
   }
 
-  /** The call is up, with the answer to our offer where we made it. */
+  /** Marks the call as answered, with the answer to our offer where we made one. */
   #takeUp(line: PacedLine, { sdp, signalledFrom }: { sdp: string | undefined; signalledFrom?: string }): void {
     const leg = this.#leg;
     if (leg === undefined) return;
@@ -185,7 +185,7 @@ export class CallSession {
     this.#answered.resolve();
   }
 
-  /** Takes an answer to our offer. Returns what is wrong with it; then all is as before. */
+  /** Accepts an answer to our offer. Returns the error; then nothing changed. */
   #accept(leg: MediaLeg, { sdp, signalledFrom }: PeerDescription): string | undefined {
     try {
       this.#apply(leg, leg.negotiation.accept(readSdp(sdp)), signalledFrom);
@@ -198,7 +198,7 @@ export class CallSession {
 
   #takeAnswer(leg: MediaLeg, answer: PeerDescription): void {
     const next = this.#movingTo;
-    // An answer that cannot be used changes nothing: the sound goes on as it was agreed before.
+    // An unusable answer changes nothing: audio continues as agreed before.
     if (next === undefined) this.#accept(leg, answer);
     else if (this.#accept(next, answer) === undefined) this.#switchTo(next);
   }
@@ -225,7 +225,7 @@ export class CallSession {
     else this.#applied(leg, agreement);
   }
 
-  /** What the line has to know of what was agreed on. */
+  /** Reports the agreed media to the line. */
   #applied(leg: MediaLeg, agreement: Agreement): void {
     this.#options.info.wireCodec = describeCodec(agreement);
     if (agreement.codec !== leg.codec) this.#decode(leg, agreement.codec);
@@ -274,14 +274,17 @@ export class CallSession {
     }
   }
 
-  /** A peer whose call was let in, or that we called, may be sent sound there: a phone on this machine, a PBX near it. */
+  /**
+   * Allows the address of a peer whose call was authorised, or whom we called, as a media destination: a phone on this
+   * machine, a PBX in its network.
+   */
   #settingsFor(signalledFrom: string | undefined): RtpSettings {
     const { settings } = this.#options;
     if (signalledFrom === undefined) return settings;
     return { ...settings, allowsAddress: (address) => address === signalledFrom || settings.allowsAddress(address) };
   }
 
-  /** The sound goes on over another leg; the old one is closed. */
+  /** Moves the audio to another leg and closes the old one. */
   #switchTo(leg: MediaLeg): void {
     this.#movingTo = undefined;
     leg.stream.maySend = true;
@@ -309,7 +312,7 @@ function createOutcome(): { promise: Promise<void>; resolve(): void; reject(erro
     resolve = onDone;
     reject = onFailed;
   });
-  // A call nobody waits for may end all the same.
+  // The rejection of a call that is no longer awaited must not become an unhandled one.
   promise.catch(() => {});
   return { promise, resolve: () => resolve(), reject: (error) => reject(error) };
 }

@@ -17,25 +17,25 @@ const capabilities: LineCapabilities = {
 };
 
 export interface RtpLineOptions {
-  /** To the signalling of this call; closed with the line. A `MessagePort` is one. */
+  /** Port to the signalling of this call; closed with the line. A `MessagePort` fits. */
   port: SignallingPort;
-  /** The peer's offer; undefined: we make one. */
+  /** The peer's offer; undefined: the line makes the offer. */
   offerSdp: string | undefined;
   info: Omit<LineInfo, 'wireCodec'>;
   clock: MediaClock;
   settings: RtpSettings;
   /**
-   * Numeric address the peer's signalling comes from or goes to, where it is known: decides which address of ours it is
-   * told, and whose packets are believed where the peer's description names none that can be reached from here.
+   * Numeric address the peer's signalling comes from or goes to, where known: selects the local address advertised, and
+   * the source of packets to accept where the peer's SDP names no address reachable from here.
    */
   facing?: string;
 }
 
 /**
- * The line of a phone call, and the description to be sent to the peer: the answer to its offer, or our offer.
- * `line.answer()` takes an inbound call and resolves when it is up; of an outbound one it waits for that. It rejects
- * when the call ends first. `info.wireCodec` is what was agreed on last. Throws `SdpError`, and leaves nothing open,
- * when the offer cannot be answered, and an `Error` when no port is free.
+ * Creates the line of a phone call, and the SDP for the peer: the answer to its offer, or our offer. `line.answer()`
+ * answers an inbound call and resolves when it is up; for an outbound one it waits for the answer. It rejects when the
+ * call ends first. `info.wireCodec` is the codec agreed on last. Throws `SdpError`, and leaves nothing open, when the
+ * offer cannot be answered, and an `Error` when no port is free.
  */
 export async function createRtpLine(options: RtpLineOptions): Promise<{ line: PacedLine; localSdp: string }> {
   const { port, offerSdp, clock, settings, facing } = options;
@@ -43,7 +43,7 @@ export async function createRtpLine(options: RtpLineOptions): Promise<{ line: Pa
   const info: LineInfo = { ...options.info, wireCodec: '' };
   const session = new CallSession({ port, info, settings, facing, now: clock.now });
   const leg = await session.openLeg(offer);
-  // Until the peer has answered nobody knows; what it is likely to be stands there.
+  // The most likely codec until the peer has answered.
   info.wireCodec = leg.codec === 'opus' ? 'opus/48000' : `${leg.codec}/8000`;
   const line = createPacedLine({ info, capabilities, clock, ...session.begin(leg) });
   session.serve(line);

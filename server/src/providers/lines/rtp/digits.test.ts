@@ -30,7 +30,7 @@ describe('keys of the caller', () => {
     for (let press = 0; press < 500; press += 1) {
       const digit = keys[Math.floor(random() * keys.length)] ?? '0';
       wanted += digit;
-      // 100 ms down, 100 ms up: as fast as anybody dials.
+      // 100 ms down, 100 ms up: as fast as people dial.
       for (const [index, payload] of digitPayloads(digit).entries()) {
         const { sequence } = peer;
         peer.sequence = (sequence + 1) & 0xffff;

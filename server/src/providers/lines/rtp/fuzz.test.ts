@@ -13,10 +13,10 @@ import { openSrtpCall } from './testing/srtp-call.ts';
 /** Mutations per test. */
 const mutations = process.env['PARLEY_TEST_LONG'] === 'true' ? 50_000 : 5_000;
 const timeout = 60_000 + mutations * 10;
-/** How long `flood` takes by the clock of the call, and some seconds more. Unit: milliseconds. */
+/** Duration of `flood` by the clock of the call, and some seconds more. Unit: milliseconds. */
 const floodMs = (mutations / 25) * 20 + 8_000;
 
-/** Datagrams of the peer's own form: sound, keys, noise, reports. */
+/** Valid datagrams to mutate: audio, digits, noise, reports. */
 function seeds({ peer }: RtpCall): Buffer[] {
   const rtp = (payloadType: number, payload: Uint8Array) => {
     const head = Buffer.alloc(12);
@@ -48,7 +48,7 @@ function seeds({ peer }: RtpCall): Buffer[] {
   ];
 }
 
-/** Everything that comes from one port at a time, so that sockets never overflow. */
+/** Sends everything from one port at a time, so that socket buffers never overflow. */
 async function flood(call: RtpCall, send: (bytes: Buffer) => void, count: number, seed: number): Promise<void> {
   const random = seededRandom(seed);
   for (let sent = 0; sent < count; ) {

@@ -16,30 +16,30 @@ import { InbandDigits } from './media/inband-digits.ts';
 import { MediaStream } from './media/media-stream.ts';
 import { createWireDecoder } from './media/wire-codec.ts';
 
-/** One session with one peer: what is agreed on, and the stream it is for. A call that moves gets another. */
+/** One media session with one peer: the negotiation and its stream. A call that moves gets another. */
 export interface MediaLeg {
   negotiation: Negotiation;
   stream: MediaStream;
-  /** The description to be sent: the answer, or an offer of ours. */
+  /** The SDP to send: the answer, or our offer. */
   sdp: string;
-  /** What the line decodes now. */
+  /** Codec the line decodes now. */
   codec: CodecName;
-  /** Takes over what was agreed on, with the address the peer's description came from where that is known. */
+  /** Applies an agreement, with the address the peer's SDP came from where known. */
   apply(agreement: Agreement, signalledFrom: string | undefined): void;
 }
 
 export interface LegOptions {
   offer: SessionDescription | undefined;
   settings: RtpSettings;
-  /** Numeric address in the peer's direction: decides which of ours it is told. */
+  /** Numeric address in the peer's direction: selects the local address advertised. */
   facing: string | undefined;
-  /** Numeric address of the peer's signalling, where it is known: its packets may be believed. */
+  /** Numeric address of the peer's signalling, where known: its packets may be accepted. */
   signalledFrom: string | undefined;
   now: () => number;
   onOtherCodec(leg: MediaLeg, codec: CodecName): void;
 }
 
-/** Opens sockets and answers the offer, or makes one. Throws `SdpError`, and leaves nothing open, where it cannot. */
+/** Opens sockets and answers the offer, or makes one. Throws `SdpError`, and leaves nothing open, when it cannot. */
 export async function openMediaLeg(options: LegOptions): Promise<MediaLeg> {
   const { offer, settings, facing, signalledFrom, now } = options;
   const audio = offer?.media.find(({ kind, port }) => kind === 'audio' && port !== 0);
@@ -75,7 +75,10 @@ export async function openMediaLeg(options: LegOptions): Promise<MediaLeg> {
   }
 }
 
-/** The family the peer speaks, where we may; sound that never reaches it that way may still come from it. */
+/**
+ * Selects the address family of the peer, where allowed; audio that never reaches it over that family may still come
+ * from it.
+ */
 function wantsV6({ bindHost, advertisedAddresses }: RtpSettings, peer: string | undefined, facing: string | undefined) {
   if (bindHost !== undefined) return isIPv6(bindHost);
   const known = peer ?? facing ?? advertisedAddresses?.[0];
@@ -88,13 +91,13 @@ async function openSockets({ settings }: LegOptions, needsRtcp: boolean, isV6: b
     return await openSocketPair(place);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    // A machine without IPv6.
+    // The machine has no IPv6.
     if (!isV6 || !['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL'].includes(code)) throw error;
     return openSocketPair({ ...place, isV6: false });
   }
 }
 
-/** Decodes what comes, and hears keys in it where the peer has no other way to say them. */
+/** Creates the decoder, with in-band DTMF detection where the peer sends no telephone events. */
 export function createLegDecoder(
   { stream }: MediaLeg,
   codec: CodecName,

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-/** A sender's report as the peer would make it, about what it has heard of the line. */
+/** A sender report of the peer about the audio it received from the line. */
 function peerReport(call: RtpCall, parts: { lost: number; jitter: number; lastReport: number; delay: number }): Buffer {
   const report = Buffer.alloc(52);
   report.writeUInt32BE(0x81c8_000c);

@@ -47,7 +47,7 @@ async function outboundLine(settings = loopback) {
 const offerOf = (peer: RtpPeer, formats = '8 101', extra: readonly string[] = []) =>
   peerSdp(peer, { formats, extra, version: 2 });
 
-/** Lets messages and packets that are under way arrive. */
+/** Waits for messages and packets in flight. */
 async function settled(isSo: () => boolean): Promise<void> {
   await expect.poll(isSo, { timeout: 5_000, interval: 2 }).toBe(true);
 }

@@ -1,6 +1,6 @@
 import type { FromRtpLine, ToRtpLine } from './signalling-messages.ts';
 
-/** The line's end of the port to the thread of the signalling; a `MessagePort` is one. */
+/** The line's end of the port to the signalling; a `MessagePort` fits. */
 export interface SignallingPort {
   postMessage(message: FromRtpLine): void;
   on(event: 'message', listener: (message: ToRtpLine) => void): unknown;
@@ -9,9 +9,9 @@ export interface SignallingPort {
   close(): void;
 }
 
-/** What the line asked the signalling for and has had no answer to. */
+/** Pending requests of the line to the signalling. */
 export interface SignallingRequests {
-  /** Asks with a new number. Resolves when it is done; rejects with what went wrong. */
+  /** Sends a request with a new number. Resolves when it is done; rejects with the error. */
   ask(question: (requestId: number) => FromRtpLine): Promise<void>;
   done(requestId: number): void;
   failed(requestId: number, message: string): void;

@@ -17,7 +17,7 @@ async function takenCall(options?: CallOptions): Promise<RtpCall> {
   return call;
 }
 
-/** Somebody else who found out where the line listens. */
+/** Opens a second peer that knows the line's address. */
 async function stranger(call: RtpCall, host = '127.0.0.2'): Promise<RtpPeer> {
   const peer = await openRtpPeer({ codec: 'pcma', payloadType: 8, host });
   peer.target = call.peer.target;
@@ -74,7 +74,7 @@ describe('a caller behind NAT', () => {
   const allowsAddress = (address: string) => !address.startsWith('10.');
   const behindNat = { address: '10.9.9.9', facing: '127.0.0.1', settings: { allowsAddress } };
 
-  /** Half a second of sound from each of these, all of it there before the line's next frame. */
+  /** Half a second of audio from each of these, all of it received before the line's next frame. */
   async function flood(call: RtpCall, attackers: readonly RtpPeer[]): Promise<void> {
     for (const attacker of attackers) {
       for (let frame = 0; frame < 25; frame += 1) attacker.sendFrame(toneOf(1_000, 20, { from: frame * 320 }));
@@ -83,7 +83,7 @@ describe('a caller behind NAT', () => {
     await call.pass(200, { isPeerSilent: true });
   }
 
-  // Three packets before the caller spoke, or after 2 s of silence, gave the agent's sound to anybody on the network.
+  // Three packets before the caller spoke, or after 2 s of silence, gave the agent's audio to any host on the network.
   it('keeps its sound from those who flood before it speaks, while it speaks and after each pause', async () => {
     const call = await takenCall(behindNat);
     const { lately, told } = followLine(call.line);

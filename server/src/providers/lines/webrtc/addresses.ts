@@ -1,21 +1,21 @@
 import { networkInterfaces } from 'node:os';
 
 export interface WebRtcSettings {
-  /** UDP ports, both ends included; missing: any free one. Each call takes one per advertised address. */
+  /** UDP ports, both ends included; missing: any free one. Each call uses one per advertised address. */
   portRange?: [number, number];
-  /** Advertised besides the machine's own, for servers behind NAT that hands on the same port. */
+  /** Advertised besides the machine's own, for servers behind NAT with the same port forwarded. */
   hostAddresses?: string[];
-  /** `stun:host:port`; empty: nothing is ever sent to find out our own address. */
+  /** `stun:host:port`; empty: no STUN request is ever sent. */
   stunServers: string[];
   turn?: { url: string; username: string; credential: string };
-  /** Only this address of the machine; missing: all. */
+  /** The only local address to use; missing: all. */
   bindAddress?: string;
 }
 
-/** At most so many sockets are opened for one call. */
+/** Maximum sockets per call. */
 const maxAddresses = 6;
 
-/** Addresses a browser is told to try, the most likely first; loopback only where there is nothing else. */
+/** Addresses advertised as ICE candidates, the most likely first; loopback only without any other. */
 export function findAddresses({ hostAddresses = [], bindAddress }: WebRtcSettings): string[] {
   const own = bindAddress ? [bindAddress] : machineAddresses();
   const all = [...new Set([...hostAddresses, ...own])];
@@ -27,7 +27,7 @@ function machineAddresses(): string[] {
     .flat()
     .filter((address) => address !== undefined && !address.internal)
     .map((address) => ({ address: address?.address ?? '', family: address?.family ?? 'IPv4' }))
-    // Link-local ones need an interface name that a browser elsewhere does not have.
+    // Link-local addresses need an interface name that is unknown to a remote browser.
     .filter(({ address }) => address !== '' && !/^fe80:|^169\.254\./i.test(address));
   return [...found.filter(({ family }) => family === 'IPv4'), ...found.filter(({ family }) => family === 'IPv6')].map(
     ({ address }) => address,

@@ -1,6 +1,6 @@
 import type { RTCDtlsTransport, RTCSctpTransport } from 'werift';
 
-/** What of the data channel engine is replaced: its promises are awaited by nobody. */
+/** Members of the data channel engine that are replaced: it never awaits their promises. */
 interface SctpInternals {
   handleData(data: Buffer): Promise<void>;
 }
@@ -10,12 +10,12 @@ interface TransportInternals {
   dataChannelFlush(): Promise<void>;
 }
 
-/** What a person can press and a page can say is far below this. Unit: packets in a second. */
+/** Maximum packets on the data channel, far above what a person or page produces. Unit: packets in a second. */
 const maxPacketsPerSecond = 200;
 
 /**
- * Keeps what a browser may send over the data channel from harming the process: a malformed packet is dropped instead
- * of becoming an unhandled rejection, which ends Node, and more packets than any page needs are not looked at.
+ * Protects the process from a browser's data channel: a malformed packet is dropped instead of becoming an unhandled
+ * rejection, which ends Node, and packets over the rate are ignored.
  */
 export function containDataChannel(transport: RTCSctpTransport, dtls: RTCDtlsTransport): void {
   const { sctp } = transport;

@@ -18,8 +18,8 @@ const capabilities: LineCapabilities = {
 };
 
 /**
- * A line to the browser that made the offer, and the answer for it, with all our addresses in it.
- * `line.answer()` resolves when sound can flow and rejects when the browser never comes, which also ends the line
+ * Creates a line to the browser that made the offer, and the answer with all our addresses as candidates.
+ * `line.answer()` resolves when audio can flow and rejects when the browser never connects, which also ends the line
  * (`failed`, after 15 s). Throws `OfferError`, and leaves nothing open, when the offer cannot be answered.
  */
 export async function createWebRtcLine(options: {
@@ -37,9 +37,9 @@ export async function createWebRtcLine(options: {
 }
 
 /**
- * Takes a browser back that lost its network: the call goes on over a new connection as soon as that is up. Until then,
- * and if it never is, the line stays as it was; it may be one of another kind. `clock`: the line's own, missing where it
- * counts as `createMediaClock` does. Throws `OfferError` when the offer cannot be answered.
+ * Reconnects a browser that lost its network: the call continues over a new connection as soon as that is up. Until
+ * then, and if it never is, the line stays unchanged; it may be of another kind. `clock`: the line's own; by default
+ * one made by `createMediaClock`. Throws `OfferError` when the offer cannot be answered.
  */
 export async function reattachWebRtc(options: {
   line: PacedLine;

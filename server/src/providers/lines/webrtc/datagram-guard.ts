@@ -1,26 +1,26 @@
 import { parseMessage } from 'werift';
 
-/** Decides which datagrams of a call's port reach the protocol engines. */
+/** Filter for the datagrams of a call's port before the protocol engines see them. */
 export interface DatagramGuard {
-  /** Whether the datagram may go on; `address` as text, `port` as number. Never throws. */
+  /** True when the datagram may reach the engines; `address` as text, `port` as number. Never throws. */
   admits(datagram: Buffer, address: string, port: number): boolean;
   /**
-   * The handshake is over. From now on plain DTLS records are refused, and alerts are handed to `onAlert` instead of
-   * the engine, which takes any for a goodbye, encrypted or not.
+   * Ends the handshake phase. From now on plain DTLS records are refused, and alerts are passed to `onAlert` instead of
+   * the engine, which takes any for a close, encrypted or not.
    */
   lock(onAlert: (record: Buffer) => void): void;
 }
 
-/** A browser tries a handful of its addresses per call; a client that shows more is not one. */
+/** Maximum sources of a call; a browser tries a handful of addresses. */
 const maxSources = 32;
-/** Larger than any path MTU; no packet of a call has it. Unit: bytes. */
+/** Larger than any path MTU; no packet of a call is larger. Unit: bytes. */
 const maxDatagramBytes = 2_048;
 
 /**
- * Holds that nobody but the browser that was given the answer has any effect on a call.
- * Checks (STUN) must be signed with the call's own ICE password, which the engine does not ask for; DTLS and RTP are
- * only taken from addresses that sent such a check. Without it, one forged plain alert from anywhere ends a call, and
- * forged checks make the engine send to addresses of a stranger's choice.
+ * Protects a call from third parties: only the browser that was given the answer has any effect on it. STUN checks must
+ * be signed with the call's own ICE password, which the engine does not verify; DTLS and RTP are accepted only from
+ * addresses that sent such a check. Without it, one forged plain alert ends a call, and forged checks make the engine
+ * send to addresses of an attacker's choice.
  */
 export function createDatagramGuard(ice: { localUsername: string; localPassword: string }): DatagramGuard {
   const sources = new Set<string>();
@@ -30,7 +30,7 @@ export function createDatagramGuard(ice: { localUsername: string; localPassword:
   function admitsCheck(datagram: Buffer, source: string): boolean {
     if (datagram.length < 20) return false;
     const type = datagram.readUInt16BE(0) & 0x0110;
-    // Answers are matched with our own requests, signature included, by the engine.
+    // The engine matches responses with our own requests, signature included.
     if (type === 0x0100 || type === 0x0110) return true;
     if (type !== 0) return false;
     const message = parseMessage(datagram, password);
@@ -63,13 +63,13 @@ export function createDatagramGuard(ice: { localUsername: string; localPassword:
 
 /** RFC 5246, section 6.2.1. */
 const recordType = { alert: 21, handshake: 22, data: 23 };
-/** Of a DTLS record: type 1, version 2, epoch 2, number 6, length 2. Unit: bytes. */
+/** DTLS record header: type 1, version 2, epoch 2, number 6, length 2. Unit: bytes. */
 const recordHeadBytes = 13;
 
 const isWhole = (datagram: Buffer): boolean =>
   datagram.length > recordHeadBytes && datagram.length === recordHeadBytes + datagram.readUInt16BE(11);
 
-/** Whether it is made of encrypted handshake and data records alone: those of an epoch after the first. */
+/** True for encrypted handshake and data records alone: those of an epoch after the first. */
 function isSecret(datagram: Buffer): boolean {
   let at = 0;
   while (at + recordHeadBytes <= datagram.length) {

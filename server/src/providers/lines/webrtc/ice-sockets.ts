@@ -11,7 +11,7 @@ import {
 } from 'werift';
 import type { DatagramGuard } from './datagram-guard.ts';
 
-/** What of the ICE engine is used besides its public face, because its own sockets cannot be guarded. */
+/** Members of the ICE engine used beyond its public API, because its own sockets cannot be guarded. */
 interface IceInternals {
   protocols: StunProtocol[];
   ensureProtocol(protocol: StunProtocol): void;
@@ -23,7 +23,7 @@ interface ProtocolInternals {
   datagramReceived(datagram: Buffer, from: readonly [string, number]): void;
 }
 
-/** Gathering over the network, only where STUN or TURN is configured, may take so long. Unit: milliseconds. */
+/** Maximum time for candidate gathering, used only with STUN or TURN. Unit: milliseconds. */
 const gatheringMs = 1_000;
 
 interface IceSockets {
@@ -35,9 +35,8 @@ interface IceSockets {
 }
 
 /**
- * Gives the ICE engine one guarded UDP socket per advertised address, closed with it.
- * The engine's own neither survive a port that is taken in the same moment nor tell friend from stranger. Throws when
- * no socket can be opened.
+ * Gives the ICE engine one guarded UDP socket per advertised address, closed with it. The engine's own sockets neither
+ * survive a port that is taken in the same moment nor filter third parties. Throws when no socket can be opened.
  */
 export async function openIceSockets({
   connection,
@@ -75,7 +74,7 @@ function createProtocol(
     candidateFoundation('host', 'udp', address),
     1,
     'udp',
-    // The order of the addresses is the order in which they are to be tried.
+    // The order of the addresses is the order of preference.
     candidatePriority('host', { localPreference: 65_535 - engine.protocols.length }),
     address,
     socket.address().port,
@@ -95,7 +94,7 @@ function createProtocol(
   return protocol;
 }
 
-/** What the engine's STUN code asks of a transport. */
+/** Transport as the engine's STUN code expects it. */
 const wrapSocket = (socket: Socket) => {
   const transport = {
     type: 'udp',
@@ -116,7 +115,7 @@ const wrapSocket = (socket: Socket) => {
   return transport;
 };
 
-/** Asks the STUN server for each socket, and ends the wait for it and for TURN in time. */
+/** Queries the STUN server for each socket, and bounds the wait for it and for TURN. */
 function boundGathering(connection: IceConnection, engine: IceInternals): void {
   const gather = connection.gatherCandidates.bind(connection);
   connection.gatherCandidates = async () => {
@@ -141,7 +140,7 @@ async function bindInRange(isV6: boolean, address: string | undefined, range?: [
   if (!range) return bind(isV6, address, 0);
   const [first, last] = range;
   const count = last - first + 1;
-  // Begins anywhere, so that a port is not used again while packets of the call before still come.
+  // Starts at a random port, so that a port is not reused while packets of the previous call still arrive.
   const start = Math.floor(Math.random() * count);
   for (let step = 0; step < count; step += 1) {
     try {
@@ -163,7 +162,7 @@ const bind = (isV6: boolean, address: string | undefined, port: number) =>
     socket.once('error', refuse);
     socket.bind({ port, ...(address !== undefined && { address }) }, () => {
       socket.off('error', refuse);
-      // A network that is gone shows as an error of some later send; the call notices the silence instead.
+      // A lost network appears as an error of some later send; the call detects the silence instead.
       socket.on('error', () => {});
       resolve(socket);
     });

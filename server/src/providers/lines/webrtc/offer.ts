@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** The offer of a browser cannot be answered. The message says what was expected and what came. */
+/** The browser's offer cannot be answered. The message says what was expected and what came. */
 export class OfferError extends Error {
   override readonly name = 'OfferError';
 }
 
-/** What of an offer matters here, and the offer reduced to just that. */
+/** The relevant facts of an offer, and the offer reduced to them. */
 export interface Offer {
   sdp: string;
   opusPayloadType: number;
@@ -13,19 +13,19 @@ export interface Offer {
   eventClockRates: ReadonlyMap<number, number>;
 }
 
-/** Offers of browsers have 2-6 kB. Unit: bytes. */
+/** Maximum offer; browsers send 2-6 kB. Unit: bytes. */
 const maxOfferBytes = 65_536;
 const maxCandidates = 20;
 const maxSourceLines = 16;
 
-/** Attributes handed on. All others, such as header extensions and simulcast, only widen what a stranger can reach. */
+/** Attributes passed on. All others, such as header extensions and simulcast, only widen the attack surface. */
 const kept =
   /^a=(?:group|ice-ufrag|ice-pwd|fingerprint|setup|mid|sendrecv|sendonly|rtcp-mux|ptime|ssrc|sctp-port|max-message-size)\b/;
 
 /**
- * Reads an offer for one stream of Opus and, optionally, a data channel.
- * Candidates are dropped unless `keepsCandidates`: a server that can be reached learns the browser's address from its
- * first authenticated check, and sends nothing to addresses somebody merely wrote down. Throws only `OfferError`.
+ * Reads an offer for one stream of Opus and, optionally, a data channel. Candidates are dropped unless
+ * `keepsCandidates`: a reachable server learns the browser's address from its first authenticated check, and sends
+ * nothing to addresses that merely appear in the offer. Throws only `OfferError`.
  */
 export function readOffer(sdp: string, keepsCandidates: boolean): Offer {
   if (sdp.length > maxOfferBytes) throw new OfferError(`An offer of at most ${maxOfferBytes} bytes was expected.`);
@@ -78,7 +78,7 @@ function readCodecs(section: readonly string[]): Omit<Offer, 'sdp'> {
   return { opusPayloadType, eventClockRates };
 }
 
-/** Everything DTLS and ICE need, of the section or of the whole session. */
+/** Requires the DTLS and ICE attributes, in the section or the whole session. */
 function requireTransport(session: readonly string[], section: readonly string[]): void {
   const find = (pattern: RegExp) =>
     section.find((line) => pattern.test(line)) ?? session.find((line) => pattern.test(line));
@@ -87,7 +87,7 @@ function requireTransport(session: readonly string[], section: readonly string[]
     'ice-ufrag': /^a=ice-ufrag:[\w+/]{4,256}$/,
     'ice-pwd': /^a=ice-pwd:[\w+/]{22,256}$/,
     'fingerprint of sha-256, sha-384 or sha-512': /^a=fingerprint:sha-(?:256|384|512) [\da-f:]{95,191}$/i,
-    // We open the DTLS handshake, as RFC 8842 recommends to who answers.
+    // We open the DTLS handshake, as RFC 8842 recommends to the answerer.
     'setup actpass or passive': /^a=setup:(?:actpass|passive)$/,
   };
   for (const [name, pattern] of Object.entries(wanted)) {
@@ -109,7 +109,10 @@ function reduceAudio(section: readonly string[], { opusPayloadType, eventClockRa
   ];
 }
 
-/** `a=candidate:<foundation> <component> udp <priority> <address> <port> typ ...`, with an address and no host name. */
+/**
+ * Accepts `a=candidate:<foundation> <component> udp <priority> <address> <port> typ ...`, with an address and no host
+ * name.
+ */
 function isUsableCandidate(line: string): boolean {
   if (!line.startsWith('a=candidate:')) return false;
   const [, , transport = '', , address = '', port = ''] = line.split(' ');

@@ -15,35 +15,35 @@ import { createDatagramGuard, type DatagramGuard } from './datagram-guard.ts';
 import { openIceSockets } from './ice-sockets.ts';
 import { type Offer, OfferError } from './offer.ts';
 
-/** What the other end does. Nothing is called after `closed` or `failed`. */
+/** Callbacks of the browser's end. None is called after `closed` or `failed`. */
 export interface PeerListener {
   audio(packet: RtpPacket): void;
   key(packet: RtpPacket, clockRateHz: number): void;
   text(message: string): void;
   channelOpened(): void;
   connected(): void;
-  /** The other end said goodbye. */
+  /** The browser closed the connection. */
   closed(): void;
-  /** No connection came about. */
+  /** The connection was not established. */
   failed(reason: string): void;
 }
 
 /** Our end of one WebRTC connection. */
 export interface Peer {
   readonly answerSdp: string;
-  /** One Opus packet. Unit of `timestamp`: 1/48000 s. Dropped before the connection is up. */
+  /** Sends one Opus packet. Unit of `timestamp`: 1/48000 s. Dropped before the connection is up. */
   send(payload: Uint8Array, timestamp: number, isFirst: boolean): void;
-  /** Whether the text went into the data channel. */
+  /** Returns true when the text was put into the data channel. */
   sendText(text: string): boolean;
-  /** As RTCP reports it; undefined until the first report. Unit: milliseconds. */
+  /** Round trip time by RTCP; undefined until the first report. Unit: milliseconds. */
   roundTripMs(): number | undefined;
-  /** Resolves when sockets are closed; never throws. */
+  /** Resolves when the sockets are closed; never throws. */
   close(farewell?: string): Promise<void>;
 }
 
-/** A browser that was given the answer connects within a second or two, or not at all. Unit: milliseconds. */
+/** Maximum time to connect; a browser needs a second or two. Unit: milliseconds. */
 const connectMs = 15_000;
-/** Of text that waits for a slow network; more is dropped. Unit: bytes. */
+/** Maximum buffered text on a slow network; more is dropped. Unit: bytes. */
 const maxBufferedText = 65_536;
 const channelLabel = 'parley';
 
@@ -80,7 +80,7 @@ function configure(offer: Offer, { stunServers, turn }: WebRtcSettings) {
       ...stunServers.map((urls) => ({ urls })),
       ...(turn ? [{ urls: turn.url, username: turn.username, credential: turn.credential }] : []),
     ],
-    // Its own sockets are not used: `openIceSockets` says which addresses there are.
+    // Its own sockets are unused: `openIceSockets` provides them.
     iceUseIpv4: false,
     iceUseIpv6: false,
     bundlePolicy: 'max-bundle' as const,
@@ -101,7 +101,7 @@ async function negotiate(connection: RTCPeerConnection, offer: Offer): Promise<v
 
 interface PeerEvents {
   channel: RTCDataChannel | undefined;
-  /** Ends all telling. */
+  /** Ends all callbacks. */
   stop(): void;
 }
 
@@ -161,7 +161,7 @@ function listen({ connection, transceiver, offer, listener, lock }: Listening): 
   return events;
 }
 
-/** Whether an alert record really is of the other end, and says that it closes (0) or cannot go on (level 2). */
+/** Decrypts an alert record; true for an authentic close_notify (0) or fatal (level 2). */
 function isGoodbye({ dtls }: RTCDtlsTransport, record: Buffer): boolean {
   const plain = {
     recordLayerHeader: {
@@ -209,14 +209,14 @@ function createPeer({ connection, transceiver, events }: Parts): Peer {
     roundTripMs: () => readRoundTrip(sender, dtlsTransport.iceTransport.connection),
     async close(farewell) {
       events.stop();
-      // The channel's engine hands the packet to the socket before the next turn of the event loop.
+      // The channel's engine writes the packet to the socket before the next turn of the event loop.
       if (farewell !== undefined && sendText(farewell)) await new Promise((resolve) => setImmediate(resolve));
       await closeQuietly(connection);
     },
   };
 }
 
-/** By RTCP, or else by the checks that keep the way open. */
+/** Round trip time by RTCP, or else by ICE consent checks. */
 function readRoundTrip(sender: RTCRtpTransceiver['sender'], ice: IceConnection): number | undefined {
   for (const report of sender.collectStats(0)) {
     const { type, roundTripTime } = report as { type: string; roundTripTime?: number };

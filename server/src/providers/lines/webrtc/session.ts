@@ -7,26 +7,25 @@ import { openPeer, type Peer, type PeerListener } from './peer.ts';
 import { readPageMessage } from './side-channel.ts';
 import { createTelephoneEvents } from './telephone-events.ts';
 
-/** One connection of a browser, as a wire and with the line it serves. */
+/** One connection of a browser: its wire, and the line it serves. */
 export interface WebRtcSession {
   readonly answerSdp: string;
   readonly wire: Wire;
   /** Resolves when sound can flow; rejects when it never will. */
   connected(): Promise<void>;
-  /** From now on, what comes goes to this line. */
+  /** Delivers received audio and events to this line from now on. */
   serve(line: PacedLine): void;
 }
 
 /**
- * A browser sends sound 50 times a second, also when it is muted, and a check at least every 3 s. Silence of this
- * length means that the network is gone, long before consent to send runs out (RFC 7675: 30 s).
- * Unit: milliseconds.
+ * Silence after which the network counts as lost. A browser sends audio 50 times a second, also when it is muted, and a
+ * check at least every 3 s; consent to send runs out much later (RFC 7675: 30 s). Unit: milliseconds.
  */
 const lostAfterMs = 4_000;
-/** Silence after which the encoder's packets do not change any more, so that the last one is sent again. Unit: frames. */
+/** Silence after which the encoder's packets no longer change, so that the last one is sent again. Unit: frames. */
 const settledFrames = 10;
 const samplesPerFrame = 960;
-/** Captions and states kept while the channel is not open yet. */
+/** Maximum captions and states queued before the channel is open. */
 const maxWaitingNotices = 40;
 
 /** Answers an offer. `nowMs` is the media clock. Throws `OfferError`, and leaves nothing open, when it cannot. */
@@ -133,7 +132,7 @@ function createWire(state: SessionState, peer: Peer): Wire {
         state.line?.setConnected(false);
       }
       silentFrames = isSilence ? silentFrames + 1 : 0;
-      // Sent on in silence too: it keeps the browser's buffer short and the way through routers open.
+      // Sent during silence too: it holds the browser's buffer short and the NAT binding open.
       if (silentFrames <= settledFrames || !packet) packet = encoder.encode(frame);
       if (!packet) return;
       peer.send(packet, timestamp, isFirst);
@@ -152,7 +151,7 @@ function createWire(state: SessionState, peer: Peer): Wire {
         state.up.reject(new Error('The line was closed.'));
         return peer.close(JSON.stringify({ kind: 'ended', cause }));
       }
-      // Another connection took over: the line is up by that, and the page is told nothing.
+      // Another connection took over: the line is up by that, and the page gets no notice.
       state.up.resolve();
       await peer.close();
     },

@@ -1,10 +1,10 @@
-/** What a page says over the data channel `parley` beside its sound. */
+/** Message of a page over the data channel `parley`. */
 export type PageMessage = { type: 'digit'; digit: string } | { type: 'hangup' };
 
 /** Unit: characters. */
 const maxMessageLength = 1_024;
 
-/** Reads one message of a page; undefined for anything else, also for what is no JSON. */
+/** Reads one message of a page; undefined for anything else, also for invalid JSON. */
 export function readPageMessage(text: string): PageMessage | undefined {
   if (text.length > maxMessageLength) return undefined;
   const message = parse(text);

@@ -1,14 +1,14 @@
 const keys = '0123456789*#ABCD';
 
-/** Keys pressed as RFC 4733 sends them: many packets per press, all with the timestamp at which it began. */
+/** DTMF digits as RFC 4733 events: many packets per press, all with the timestamp at which it began. */
 export interface TelephoneEvents {
   /** `clockRateHz`: units of timestamp and duration per second. */
   receive(packet: { timestamp: number; payload: Uint8Array }, clockRateHz: number): void;
 }
 
 /**
- * Tells each key once, at the first packet that says the key is up; its three repetitions say nothing new.
- * A press whose end was lost is told when the next one begins.
+ * Reports each press once, at the first packet with the end bit; its repetitions add nothing. A press whose end was
+ * lost is reported when the next one begins.
  */
 export function createTelephoneEvents(onDigit: (digit: string, durationMs: number) => void): TelephoneEvents {
   let open: { timestamp: number; digit: string; durationMs: number; isTold: boolean } | undefined;

@@ -11,13 +11,13 @@ import { highestToneLevel } from './testing/stretch-levels.ts';
 import { startVoiceServer, type VoiceServer } from './testing/voice-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-microphone-'));
-// Sounding and silent in turn, as speech is: the browser takes a steady tone for noise and removes it.
+// Alternating tone and silence, as speech is: the browser takes a steady tone for noise and removes it.
 const syllable = joinPcm([toneOf(440, 250, { amplitude: 12_000 }), new Int16Array(4_800)]);
 writeFileSync(join(folder, 'microphone.wav'), wavOf(joinPcm(Array.from({ length: 10 }, () => syllable)), 16_000));
 const opened = await openVoiceBrowser(join(folder, 'microphone.wav'));
 if ('reason' in opened) console.warn(`Voice in a browser is not tested: ${opened.reason}.`);
 
-/** What the page offers the test: the events of its call, and how loud it hears a frequency. */
+/** Interface of the page to the test: the events of its call, and the received level of a frequency. */
 interface VoicePage {
   location: { origin: string };
   document: { getElementById(id: string): unknown };

@@ -9,7 +9,7 @@ import { usualToneLevel } from './testing/stretch-levels.ts';
 
 const packets = rounds('PARLEY_TEST_MUTATED_PACKETS', { usual: 10_000, long: 1_000_000 });
 
-/** Faults nobody caught, which would end the process outside of a test. */
+/** Uncaught errors, which would end the process outside of a test. */
 const faults: unknown[] = [];
 const note = (fault: unknown) => void faults.push(fault);
 
@@ -28,7 +28,7 @@ async function expectTones({ hearAtLine, hearAtClient }: ConnectedCall, leastLev
   expect(usualToneLevel(fromLine, 1_000)).toBeGreaterThan(leastLevel);
 }
 
-/** RFC 9260, section 6.8: without its checksum a packet would not be looked at. */
+/** Sets the checksum of RFC 9260, section 6.8, without which a packet is discarded unread. */
 function signSctp(packet: Buffer): Buffer {
   if (packet.length < 12) return packet;
   packet.writeUInt32LE(0, 8);
@@ -60,7 +60,7 @@ describe('a WebRTC line on a bad network', () => {
       (first: number) => first > 19 && first < 64,
       (first: number) => first > 127,
     ];
-    // As many of each kind, though sound is nearly all that was captured.
+    // As many of each kind, though nearly all captured datagrams are audio.
     const samples = kinds.map((isKind) => captured.filter((datagram) => isKind(datagram[0] ?? 255)));
     expect(samples.every((kind) => kind.length > 0)).toBe(true);
     const stranger = createSocket('udp4');

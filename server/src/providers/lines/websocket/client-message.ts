@@ -1,4 +1,4 @@
-/** What a client may say in text. */
+/** Text message of a client. */
 export type ClientMessage =
   | { type: 'digit'; digit: string; durationMs: number }
   | { type: 'hangup' }

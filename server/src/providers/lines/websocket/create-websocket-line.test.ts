@@ -7,7 +7,7 @@ import { createWebSocketLine, reattachWebSocket } from './create-websocket-line.
 import type { WebSocketCodec } from './frame-codec.ts';
 import type { LineSocket, SocketHandlers } from './socket.ts';
 
-/** A socket in memory; what the line sent, and the client's side of it. */
+/** An in-memory socket: the line's messages, and the client's side of it. */
 function openSocket() {
   const binary: Uint8Array[] = [];
   const texts: unknown[] = [];

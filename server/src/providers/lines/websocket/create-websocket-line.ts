@@ -14,13 +14,13 @@ const capabilities: LineCapabilities = {
   mark: 'estimated',
 };
 
-/** A text message longer than this is no client of ours. */
+/** Maximum text message of our clients. */
 const maxTextBytes = 4_096;
-/** Words wait longer than sound, but not without end. */
+/** Maximum buffered text messages; audio is dropped earlier. */
 const maxBufferedTextBytes = 262_144;
-/** A client that sends nothing for longer was silent, not late. */
+/** Gap after which a client counts as silent, not late. */
 const silenceMs = 200;
-/** A client that does not answer the closing handshake is not waited for any longer. */
+/** Maximum wait for the client's closing handshake. */
 const closeTimeoutMs = 3_000;
 /** RFC 6455, section 7.4.1. */
 const closeCodes = { normal: 1000, tooBig: 1009, fault: 1011 } as const;
@@ -36,10 +36,10 @@ export interface WebSocketLineOptions {
 }
 
 /**
- * A line over a WebSocket that is open. A client that closes it with 1000 or without a code has hung up; any other end
- * of the socket is a lost network, and the line waits for `reattachWebSocket`. Messages that make no sense are dropped;
- * one that is too long ends the call (close code 1009). A client that reads too slowly misses sound: frames are dropped
- * while more than a second of it waits.
+ * Creates a line over an open WebSocket. A client that closes it with 1000 or without a code has hung up; any other end
+ * of the socket is a lost network, and the line waits for `reattachWebSocket`. Malformed messages are dropped; one that
+ * is too long ends the call (close code 1009). Backpressure: frames are dropped while more than a second of audio is
+ * buffered for a slow client.
  */
 export function createWebSocketLine(options: WebSocketLineOptions): PacedLine {
   const { socket, info, clock, maxLostMs } = options;
@@ -50,7 +50,7 @@ export function createWebSocketLine(options: WebSocketLineOptions): PacedLine {
   return line;
 }
 
-/** The client came back over another socket: the call goes on there, and the old socket is closed if it is open still. */
+/** Reconnects a client over another socket: the call continues there, and the old socket is closed if still open. */
 export function reattachWebSocket(options: {
   line: PacedLine;
   socket: LineSocket;
@@ -72,7 +72,7 @@ class Connection implements Wire, SocketHandlers {
   #line: PacedLine | undefined;
   readonly #encode: (frame: Int16Array) => Uint8Array | undefined;
   #isOpen = true;
-  /** Replaced by another socket, or the line has ended: what still comes is of no interest. */
+  /** Replaced by another socket, or the line has ended; further messages are ignored. */
   #isRetired = false;
   readonly #closed: Promise<void>;
   #resolveClosed: () => void = () => undefined;
@@ -90,7 +90,7 @@ class Connection implements Wire, SocketHandlers {
     });
   }
 
-  /** Begins to hand over what comes. */
+  /** Starts the delivery of audio and messages to the line. */
   serve(line: PacedLine): void {
     this.#line = line;
     this.#socket.listen(this);
@@ -149,7 +149,7 @@ class Connection implements Wire, SocketHandlers {
     this.#line?.remoteEnded('failed', 'the client sent a message that is too long');
   }
 
-  /** The socket keeps everything and in order, so numbers are our own; time jumps where the client was silent. */
+  /** A socket preserves order, so sequence numbers are our own; timestamps jump over the client's silence. */
   #receiveSound(payload: Uint8Array): void {
     const duration = this.#codec.duration(payload);
     if (duration === 0) return;

@@ -6,16 +6,16 @@ import { sampleRateHz } from '#voice/ports.ts';
 /** `pcm`: 16 kHz mono, little-endian. `opus`: one packet per message. */
 export type WebSocketCodec = 'pcm' | 'opus';
 
-/** How sound travels in binary messages. */
+/** Format of audio in binary messages. */
 export interface FrameCodec {
   clockRateHz: number;
-  /** A longer message is no sound and closes the socket. */
+  /** A longer message is no audio and closes the socket. */
   maxMessageBytes: number;
-  /** What a second of sound takes. */
+  /** Bytes per second of audio. */
   bytesPerSecond: number;
   createDecoder(): PayloadDecoder;
   createEncoder(): (frame: Int16Array) => Uint8Array | undefined;
-  /** How long the sound of a message lasts, in units of the clock rate; 0 for what is none. */
+  /** Duration of a message's audio, in units of the clock rate; 0 for an invalid message. */
   duration(message: Uint8Array): number;
 }
 
@@ -31,7 +31,7 @@ export const frameCodecs: Record<WebSocketCodec, FrameCodec> = {
   },
   opus: {
     clockRateHz: opusClockRateHz,
-    // 120 ms at 256 kbit/s, eight times what speech needs.
+    // 120 ms at 256 kbit/s, eight times the rate of speech.
     maxMessageBytes: 4_000,
     bytesPerSecond: 4_000,
     createDecoder: createOpusDecoder,

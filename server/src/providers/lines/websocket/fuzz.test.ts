@@ -17,7 +17,7 @@ import type { SocketHandlers } from './socket.ts';
 const packets = rounds('PARLEY_TEST_MUTATED_PACKETS', { usual: 10_000, long: 1_000_000 });
 const timeout = 30_000 + packets;
 
-/** Bytes that were once right: some changed, cut, doubled, or none of them left. */
+/** Mutates valid bytes: some changed, cut, doubled, or none left. */
 function mutate(bytes: Uint8Array, random: () => number, maxBytes = 20_000): Uint8Array {
   const pick = (count: number) => Math.floor(random() * count);
   switch (pick(6)) {

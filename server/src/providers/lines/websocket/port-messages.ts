@@ -1,7 +1,7 @@
-/** From the thread that has the socket to the thread that has the line. */
+/** From the thread of the socket to the thread of the line. */
 export type ToLine =
   | { kind: 'message'; data: Uint8Array; isBinary: boolean }
-  /** So many bytes of what the line sent are on the network, counted since the start. */
+  /** Bytes of the line's messages that are on the network, counted since the start. */
   | { kind: 'sent'; bytes: number }
   | { kind: 'closed'; code: number };
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   await sockets.close();
 });
 
-/** Handlers that keep what they are told. */
+/** Handlers that collect their calls. */
 function listener() {
   const messages: { text: string; isBinary: boolean }[] = [];
   const handlers: SocketHandlers = {

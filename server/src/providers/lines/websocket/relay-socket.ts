@@ -2,15 +2,15 @@ import type { MessagePort } from 'node:worker_threads';
 import type { RawData, WebSocket } from 'ws';
 import { type FromLine, lengthOf, type ToLine } from './port-messages.ts';
 
-/** Every so many messages the line is told what is on the network: five times a second. */
+/** Messages between reports of the sent bytes to the line: five times a second. */
 const messagesPerReport = 10;
-/** A client that does not answer the closing handshake is cut off. */
+/** Time for the closing handshake before the socket is terminated. */
 const closeTimeoutMs = 2_000;
 
 /**
- * Connects a socket with a line on another thread: call it where the socket is, with one end of a `MessageChannel` whose
- * other end goes to `socketOverPort` there. Sound is handed over, not copied twice. Ends with the socket; when the
- * other thread ends, the socket is closed (1011).
+ * Connects a socket with a line on another thread: call it on the thread of the socket, with one end of a
+ * `MessageChannel` whose other end goes to `socketOverPort`. Audio is transferred, not copied twice. Ends with the
+ * socket; when the other thread ends, the socket is closed (1011).
  */
 export function relaySocketToPort(socket: WebSocket, port: MessagePort): void {
   const tell = (message: ToLine, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
@@ -30,7 +30,7 @@ export function relaySocketToPort(socket: WebSocket, port: MessagePort): void {
     clearTimeout(cutOff);
     tell({ kind: 'closed', code });
   });
-  // What went wrong shows in the code of the `close` that always follows.
+  // The code of the `close` that always follows says what went wrong.
   socket.on('error', () => undefined);
   port.on('message', (message: FromLine) => {
     if (message.kind === 'close') {
@@ -47,7 +47,7 @@ export function relaySocketToPort(socket: WebSocket, port: MessagePort): void {
   port.on('close', () => close(1011));
 }
 
-/** Message bytes are slices of what the network delivered and cannot be handed to another thread themselves. */
+/** Copies message bytes: they are slices of the network's buffers, which cannot be transferred to another thread. */
 function copyOf(raw: RawData): Uint8Array<ArrayBuffer> {
   if (Array.isArray(raw)) return new Uint8Array(Buffer.concat(raw));
   return new Uint8Array(raw);

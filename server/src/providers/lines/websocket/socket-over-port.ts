@@ -4,7 +4,7 @@ import type { LineSocket, SocketHandlers } from './socket.ts';
 
 /**
  * The socket at the other end of `relaySocketToPort`, for a line on this thread. Messages wait in the port until
- * `listen`. A port that ends without a word is a socket that closed without one.
+ * `listen`. A port that closes without a message is a socket that closed without a code.
  */
 export function socketOverPort(port: MessagePort): LineSocket {
   let postedBytes = 0;
@@ -21,7 +21,7 @@ export function socketOverPort(port: MessagePort): LineSocket {
         tell({ kind: 'send', data });
         return;
       }
-      // Only a buffer that holds nothing else may leave this thread.
+      // Only a buffer without other data may be transferred.
       const own = data.byteLength === data.buffer.byteLength ? data : data.slice();
       tell({ kind: 'send', data: own }, own.buffer instanceof ArrayBuffer ? [own.buffer] : []);
     },

@@ -1,18 +1,18 @@
-/** What a WebSocket line needs of a socket, wherever the real one lives. */
+/** The socket interface of a WebSocket line, implemented locally and over a port. */
 export interface LineSocket {
-  /** Sets who is told, once. What came before is told then. */
+  /** Sets the handlers, once. Earlier messages are delivered then. */
   listen(handlers: SocketHandlers): void;
-  /** The array is the socket's from now on and must not be changed. */
+  /** The socket owns the array from now on; do not change it. */
   send(data: Uint8Array | string): void;
-  /** Handed over and not yet on the network. Unit: bytes. */
+  /** Bytes accepted and not yet on the network. */
   readonly bufferedAmount?: number;
   close(code?: number): void;
 }
 
-/** What the owner of a socket tells the line about it. */
+/** Callbacks of the socket's owner to the line. */
 export interface SocketHandlers {
-  /** The array is the line's to keep. Text comes as UTF-8 bytes. */
+  /** The line may retain the array. Text comes as UTF-8 bytes. */
   onMessage(data: Uint8Array, isBinary: boolean): void;
-  /** Once, when the socket is closed. `code`: of the closing frame; missing or 1006 without one. */
+  /** Called once, when the socket is closed. `code`: of the closing frame; missing or 1006 without one. */
   onClose(code?: number): void;
 }

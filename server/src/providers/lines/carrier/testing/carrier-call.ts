@@ -13,7 +13,7 @@ import type { FarDialect } from './far-dialects.ts';
 import { FarStream } from './far-stream.ts';
 import { heardDigits } from './heard-digits.ts';
 
-/** A line over a real socket and a real port, and its far end; time moves by `pass` only. */
+/** Opens a line over a real socket and a real port, and its peer; time advances by `pass` only. */
 export async function openCarrierCall(dialect: FarDialect) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
@@ -72,7 +72,7 @@ export async function openCarrierCall(dialect: FarDialect) {
   };
 }
 
-/** What the opening messages of the far end say, read as the server reads them. */
+/** Reads the peer's opening messages as the server does. */
 export function startOf(dialect: FarDialect) {
   const query = new URLSearchParams(dialect.query);
   for (const message of dialect.opening) {
@@ -83,7 +83,7 @@ export function startOf(dialect: FarDialect) {
   throw new Error(`${dialect.protocol} found no start`);
 }
 
-/** A socket that says how many messages went over it. */
+/** Wraps a socket and counts its messages. */
 export function countMessages(inner: LineSocket) {
   let sent = 0;
   let received = 0;

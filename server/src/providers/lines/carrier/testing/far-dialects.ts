@@ -2,24 +2,24 @@ import type { CarrierProtocol } from '../carrier-protocol.ts';
 import type { SoundFormat } from '../sound-format.ts';
 
 /**
- * The other side of each protocol, written from its public description and not from our own codecs: these peers stand in
- * for services and modules that the tests cannot reach.
+ * The peer's side of each protocol, written from its public description and not from our own codecs: these peers
+ * replace services and modules that the tests cannot reach.
  */
 export interface FarDialect {
   protocol: CarrierProtocol;
-  /** What comes to us; the other way is `soundBack`. */
+  /** Format of the audio sent to us; `soundBack` is that of ours. */
   sound: SoundFormat;
   soundBack: SoundFormat;
   subprotocol?: string;
   query?: string;
-  /** Sent before any sound. */
+  /** Sent before any audio. */
   opening: readonly string[];
   say(payload: Uint8Array, count: number): string | Uint8Array;
   press(digit: string): string;
   echo(id: string): string;
   /** Sent before the socket is closed. */
   stop?: string;
-  /** Whether marks that a clear overtakes come back as well, as Twilio's do, or are gone with the sound. */
+  /** True where marks come back for cleared audio too, as Twilio's do. */
   echoesCleared: boolean;
   hear(message: Buffer, isBinary: boolean): FarHeard;
 }
@@ -199,7 +199,7 @@ function readAsteriskCommand(text: string, style: 'text' | 'json'): (string | un
   return [read.command, read.correlation_id];
 }
 
-/** jambonz' `listen`, and FreeSWITCH's mod_audio_fork beneath it. */
+/** jambonz' `listen`, and FreeSWITCH's mod_audio_fork below it. */
 export function farFork(
   protocol: 'jambonz' | 'freeswitch',
   sampleRateHz: 8_000 | 16_000,

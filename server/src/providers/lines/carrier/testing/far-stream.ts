@@ -5,12 +5,12 @@ import type { FarDialect } from './far-dialects.ts';
 
 const frameSamples = 320;
 
-/** One thing waiting at the far end: 20 ms of sound, or a mark between it. */
+/** Queue entry at the peer: 20 ms of audio, or a mark. */
 type Waiting = { kind: 'sound'; pcm: Int16Array } | { kind: 'mark'; id: string };
 
 /**
- * The far end of a media stream over an open socket: keeps what it is sent, plays 20 ms of it per tick, tells marks back
- * when what was before them was played, and drops everything when asked to clear.
+ * The peer of a media stream over an open socket: buffers received audio, plays 20 ms of it per tick, sends a mark back
+ * when the audio before it was played, and empties the buffer on a clear.
  */
 export class FarStream {
   readonly #socket: WebSocket;
@@ -25,9 +25,9 @@ export class FarStream {
   received = 0;
   clears = 0;
   hangUps = 0;
-  /** Messages it was sent and made nothing of. */
+  /** Received messages it could not interpret. */
   readonly others: string[] = [];
-  /** Most sound that ever waited. Unit: frames. */
+  /** Maximum buffered audio so far. Unit: frames. */
   deepest = 0;
 
   constructor(socket: WebSocket, dialect: FarDialect) {
@@ -59,7 +59,7 @@ export class FarStream {
         return;
       case 'mark':
         this.#waiting.push({ kind: 'mark', id: heard.id });
-        // Nothing is before it: it has been reached.
+        // A mark with nothing before it is reached at once.
         if (this.#waiting.length === 1) this.#reachMarks();
         return;
       case 'clear':
@@ -87,7 +87,7 @@ export class FarStream {
     }
   }
 
-  /** Plays the next 20 ms of what it was sent, or silence. */
+  /** Plays the next 20 ms of buffered audio, or silence. */
   play(): void {
     this.#reachMarks();
     const next = this.#waiting.shift();
@@ -95,12 +95,12 @@ export class FarStream {
     this.#reachMarks();
   }
 
-  /** Queues sound for the line. */
+  /** Queues audio for the line. */
   say(pcm: Int16Array): void {
     this.#toSay = joinPcm([this.#toSay, pcm]);
   }
 
-  /** The next message of sound, 20 ms, with its number. */
+  /** The next audio message, 20 ms, with its number. */
   nextSound(): { count: number; message: string | Uint8Array } | undefined {
     const frame = new Int16Array(frameSamples);
     frame.set(this.#toSay.subarray(0, frameSamples));

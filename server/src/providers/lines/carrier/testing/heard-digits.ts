@@ -7,7 +7,7 @@ const keys = ['123A', '456B', '789C', '*0#D'];
 const step = 320;
 const loudEnough = 3_000;
 
-/** The keys whose tones are in the sound, each press once. */
+/** Detects the DTMF digits in the audio, each press once. */
 export function heardDigits(pcm: Int16Array): string {
   let digits = '';
   let last: string | undefined;

@@ -16,7 +16,7 @@ function press(key: string, ms: number, options: { row?: number; column?: number
   return low.map((sample, index) => sample + (high[index] ?? 0));
 }
 
-/** What is heard in sound that went through a telephone line, in frames of 20 ms. */
+/** Detects DTMF in audio that went through a telephone line, in frames of 20 ms. */
 function hear(pcm: Int16Array): { digit: string; durationMs: number }[] {
   const heard: { digit: string; durationMs: number }[] = [];
   const detector = new InbandDigits((digit, durationMs) => heard.push({ digit, durationMs }));

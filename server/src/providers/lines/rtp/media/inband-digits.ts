@@ -4,27 +4,27 @@ const columns = [1209, 1336, 1477, 1633] as const;
 const keys = ['123A', '456B', '789C', '*0#D'] as const;
 
 const rateHz = 8_000;
-/** 12.75 ms: two of three blocks lie within the 40 ms a press must last (ITU-T Q.24). Unit: samples. */
+/** 12.75 ms: two of three blocks lie within the 40 ms that a press lasts at least (ITU-T Q.24). Unit: samples. */
 const blockSamples = 102;
 const blockMs = (blockSamples * 1000) / rateHz;
 const blocksToBegin = 2;
 const blocksToEnd = 3;
-/** Quietest tone: -40 dB of full scale, each. */
+/** Minimum level of each tone: -40 dB of full scale. */
 const minAmplitude = 330;
-/** How much louder than the next of its group a tone must be: 8 dB. */
+/** Minimum distance of a tone to the next one of its group: 8 dB. */
 const clearance = 6.3;
-/** The row may be 4 dB, the column 8 dB louder than the other (Q.24, as phones are built). */
+/** Maximum twist: the row may be 4 dB, the column 8 dB louder than the other (Q.24). */
 const maxRowOverColumn = 2.5;
 const maxColumnOverRow = 6.3;
-/** So much of all there is must be the two tones: speech is richer. */
+/** Minimum share of both tones in the energy of a block; speech has more harmonics. */
 const minShare = 0.75;
 
 const all = [...rows, ...columns];
 const coefficients = Float64Array.from(all, (hz) => 2 * Math.cos((2 * Math.PI * hz) / rateHz));
 
 /**
- * Hears keys as tones in the sound itself, for peers that know no telephone events. Tells each press once, at its end.
- * Speech is no key: see the test with recordings. Cheap enough for a call, and not run where events were agreed.
+ * In-band DTMF detector (Goertzel), for peers without telephone events. Reports each press once, at its end. Rejects
+ * speech: see the test with recordings. Cheap enough for a call, and not run where events were agreed.
  */
 export class InbandDigits {
   readonly #onDigit: (digit: string, durationMs: number) => void;
@@ -43,10 +43,10 @@ export class InbandDigits {
     this.#onDigit = onDigit;
   }
 
-  /** The next sound, 16 kHz, an even number of samples. */
+  /** Processes the next audio, 16 kHz, an even number of samples. */
   push(pcm: Int16Array): void {
     for (let index = 0; index + 1 < pcm.length; index += 2) {
-      // Tones lie far below 4 kHz, where the mean of two samples changes nothing.
+      // Halves the rate: the tones lie far below 4 kHz, where the mean of two samples changes nothing.
       const sample = ((pcm[index] ?? 0) + (pcm[index + 1] ?? 0)) / 2;
       this.#energy += sample * sample;
       for (let tone = 0; tone < all.length; tone += 1) {
@@ -73,7 +73,7 @@ export class InbandDigits {
     this.#follow(key);
   }
 
-  /** The key whose two tones this block is; empty: none. */
+  /** Returns the digit whose two tones this block holds; empty: none. */
   #judge(): string {
     const row = this.#loudest(0);
     const column = this.#loudest(rows.length);

@@ -23,7 +23,7 @@ import { type PeerReport, Reports } from './reports.ts';
 import { StreamReceiver } from './stream-receiver.ts';
 import { StreamSender } from './stream-sender.ts';
 
-/** Without any packet for so long the network is gone. Unit: milliseconds. */
+/** Time without any packet after which the network counts as lost. Unit: milliseconds. */
 const lostAfterMs = 30_000;
 const maxReportBytes = 2_048;
 
@@ -31,13 +31,13 @@ export interface MediaStreamOptions {
   sockets: SocketPair;
   settings: RtpSettings;
   now: () => number;
-  /** Sound comes in another codec than the line decodes. */
+  /** Audio arrives in another codec than the line decodes. */
   onOtherCodec: (codec: CodecName) => void;
 }
 
 /**
- * The sound of one session: two sockets, a stream each way, reports and keys. Time is the line's: `tick` is called
- * with each frame of 20 ms. A class, since that and every packet run through it.
+ * Media of one session: two sockets, a stream in each direction, RTCP reports and DTMF. Time is the line's: `tick` is
+ * called with each frame of 20 ms. A class, since every frame and packet passes through it.
  */
 export class MediaStream {
   readonly #sockets: SocketPair;
@@ -54,9 +54,9 @@ export class MediaStream {
   #heardMs: number;
   #isLost = false;
   #isOpen = true;
-  /** The call was taken, or early media flows. */
+  /** Answered, or early media flows. */
   maySend = false;
-  /** The call was taken, so that silence of the network means something. */
+  /** Answered, so that missing packets mean a lost network. */
   isAnswered = false;
 
   constructor({ sockets, settings, now, onOtherCodec }: MediaStreamOptions) {
@@ -84,8 +84,8 @@ export class MediaStream {
   }
 
   /**
-   * Takes over what was agreed on, at once and in both directions. `signalling`: addresses the peer's signalling comes
-   * from or was sent to.
+   * Applies an agreement at once and in both directions. `signalling`: addresses the peer's signalling comes from or
+   * was sent to.
    */
   apply(agreement: Agreement, signalling: readonly string[]): void {
     const before = this.#agreement;
@@ -114,7 +114,7 @@ export class MediaStream {
     }
   }
 
-  /** A key goes on counting even when it was out of use: beginning anew would use its key stream twice. */
+  /** Reuses the sender of a key that was used before: a restarted packet counter would reuse its key stream. */
   #ownCipher({ suite, localKey }: SrtpKeys): SrtpSender {
     const name = `${suite} ${localKey.toString('base64')}`;
     const known = this.#ownCiphers.get(name) ?? new SrtpSender(suite, localKey);
@@ -122,18 +122,18 @@ export class MediaStream {
     return known;
   }
 
-  /** From now on, what comes goes to this line, which decodes this codec. */
+  /** Delivers received audio to this line, which decodes this codec, from now on. */
   serve(line: PacedLine, codec: CodecName): void {
     this.#line = line;
     this.#receiver.serve(line, codec);
   }
 
-  /** Whether keys must be heard as tones. */
+  /** True without negotiated telephone events, when DTMF must be detected in the audio. */
   get hearsTones(): boolean {
     return this.#agreement !== undefined && this.#agreement.events === undefined;
   }
 
-  /** One frame of the line: what it says now, and all that is due by the clock. */
+  /** Sends one frame of the line and what is due by the clock. */
   tick(frame: Int16Array, isSilence: boolean): void {
     const nowMs = this.#now();
     this.#receiver.tick(nowMs);
@@ -148,7 +148,7 @@ export class MediaStream {
   }
 
   #watch(nowMs: number): void {
-    // On hold, or when the peer only listens, nothing is owed to us.
+    // On hold, or when the peer only listens, no packets are expected.
     const isOwed = this.isAnswered && this.#agreement?.direction === 'sendrecv';
     if (!isOwed) this.#heardMs = nowMs;
     else if (!this.#isLost && nowMs - this.#heardMs > lostAfterMs) {
@@ -174,7 +174,7 @@ export class MediaStream {
     try {
       socket.send(packet, port, address);
     } catch {
-      // An address the socket cannot reach, such as one of the other family: the call notices the silence.
+      // The socket cannot reach the address, such as one of the other family; the call detects the silence.
     }
   }
 
@@ -191,7 +191,7 @@ export class MediaStream {
   #receiveReport(packet: Buffer, address: string, port: number): void {
     const agreement = this.#agreement;
     if (agreement === undefined || packet.length < 8 || packet.length > maxReportBytes) return;
-    // Reports are believed where the sound is believed, or else they would tell a stranger's story.
+    // RTCP is accepted from the source of the audio only, so that other hosts cannot forge reports.
     if (!this.#reportSource.mayAccept(address, port)) return;
     const isSigned = agreement.srtp !== undefined;
     const length = isSigned ? (this.#receiver.srtp?.unprotectRtcp(packet) ?? 0) : packet.length;
@@ -202,12 +202,12 @@ export class MediaStream {
     if (this.#reports.receive(packet, length, nowMs)) this.#heard(nowMs);
   }
 
-  /** Whether the peer presses keys as events, so that what it says of them elsewhere is the same press again. */
+  /** True once the peer has sent telephone events, so that INFO with the same digit is a duplicate. */
   get hearsEvents(): boolean {
     return this.#receiver.hasHeardEvents;
   }
 
-  /** Whether the peer takes these keys as events. */
+  /** True when the peer accepts these digits as telephone events. */
   takesEvents(digits: string): boolean {
     const highest = this.#agreement?.events?.highest;
     return highest !== undefined && [...digits].every((digit) => eventCodeOf(digit) <= highest);
@@ -225,7 +225,7 @@ export class MediaStream {
     };
   }
 
-  /** Says goodbye and closes the sockets; again it does nothing. */
+  /** Sends BYE (RTCP) and closes the sockets. Idempotent. */
   async close(): Promise<void> {
     if (!this.#isOpen) return;
     if (this.maySend) this.#reports.bye(this.#now());

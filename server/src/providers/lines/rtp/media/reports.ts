@@ -9,27 +9,27 @@ import {
 } from '@parley/rtp';
 import type { StreamSender } from './stream-sender.ts';
 
-/** RFC 3550, section 6.2: 5 s, spread by half so that calls do not report all at once. Unit: milliseconds. */
+/** RFC 3550, section 6.2: 5 s, randomised by half so that calls do not report all at once. Unit: milliseconds. */
 const intervalMs = 5_000;
 const firstAfterMs = 1_000;
-/** Seconds from 1900, where NTP begins, to 1970. */
+/** Seconds from 1900, the NTP epoch, to 1970. */
 const ntpOffset = 2_208_988_800;
 
-/** What the peer said of the sound we sent it. */
+/** The peer's reception report about our audio. */
 export interface PeerReport {
   roundTripMs: number | undefined;
-  /** Packets of ours that never came. */
+  /** Packets of ours that the peer lost. */
   remoteLost: number | undefined;
   remoteJitterMs: number | undefined;
 }
 
-/** Reports of one stream (RTCP): ours every 5 s, and what the peer's say. */
+/** RTCP of one stream: our reports every 5 s, and the peer's. */
 export class Reports {
   readonly peer: PeerReport = { roundTripMs: undefined, remoteLost: undefined, remoteJitterMs: undefined };
   readonly #sender: StreamSender;
   readonly #reception: ReceptionStatistics;
   readonly #transmit: (packet: Buffer, length: number) => void;
-  /** RFC 7022: a name that says nothing about anybody. */
+  /** CNAME by RFC 7022: random, without a hint at the person. */
   readonly #name = randomBytes(9).toString('base64url');
   readonly #startedMs: number;
   #dueMs: number;
@@ -55,14 +55,14 @@ export class Reports {
     this.#clockRateHz = clockRateHz;
   }
 
-  /** To be called once a frame. */
+  /** Called once per frame. */
   tick(nowMs: number): void {
     if (nowMs < this.#dueMs) return;
     this.#dueMs = nowMs + intervalMs * (0.5 + Math.random());
     this.#send(nowMs, false);
   }
 
-  /** The last report, with a goodbye. */
+  /** Sends the last report, with BYE. */
   bye(nowMs: number): void {
     this.#send(nowMs, true);
   }
@@ -92,7 +92,7 @@ export class Reports {
     this.#transmit(packet, length);
   }
 
-  /** The media clock as time of day; it need not be right, but must never jump. */
+  /** The media clock as NTP time; its offset is arbitrary, but it never jumps. */
   #ntp(nowMs: number): { seconds: number; fraction: number } {
     const ms = this.#startedMs + nowMs;
     const seconds = Math.floor(ms / 1000);
@@ -102,7 +102,7 @@ export class Reports {
     };
   }
 
-  /** A plain report from the peer. Returns whether it is one. */
+  /** Reads a decrypted report of the peer. Returns false for anything else. */
   receive(packet: Buffer, length: number, nowMs: number): boolean {
     return readRtcp(packet, length, {
       report: (_ssrc, middle32) => {
@@ -121,7 +121,7 @@ export class Reports {
     if (block.lastReport === 0) return;
     const { seconds, fraction } = this.#ntp(nowMs);
     const middle = ((seconds & 0xffff) * 65_536 + (fraction >>> 16)) >>> 0;
-    // Section 6.4.1: what has passed since our report, less what the peer kept it.
+    // Section 6.4.1: time since our report, less the peer's processing delay.
     const units = (middle - block.lastReport - block.delaySinceLastReport) | 0;
     const roundTripMs = (units * 1000) / 65_536;
     if (roundTripMs > -5 && roundTripMs < 60_000) this.peer.roundTripMs = Math.max(0, Math.round(roundTripMs));

@@ -14,19 +14,19 @@ import type { PacedLine } from '#voice/line/wire.ts';
 import { noiseLevel, noisePayloads } from './comfort-noise.ts';
 import { toOtherLaw } from './wire-codec.ts';
 
-/** Noise is made up so long after it was last announced; later a sender is gone, and not silent. Unit: frames. */
+/** Maximum comfort noise after its last packet; beyond that the sender is gone, not silent. Unit: frames. */
 const maxNoiseFrames = 1_500;
 const noiseUnits = 160;
 
-/** What the stream tells whoever owns it. */
+/** Callbacks to the owner of the stream. */
 export interface ReceiverListener {
-  /** Something of the peer's came. */
+  /** An accepted packet arrived. */
   heard(nowMs: number): void;
-  /** Sound of another codec than the line is set to decode. */
+  /** Audio arrived in another codec than the line is set to decode. */
   otherCodec(codec: CodecName): void;
 }
 
-/** Takes the packets of one stream apart: sound to the line, keys and noise besides. */
+/** Demultiplexes the packets of one stream: audio to the line, DTMF and comfort noise beside it. */
 export class StreamReceiver {
   readonly reception = new ReceptionStatistics();
   readonly #latch: SourceLatch;
@@ -37,7 +37,7 @@ export class StreamReceiver {
   #agreement: Agreement | undefined;
   #codec: CodecName = 'pcma';
   #line: PacedLine | undefined;
-  /** Packets that are no sound leave no hole in the numbers of those that are. */
+  /** Offset that closes the gaps which non-audio packets leave in the sequence numbers of the audio. */
   #shift = 0;
   #lastSequence = 0;
   #lastTimestamp = 0;
@@ -53,7 +53,7 @@ export class StreamReceiver {
     this.#events = new TelephoneEventReceiver((digit, durationMs) => this.#line?.receiveDigit(digit, durationMs));
   }
 
-  /** What comes goes to this line, in this codec. */
+  /** Delivers received audio to this line, in this codec. */
   serve(line: PacedLine, codec: CodecName): void {
     this.#line = line;
     this.#codec = codec;
@@ -64,7 +64,7 @@ export class StreamReceiver {
     this.#noise = undefined;
   }
 
-  /** A packet from the network; it is changed where it is encrypted. Never throws. */
+  /** Processes a packet from the network, decrypting it in place. Never throws. */
   receive(packet: Buffer, address: string, port: number): void {
     const head = this.#head;
     const agreement = this.#agreement;
@@ -114,7 +114,7 @@ export class StreamReceiver {
   #hearNoise(payload: Uint8Array): void {
     const { sequence, timestamp } = this.#head;
     if (this.#codec === 'opus') return;
-    // One that was overtaken by the sound after it is of the past.
+    // A noise packet overtaken by later audio is outdated.
     if (((sequence - this.#lastSequence) << 16) >> 16 < 0) return;
     if (this.#noise === undefined) this.#lastTimestamp = (timestamp - noiseUnits) >>> 0;
     this.#lastSequence = sequence;
@@ -122,7 +122,7 @@ export class StreamReceiver {
     this.#noiseFrames = 0;
   }
 
-  /** To be called once a frame: what is due by the clock alone. */
+  /** Called once per frame: timeouts by the clock. */
   tick(nowMs: number): void {
     this.#events.checkTimeout(nowMs);
     const payload = this.#noise?.[this.#noiseFrames % this.#noise.length];

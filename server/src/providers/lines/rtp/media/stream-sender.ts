@@ -12,18 +12,18 @@ import {
 import { frameMs } from '#voice/ports.ts';
 import { createWireEncoder, type WireEncoder } from './wire-codec.ts';
 
-/** The longest payload of 20 ms at the bitrates used here, with room to spare. Unit: bytes. */
+/** Longest payload of 20 ms at the bitrates used here, with room to spare. Unit: bytes. */
 const maxPayloadBytes = 1_400;
-/** A socket that could not send at once still reads the buffer it was given. */
+/** Buffers in rotation: a socket that could not send at once still reads the one it was given. */
 const bufferCount = 4;
-/** RFC 3551, section 4.5.1: comfort noise is told anew now and then, lest a lost packet leave silence. Unit: frames. */
+/** RFC 3551, section 4.5.1: comfort noise is repeated, so that a lost packet does not leave silence. Unit: frames. */
 const noiseEveryFrames = 25;
-/** Speech ends in pauses, which are sent as they are. Unit: frames. */
+/** Silence before comfort noise replaces it; pauses within speech are sent as they are. Unit: frames. */
 const idleFrames = 10;
-/** Quiet enough not to be noticed, and not taken for a dead line. Unit: dB below full scale. */
+/** Level of our comfort noise: unobtrusive, yet not a dead line. Unit: dB below full scale. */
 const noiseLevel = 65;
 
-/** Makes the packets of one stream, a frame of 20 ms at a time. Its time goes on whether or not something is sent. */
+/** Packetises one stream, a frame of 20 ms at a time. Its timestamps advance whether or not a packet is sent. */
 export class StreamSender {
   readonly ssrc = randomBytes(4).readUInt32BE();
   readonly #transmit: (packet: Buffer) => void;
@@ -31,7 +31,7 @@ export class StreamSender {
   readonly #buffers = Array.from({ length: bufferCount }, () =>
     Buffer.alloc(rtpHeaderBytes + maxPayloadBytes + maxSrtpTrailerBytes),
   );
-  /** Whole packets of 20 ms of G.711, cut to measure once. */
+  /** Preallocated packets of 20 ms of G.711. */
   readonly #usual = this.#buffers.map((buffer) => buffer.subarray(0, rtpHeaderBytes + 160));
   readonly #head = { payloadType: 0, hasMarker: false, sequence: 0, timestamp: 0, ssrc: this.ssrc };
   readonly #noise = Uint8Array.of(noiseLevel);
@@ -46,7 +46,7 @@ export class StreamSender {
   #isAfterPause = true;
   #silentFrames = 0;
   packets = 0;
-  /** Of payload alone. */
+  /** Payload bytes sent, without headers. */
   bytes = 0;
   srtp: SrtpSender | undefined;
 
@@ -65,7 +65,7 @@ export class StreamSender {
     this.#clockRateHz = clockRateOf(agreement.codec);
   }
 
-  /** A frame during which nothing may be sent. */
+  /** Advances by a frame during which nothing may be sent. */
   skip(): void {
     this.#advance(frameMs);
     this.#isAfterPause = true;
@@ -112,7 +112,7 @@ export class StreamSender {
     if (event.isFirst) this.#eventTimestamp = this.#timestamp;
     const payload = this.#eventPayload;
     payload[0] = event.event;
-    // Volume of -10 dBm0, and the end in the highest bit.
+    // Volume of -10 dBm0, and the end bit in the highest bit.
     payload[1] = (event.isEnd ? 0x80 : 0) | 10;
     payload[2] = event.duration >> 8;
     payload[3] = event.duration;

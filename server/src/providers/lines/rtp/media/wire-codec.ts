@@ -5,24 +5,24 @@ import type { PayloadDecoder } from '#voice/line/wire.ts';
 import { frameSamples } from '#voice/ports.ts';
 import { HalfBandDown, HalfBandUp } from './half-band.ts';
 
-/** Makes payloads of 20 ms from 16 kHz sound. */
+/** Encodes 16 kHz audio into payloads of 20 ms. */
 export interface WireEncoder {
-  /** The array is overwritten by the next call of any encoder; undefined where nothing could be made. */
+  /** The array is overwritten by the next call of any encoder; undefined when encoding failed. */
   encode(frame: Int16Array, isSilence: boolean): Uint8Array | undefined;
 }
 
-/** Frames of silence after which nothing of the sound before is left in a codec's memory. */
+/** Frames of silence after which a codec's memory holds no earlier audio. */
 const settledFrames = { g711: 2, opus: 10 } as const;
-/** Codes of no sound at all: ITU-T G.711, tables 1 and 2. */
+/** G.711 codes of silence: ITU-T G.711, tables 1 and 2. */
 const silenceCode = { pcma: 0xd5, pcmu: 0xff } as const;
-/** 200 ms: three times what any phone puts into one packet. */
+/** 200 ms: three times the longest packet of phones. */
 const maxPayloadBytes = 1_600;
 
 export function createWireEncoder(codec: CodecName): WireEncoder {
   return codec === 'opus' ? createOpusWireEncoder() : createG711WireEncoder(codec);
 }
 
-// What is passed on at once is shared by all streams of the thread, so that it stays in the processor's cache.
+// Scratch buffers shared by all streams of the thread, so that they stay in the processor's cache.
 const narrow = new Int16Array(maxPayloadBytes);
 const narrowFrame = narrow.subarray(0, frameSamples / 2);
 const wide = new Int16Array(maxPayloadBytes * 2);
@@ -53,7 +53,7 @@ function createOpusWireEncoder(): WireEncoder {
   return {
     encode(frame, isSilence) {
       silentFrames = isSilence ? silentFrames + 1 : 0;
-      // The last packet is sent again while silence lasts, so that it costs no encoding.
+      // The last packet is repeated during silence, which costs no encoding.
       if (silentFrames <= settledFrames.opus || last === undefined) last = encoder.encode(frame);
       return last;
     },
@@ -90,6 +90,6 @@ for (const [from, to] of [
   encodeG711(to, samples, otherLaw[from]);
 }
 
-/** The same sound in the other law, for peers that go over to it without a word. */
+/** Transcodes to the other law, for peers that switch without renegotiation. */
 export const toOtherLaw = (from: G711Law, payload: Uint8Array): Uint8Array =>
   payload.map((code) => otherLaw[from][code] ?? 0);

@@ -1,7 +1,7 @@
 import type { Line } from '#voice/ports.ts';
 import { joinPcm } from '../../../../voice/testing/media-tone.ts';
 
-/** Listens to a line and keeps what it tells. */
+/** Subscribes to a line and collects its events. */
 export function followLine(line: Line) {
   const caller: Int16Array[] = [];
   const told: string[] = [];
@@ -16,7 +16,7 @@ export function followLine(line: Line) {
   });
   return {
     told,
-    /** The last so many milliseconds of the caller. */
+    /** The caller's last `ms` milliseconds. */
     lately: (ms: number) => joinPcm(caller.slice(-ms / 20)),
     digits: () => told.flatMap((each) => (each.startsWith('digit ') ? [each.slice(6)] : [])).join(''),
   };

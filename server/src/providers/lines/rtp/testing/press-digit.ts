@@ -2,7 +2,7 @@ import type { RtpPeer } from './rtp-peer.ts';
 
 const keys = '0123456789*#ABCD';
 
-/** The packets of one press of 100 ms as phones send them: four while it lasts, and three that say it is over. */
+/** The packets of one press of 100 ms as phones send them: four while it lasts, and three with the end bit. */
 export function digitPayloads(digit: string): Uint8Array[] {
   const event = keys.indexOf(digit);
   const at = (units: number, isEnd: boolean) => Uint8Array.of(event, (isEnd ? 0x80 : 0) | 10, units >> 8, units & 255);

@@ -15,11 +15,13 @@ export const loopback: RtpSettings = {
   allowsAddress: () => true,
 };
 
-/** The far end of the line's port: takes calls at once unless told otherwise, and keeps what it is told. */
+/**
+ * The far end of the line's port: answers calls at once unless configured otherwise, and collects the line's messages.
+ */
 export interface Signalling {
   readonly told: FromRtpLine[];
   tell(message: ToRtpLine): void;
-  /** The next message of the line of this kind, also one that came already and was not asked for. */
+  /** The next message of this kind, also one that arrived before the request. */
   next<Kind extends FromRtpLine['kind']>(kind: Kind): Promise<Extract<FromRtpLine, { kind: Kind }>>;
   close(): void;
 }
@@ -58,10 +60,12 @@ export interface RtpCall {
   signalling: Signalling;
   localSdp: string;
   clock: ManualClock;
-  /** Sound for the line, sent as time passes. */
+  /** Queues audio for the line, sent as time passes. */
   say(pcm: Int16Array): void;
   heard: ReceivedPacket[];
-  /** Lets time pass, every packet having arrived before the next frame; the peer sends one per frame unless silent. */
+  /**
+   * Advances the clock, every packet having arrived before the next frame; the peer sends one per frame unless silent.
+   */
   pass(ms: number, options?: { isPeerSilent?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,7 +82,7 @@ export interface CallOptions {
   protocol?: string;
   extra?: readonly string[];
   address?: string;
-  /** Where the peer's signalling comes from. */
+  /** Source address of the peer's signalling. */
   facing?: string;
   settings?: Partial<RtpSettings>;
   clock?: MediaClock;
@@ -86,7 +90,7 @@ export interface CallOptions {
 
 export const portOf = (sdp: string): number => Number(/^m=audio (\d+)/m.exec(sdp)?.[1]);
 
-/** A call a peer makes to the line, not taken yet. */
+/** A call from a peer to the line, still ringing. */
 export async function ringRtpCall(options: CallOptions = {}): Promise<RtpCall> {
   const codec = options.codec ?? 'pcma';
   const { formats, payloadType } = formatsOf[codec];
@@ -138,7 +142,7 @@ export async function ringRtpCall(options: CallOptions = {}): Promise<RtpCall> {
   };
 }
 
-/** The same, taken. */
+/** The same, answered. */
 export async function openRtpCall(options: CallOptions = {}): Promise<RtpCall> {
   const call = await ringRtpCall(options);
   const answered = call.line.answer();

@@ -8,7 +8,7 @@ import { createOpusDecoder, createOpusEncoder } from '#voice/codec/opus.ts';
 
 export type PeerCodec = 'pcmu' | 'pcma' | 'opus';
 
-/** Written from RFC 3550 and RFC 4733 alone: it shares no packet and no SDP code with the line under test. */
+/** RTP peer written from RFC 3550 and RFC 4733 alone: it shares no packet and no SDP code with the line under test. */
 export interface RtpPeer {
   readonly host: string;
   readonly port: number;
@@ -18,12 +18,12 @@ export interface RtpPeer {
   ssrc: number;
   sequence: number;
   timestamp: number;
-  /** The line's port, and that of its reports. */
+  /** The line's RTP and RTCP ports. */
   target: { host: string; port: number; rtcpPort: number };
-  /** Sends 20 ms of sound. */
+  /** Sends 20 ms of audio. */
   sendFrame(frame: Int16Array): void;
   sendPacket(packet: { payloadType: number; payload: Uint8Array; hasMarker?: boolean; timestamp?: number }): void;
-  /** A datagram of any content, from the port of the sound. */
+  /** Sends a datagram of any content from the RTP port. */
   sendRaw(bytes: Uint8Array): void;
   sendReport(bytes: Uint8Array): void;
   secure(keys: { profile: 1 | 7; local: Buffer; remote: Buffer }): void;
@@ -152,7 +152,7 @@ function codecOf(codec: PeerCodec) {
 
 const copied = (pcm: Int16Array | undefined): Int16Array => pcm?.slice() ?? new Int16Array(0);
 
-/** An offer or answer of the peer, as text; `extra` comes at the end of its audio. */
+/** An offer or answer of the peer, as text; `extra` comes at the end of its audio section. */
 export function peerSdp(
   peer: Pick<RtpPeer, 'host' | 'port' | 'rtcpPort'>,
   options: { formats: string; protocol?: string; extra?: readonly string[]; version?: number; address?: string },

@@ -6,11 +6,11 @@ const suites = {
   AEAD_AES_128_GCM: { keyBytes: 28, profile: 7 },
 } as const;
 
-/** The key in our own description. */
+/** The key in our own SDP. */
 export const keyIn = (sdp: string): Buffer =>
   Buffer.from(/^a=crypto:\d+ \S+ inline:([^|\s]+)/m.exec(sdp)?.[1] ?? '', 'base64');
 
-/** A call whose sound is encrypted, with werift's SRTP at the other end. */
+/** Opens a call with encrypted audio, with werift's SRTP at the peer. */
 export async function openSrtpCall(
   suite: keyof typeof suites = 'AES_CM_128_HMAC_SHA1_80',
   options: CallOptions = {},

@@ -5,7 +5,7 @@ import { createWebRtcLine } from '../create-webrtc-line.ts';
 import { lineInfo, loopback } from './connect-call.ts';
 import { createWebRtcClient, type WebRtcClient } from './webrtc-client.ts';
 
-/** Time of the line's own, which passes when it is told to. */
+/** Media clock that advances on command. */
 function createSteppedClock() {
   const ticks = new Set<() => void>();
   let nowMs = 0;
@@ -70,13 +70,13 @@ export async function openWebRtcCall(): Promise<LineSubject> {
   };
 }
 
-/** Waits until what was said over the data channel has been acknowledged. */
+/** Waits until the data channel has acknowledged all messages. */
 async function delivered({ connection }: WebRtcClient): Promise<void> {
   const sctp = connection.sctpTransport?.sctp as unknown as { sentQueue: unknown[]; outboundQueue: unknown[] };
   await settle(() => sctp.sentQueue.length + sctp.outboundQueue.length === 0);
 }
 
-/** Lets the network do its work until something is so; gives up after a while, for what was lost or has ended. */
+/** Lets the network work until the condition holds; gives up after a while, for what was lost or has ended. */
 async function settle(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 200 && !isSo(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
   const until = performance.now() + 30;

@@ -16,19 +16,19 @@ export const lineInfo: LineInfo = {
   wireCodec: 'opus/48000',
 };
 
-/** A call between a client and a line, both up, with what each of them heard. */
+/** A call between a client and a line, both up, with the audio and events each of them received. */
 export interface ConnectedCall {
   line: PacedLine;
   client: WebRtcClient;
   relay: UdpRelay | undefined;
   events: string[];
-  /** The last so many milliseconds the line heard, after that much has been sent anew. */
+  /** The last `ms` milliseconds the line received, after that much has been sent anew. */
   hearAtLine(ms: number): Promise<Int16Array>;
   hearAtClient(ms: number): Promise<Int16Array>;
   close(): Promise<void>;
 }
 
-/** The client says 440 Hz and the line 1000 Hz until the call is closed. */
+/** The client plays 440 Hz and the line 1000 Hz until the call is closed. */
 export async function connectCall(options: { clock?: MediaClock; isRelayed?: boolean } = {}): Promise<ConnectedCall> {
   const own = createMediaClock();
   const clock = options.clock ?? own;
@@ -77,7 +77,7 @@ export async function connectCall(options: { clock?: MediaClock; isRelayed?: boo
   };
 }
 
-/** Collects sound once asked to. */
+/** Collects audio on request. */
 export function createEar() {
   const parts: Int16Array[] = [];
   let waiting: { samples: number; resolve(pcm: Int16Array): void } | undefined;

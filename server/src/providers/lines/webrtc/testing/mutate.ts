@@ -3,7 +3,7 @@ export function mutate(datagram: Buffer, random: () => number): Buffer {
   const changed = Buffer.from(datagram);
   const count = 1 + Math.floor(random() * 8);
   for (let index = 0; index < count; index += 1) {
-    // Heads more often than the rest: that is where lengths and types are.
+    // Headers more often than the rest: lengths and types are there.
     const reach = random() < 0.5 ? Math.min(24, changed.length) : changed.length;
     const at = Math.floor(random() * reach);
     changed[at] = (changed[at] ?? 0) ^ (1 + Math.floor(random() * 255));

@@ -10,11 +10,11 @@ function toneLevels(pcm: Int16Array, hz: number): number[] {
   );
 }
 
-/** How loud a tone is in half of the sound or more. */
+/** Median level of a tone. */
 export function usualToneLevel(pcm: Int16Array, hz: number): number {
   const levels = toneLevels(pcm, hz).sort((one, other) => one - other);
   return levels[Math.floor(levels.length / 2)] ?? 0;
 }
 
-/** How loud a tone is where it is loudest. */
+/** Maximum level of a tone. */
 export const highestToneLevel = (pcm: Int16Array, hz: number): number => Math.max(0, ...toneLevels(pcm, hz));

@@ -1,16 +1,16 @@
 import { createSocket, type Socket } from 'node:dgram';
 
-/** A bad network in the middle of a call, on loopback. */
+/** A bad network between client and server, on loopback. */
 export interface UdpRelay {
-  /** Where the client sends to. */
+  /** Port the client sends to. */
   readonly port: number;
-  /** Where it goes. */
+  /** Port the relay forwards to. */
   readonly targetPort: number;
-  /** What the client sent, as it came. */
+  /** Datagrams of the client, unchanged. */
   readonly captured: Buffer[];
-  /** From now on: what share is lost, and how long the rest is held back at most. */
+  /** Applies loss and jitter from now on. */
   worsen(network: { loss: number; jitterMs: number; random: () => number }): void;
-  /** Sends as if the client had. */
+  /** Sends a datagram as if the client had. */
   inject(datagram: Buffer): void;
   close(): Promise<void>;
 }

@@ -8,12 +8,12 @@ import { createWebRtcLine, reattachWebRtc } from '../create-webrtc-line.ts';
 import { createEar, lineInfo, loopback } from './connect-call.ts';
 import { createUdpRelay, portOf, type UdpRelay, withPort } from './udp-relay.ts';
 
-/** The policy of the pages we serve ourselves. */
+/** Content Security Policy of the pages we serve ourselves. */
 const pagePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 const page =
   '<!doctype html><html lang="en"><head><title>Voice</title></head><body><main><h1>Voice</h1><div id="panel"></div></main><script src="/voice.js"></script></body></html>';
 
-/** A server for one page and one call, which says 1000 Hz and keeps what it hears. */
+/** A server for one page and one call, which plays 1000 Hz and collects what it receives. */
 export interface VoiceServer {
   readonly origin: string;
   readonly requests: string[];
@@ -23,11 +23,11 @@ export interface VoiceServer {
   relay: UdpRelay | undefined;
   line: PacedLine | undefined;
   socket: WebSocket | undefined;
-  /** Answers offers with a port where nobody is. */
+  /** Answers offers with a closed port. */
   isUdpBlocked: boolean;
   /** Refuses offers with this status. */
   refusal: number | undefined;
-  /** The next so many milliseconds of the caller. */
+  /** The caller's next `ms` milliseconds. */
   hear(ms: number): Promise<Int16Array>;
   close(): Promise<void>;
 }
@@ -112,7 +112,7 @@ async function takeOffer({ server, clock, hear, request, response }: OfferContex
       leave();
     },
   });
-  // Discard: nobody listens there.
+  // Discard port: closed.
   if (server.isUdpBlocked) return void response.writeHead(201, head).end(withPort(answerSdp, 9));
   if (!server.isRelayed) return void response.writeHead(201, head).end(answerSdp);
   server.relay = await createUdpRelay(portOf(answerSdp));

@@ -13,7 +13,7 @@ import { frameSamples } from '#voice/ports.ts';
 export interface WebRtcClient {
   readonly connection: RTCPeerConnection;
   readonly channel: RTCDataChannel;
-  /** JSON that came over the data channel. */
+  /** JSON received over the data channel. */
   readonly said: unknown[];
   /** The offer, with all candidates. */
   offer(): Promise<string>;
@@ -28,7 +28,7 @@ export interface WebRtcClient {
   close(): Promise<void>;
 }
 
-/** On loopback only, and with nothing sent to find out addresses. */
+/** Uses loopback only and sends no STUN requests. */
 export function createWebRtcClient(): WebRtcClient {
   const keys = new RTCRtpCodecParameters({ mimeType: 'audio/telephone-event', clockRate: 8_000, payloadType: 126 });
   const connection = new RTCPeerConnection({

@@ -14,7 +14,7 @@ import { socketOverPort } from '../socket-over-port.ts';
 
 const frameBytes = 640;
 
-/** A server on the loopback, a real client connected to it, and the server's side of the connection. */
+/** A server on loopback, a real client connected to it, and the server's side of the connection. */
 export async function connectSockets() {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
@@ -33,7 +33,7 @@ export async function connectSockets() {
   };
 }
 
-/** A line over a real socket and a real port, and the client at its other end; time moves by `pass` only. */
+/** A line over a real socket and a real port, and the client at its other end; time advances by `pass` only. */
 export async function openWebSocketCall(codecName: WebSocketCodec) {
   const { client, socket, close } = await connectSockets();
   const { port1, port2 } = new MessageChannel();
@@ -99,7 +99,7 @@ function countMessages(inner: LineSocket) {
   return { socket, sent: () => sent, received: () => received, isClosed: () => isClosed };
 }
 
-/** Speaks and hears as a browser would. */
+/** Sends and receives audio as a browser would. */
 function createClient(client: WebSocket, codec: FrameCodec) {
   const encode = codec.createEncoder();
   const decoder = codec.createDecoder();
