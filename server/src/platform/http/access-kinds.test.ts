@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build
 import { type MountedTest, mountOperations, testOperation } from '../../../test/mount-operations.ts';
 import { unknownId, withoutRequestId } from '../../../test/unknown-id.ts';
 
-// Who gets in where: every kind of access against every kind of credential.
+// Every kind of access against every kind of credential.
 
 let app: TestApp;
 let tenant: TestTenant;
@@ -17,7 +17,7 @@ let mounted: MountedTest;
 
 const Seen = z.object({ account: z.string().nullable(), person: z.string().nullable(), actor: z.string() });
 
-/** An operation that says as whom and where it ran. */
+/** An operation that answers with its caller and account. */
 const probe = (name: string, access: Access, method: 'GET' | 'POST' = 'GET') =>
   testOperation({
     method,

@@ -7,11 +7,11 @@ import type { Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { readRequestFacts } from '#platform/http/request-facts.ts';
 
-/** A request that may go on: what its head says and who sent it. */
+/** An admitted request: the facts of its head, and its caller. */
 export interface Admission {
   facts: RequestFacts;
   caller: Caller;
-  /** Null where the proof is a signature over the body: `identityOf` then checks it once the body is there. */
+  /** Null where the proof is a signature over the body: `identityOf` then verifies it after the body is read. */
   identity: Identity | null;
 }
 
@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Judges a request by its head, before a byte of its body is read: who sends it, whether they have requests left this
- * minute, and whether they may use the operation, in this order. Refuses with 401, 429 and 403.
+ * Admits a request by its head, before its body is read: authentication, rate limit and authorization, in this order.
+ * Refuses with 401, 429 and 403.
  */
 export async function admit(
   mounted: MountedOperation,
@@ -44,7 +44,7 @@ export async function admit(
   request.admission = { facts, caller, identity };
 }
 
-/** The identity of an admitted request whose body has been read. */
+/** Returns the identity of an admitted request whose body has been read. */
 export async function identityOf(
   mounted: MountedOperation,
   deps: MountDeps,
@@ -54,7 +54,7 @@ export async function identityOf(
   return identity ?? authorize(mounted, deps, request, facts, caller);
 }
 
-/** Whether an admitted request would be let in again now. Throws when that cannot be told. */
+/** Checks an admitted request's access again. Throws when the check itself fails. */
 export async function isStillAdmitted(
   mounted: MountedOperation,
   deps: MountDeps,
@@ -74,7 +74,7 @@ export async function isStillAdmitted(
   }
 }
 
-/** Counts a credential that is not known to work against its address, and only then looks it up. */
+/** Counts a credential that has not succeeded lately against its address before looking it up. */
 async function proveWithinLimit(
   credential: Credential | null,
   deps: MountDeps,

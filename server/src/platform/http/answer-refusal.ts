@@ -9,8 +9,8 @@ import type { Logger } from '#platform/log/logger.ts';
 
 /**
  * Answers a thrown error: a refusal as it is; any other error is logged here, once, and answered with a plain 500. A
- * refused request that was not counted yet counts against its address, whether or not it reached an operation. A
- * browser gets the missing page for a 404.
+ * refused request that was not counted yet counts against its address, even if it reached no operation. A browser gets
+ * the missing page for a 404.
  */
 export function answerRefusal(
   error: FastifyError,
@@ -23,12 +23,12 @@ export function answerRefusal(
   }: { limits: RequestLimits; missingPage?: MissingPage | undefined; environmentFaults: EnvironmentFaults },
 ): void {
   const answer = withinLimits(refusalOf(error, request, environmentFaults), request, reply, limits);
-  // Set by the framework for bodies it could not parse; whether the rest of one is awaited is decided below.
+  // Set by Fastify for bodies it could not parse; the decision to close is made below.
   if (reply.hasHeader('connection')) reply.removeHeader('connection');
   if (answer.status === 404 && sendMissingPage(missingPage, request, reply)) return;
   reply
     .code(answer.status)
-    // The validator of the response that was replaced.
+    // The ETag of the replaced response.
     .removeHeader('etag')
     .header('cache-control', 'no-store')
     .headers(answer.headers)
@@ -68,7 +68,7 @@ function withinLimits(refusal: Refusal, request: FastifyRequest, reply: FastifyR
   }
 }
 
-/** Refusals Fastify makes before an operation is reached. */
+/** Maps the refusals that Fastify makes before an operation is reached. */
 function fromFramework(error: FastifyError): Refusal | null {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

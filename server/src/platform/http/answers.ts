@@ -1,15 +1,15 @@
 import buildSerialiser from 'fast-json-stringify';
 import { z } from 'zod';
 
-/** Turns the answer of an operation into JSON text. */
+/** Serialises the answer of an operation as JSON. */
 export type Serialise = (answer: unknown) => string;
 
-/** An operation answered something its schema does not allow: our fault, never the caller's. */
+/** An answer that does not match the operation's schema: a fault, never the caller's. */
 export class AnswerOffSchema extends Error {
   override readonly name = 'AnswerOffSchema';
 }
 
-/** Checks every answer against its schema before it leaves; for tests and development. */
+/** Creates a serialiser that checks each answer against its schema; for tests and development. */
 export function checkingSerialiser(schema: z.ZodType, operationId: string): Serialise {
   return (answer) => {
     const result = schema.safeParse(answer);
@@ -21,8 +21,8 @@ export function checkingSerialiser(schema: z.ZodType, operationId: string): Seri
 }
 
 /**
- * A serialiser compiled from the schema: writes known fields only, and fast. For production. Compiled with the first
- * answer: those of all operations together take a third of a start.
+ * Creates a serialiser compiled from the schema, for production: fast, and known fields only. Compiled with the first
+ * answer: compiling those of all operations takes a third of the start.
  */
 export function compiledSerialiser(schema: z.ZodType): Serialise {
   let serialise: Serialise | undefined;

@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
 /**
- * Finds what an id in a body names. What is not there is a fault of the body: 400 at `path` instead of 404, with the
- * same words for what is another tenant's and what never was.
+ * Finds the resource of an id in a body. One that is missing is a fault of the body: 400 at `path` instead of 404, with
+ * the same message for another tenant's resource and a nonexistent one.
  */
 export async function findReferenced<Found>(
   reference: { path: `/${string}`; code: `unknown_${string}` },

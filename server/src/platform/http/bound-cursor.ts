@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { foreignCursor } from '#platform/http/cursor.ts';
 import type { Operation } from '#platform/http/operation.ts';
 
-/** Parameters that choose how a list is paged, not what is in it. */
+/** Pagination parameters, which do not filter. */
 const paging = new Set(['cursor', 'limit', 'include_total']);
 const fingerprintLength = 11;
 
@@ -10,11 +10,11 @@ const fingerprintLength = 11;
 export interface BoundCursor {
   /** The query with the cursor as the list wrote it. */
   query: unknown;
-  /** The answer with its cursor bound. */
+  /** Binds the cursor in the answer. */
   bind(answer: unknown): unknown;
 }
 
-/** Refuses a cursor that was given for another operation, account, address or filter. */
+/** Refuses a cursor of another operation, account, path or filter. */
 export function boundCursor(
   operation: Operation<never>,
   asked: { accountId: string | null; params: unknown; query: unknown },

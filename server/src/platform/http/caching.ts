@@ -3,8 +3,8 @@ import { allowsCors } from '#platform/http/cross-origin.ts';
 import type { Operation } from '#platform/http/operation.ts';
 
 /**
- * What caches may do with the answers of an operation (RFC 9111), from its declaration alone. Refusals are never stored
- * at all; see answer-refusal.ts.
+ * Caching headers (RFC 9111) of an operation, derived from its declaration alone. Refusals are never stored; see
+ * answer-refusal.ts.
  */
 export function cachingHeadersOf(operation: Operation<never>): Readonly<Record<'cache-control' | 'vary', string>> {
   return { 'cache-control': cacheControlOf(operation), vary: varyOf(operation) };

@@ -5,7 +5,7 @@ import { readBody } from '#platform/http/read-body.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { hasBody } from '#platform/http/unread-body.ts';
 
-/** What the route of an operation says of its body. */
+/** Body handling of an operation's route. */
 interface BodyConfig {
   takesRawBody?: boolean;
   takesUpload?: boolean;
@@ -15,10 +15,10 @@ interface BodyConfig {
 
 const configOf = (request: FastifyRequest) => (request.routeOptions.config ?? {}) as BodyConfig;
 
-/** Routes that are no operation take no body. */
+/** Routes without an operation accept no body. */
 const readText = (request: FastifyRequest) => readBody(request.raw, { maxBytes: configOf(request).maxBodyBytes ?? 0 });
 
-/** Teaches the server which bodies there are and how they are read, each within the limits of its operation. */
+/** Registers the content types and their parsers, each within the limits of its operation. */
 export function addContentTypes(server: FastifyInstance): void {
   server.addHook('preParsing', (request, reply, _body, done) => {
     const { expect, 'content-encoding': encoding } = request.headers;
@@ -27,7 +27,7 @@ export function addContentTypes(server: FastifyInstance): void {
       done(new Refusal('unsupported_media_type', sentence));
       return;
     }
-    // By now nothing speaks against the body but what it says itself; the client waits for this before it sends it.
+    // All checks of the head have passed; the client waits for 100 Continue before it sends the body.
     if (expect?.toLowerCase() === '100-continue' && isRead(request) && isWithinLimit(request))
       reply.raw.writeContinue();
     done();
@@ -38,14 +38,14 @@ export function addContentTypes(server: FastifyInstance): void {
     const { takesRawBody, maxBodyValues = 0 } = configOf(request);
     return takesRawBody ? text : parseJsonBody(text, { maxValues: maxBodyValues });
   });
-  // Session descriptions of WebRTC are text (RFC 8866); only operations that say so take them.
+  // SDP (RFC 8866) is text; only operations that declare it take it.
   server.addContentTypeParser('application/sdp', (request: FastifyRequest) => readText(request));
-  // Forms are what carriers send to webhooks; no other operation takes one.
+  // Carriers send forms to webhooks; no other operation takes one.
   server.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) => {
     if (!configOf(request).takesRawBody) throw notJson();
     return readText(request);
   });
-  // Forms with a file are read once it is known who sends them; see read-upload.ts.
+  // Forms with a file are read after authentication; see read-upload.ts.
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
     if (!configOf(request).takesUpload) throw notJson();
   });
@@ -54,7 +54,9 @@ export function addContentTypes(server: FastifyInstance): void {
   });
 }
 
-/** Bodies of reads mean nothing (RFC 9110, section 9.3.1) and are passed over. */
+/**
+ * True for a body that is read. Content of GET and HEAD has no semantics (RFC 9110, section 9.3.1) and is discarded.
+ */
 function isRead(request: FastifyRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD' && hasBody(request.raw);
 }

@@ -5,12 +5,12 @@ import type { Principal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { passesCsrfCheck } from '#platform/http/session-cookies.ts';
 
-/** What a request brought to show who sent it. */
+/** Credential of a request. */
 export type Credential = { kind: 'key' | 'bearer' | 'cookie'; value: string };
 
 /**
- * The credential of a request. What was sent on purpose goes before what the browser adds by itself; of the former
- * there is one, or it would depend on us in whose name the request is carried out.
+ * Finds the credential of a request. An explicit one goes before the cookie, which the browser adds automatically; two
+ * explicit ones are refused as ambiguous.
  */
 export function findCredential(deps: Pick<MountDeps, 'cookies'>, facts: RequestFacts): Credential | null {
   const key = findApiKey(facts);
@@ -22,7 +22,7 @@ export function findCredential(deps: Pick<MountDeps, 'cookies'>, facts: RequestF
   return cookie === null ? null : { kind: 'cookie', value: cookie };
 }
 
-/** An empty header is how programs send a key they do not have. */
+/** Reads the API key. An empty header counts as none: programs without a key send it. */
 export function findApiKey(facts: Pick<RequestFacts, 'header'>): string | null {
   const key = facts.header('x-api-key')?.trim() || null;
   // Node joins headers of one name.
@@ -42,7 +42,9 @@ export const conflictingCredentials = (which: string) =>
 export const noCredential = () =>
   new Refusal('unauthenticated', 'Expected an API key in the header X-API-Key, or a session');
 
-/** Who sent the credential. 401 for one that is not in force, 403 for a write by cookie that a page of ours did not send. */
+/**
+ * Authenticates the credential's owner. 401 for an invalid one, 403 for a write by cookie that fails the CSRF check.
+ */
 export async function authenticate(
   deps: MountDeps,
   credential: Credential,

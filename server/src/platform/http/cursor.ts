@@ -1,11 +1,11 @@
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Writes the position of a row, by which the next page begins. Opaque to clients. */
+/** Encodes the position of a row, after which the next page begins. Opaque to clients. */
 export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Reads what `encodeCursor` wrote; refuses anything else with 400. `kinds` are the types of its parts. */
+/** Decodes a position of `encodeCursor`; refuses anything else with 400. `kinds` are the types of its parts. */
 export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(
   cursor: string,
   kinds: Kinds,
@@ -20,12 +20,12 @@ export function decodeCursor<Kinds extends readonly ('string' | 'number')[]>(
       return position;
     }
   } catch {
-    // Not base64 of JSON: refused below like any other text that is no cursor.
+    // Not base64 of JSON: refused below like any other invalid cursor.
   }
   throw foreignCursor();
 }
 
-/** Refuses a cursor that another list, or this one with other filters, gave. */
+/** Refuses a cursor of another list or of other filters. */
 export function foreignCursor(): Refusal {
   return new Refusal(
     'invalid_request',
@@ -36,7 +36,7 @@ export function foreignCursor(): Refusal {
   );
 }
 
-/** The page of `rows`, of which one more than `limit` was read to see whether there are more. */
+/** Builds a page of `rows`, which were read with `limit` + 1 to detect a next page. */
 export function pageFrom<Row, Item>(
   rows: readonly Row[],
   options: { limit: number; item: (row: Row) => Item; cursor: (row: Row) => readonly (string | number)[] },

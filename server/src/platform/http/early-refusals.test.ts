@@ -9,8 +9,8 @@ import { notAudited } from '#platform/http/operation.ts';
 import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build-test-app.ts';
 import { type MountedTest, mountOperations, testOperation } from '../../../test/mount-operations.ts';
 
-// What is refused before an operation is reached, over real connections: a stranger may send anything, as slowly and as
-// much of it as they like.
+// Refusals before an operation is reached, over real connections: an anonymous client may send anything, of any size
+// and at any speed.
 
 const common = {
   method: 'POST' as const,
@@ -50,7 +50,7 @@ const head = (path: string, headers: Record<string, string | number>) =>
     '\r\n',
   ) + '\r\n\r\n';
 
-/** Writes and reads until an answer of the server is there whole. */
+/** Writes, and reads until an answer is complete. */
 async function exchange(...parts: (string | Buffer)[]): Promise<Answer & { socket: Socket }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -92,7 +92,7 @@ async function* chunksOf(socket: Socket): AsyncGenerator<[Buffer]> {
 const json = { 'content-type': 'application/json' };
 
 describe('the head of a request', () => {
-  // Bodies were read first, so that anyone without a key could keep connections and the parser busy.
+  // Bodies were read first, so that clients without a key could occupy connections and the parser.
   it.each([
     ['401 without a key', '/test/guarded', {}, 401],
     ['401 with a wrong key', '/test/guarded', { 'x-api-key': 'pk_live_wrong' }, 401],
@@ -129,7 +129,7 @@ describe('a body', () => {
     answer.socket.destroy();
   });
 
-  // Half of them saw a reset connection instead: it was closed on what they were still writing.
+  // Half of the clients saw a reset connection instead: it was closed while they were still writing.
   it.each([
     ['its length', { 'content-length': 3_000_000 }],
     ['no length', { 'transfer-encoding': 'chunked' }],
@@ -168,7 +168,8 @@ describe('a body', () => {
 });
 
 describe('what is counted against an address', () => {
-  // Only what reached an operation was: guesses, garbage and unknown addresses were answered without end.
+  // Only requests that reached an operation counted: guesses, garbage and unknown addresses were answered without
+  // limit.
   it.each<[string, string, number]>([
     ['a wrong key', head('/test/guarded', { 'x-api-key': 'pk_live_wrong', 'content-length': 0 }), 401],
     ['no key', head('/test/guarded', { 'content-length': 0 }), 401],

@@ -6,7 +6,7 @@ import { SecretsError } from '#platform/secrets/secrets.errors.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('the cause'), { code, ...more });
 
-/** Faults with a clock and the lines they log. */
+/** Environment faults with a test clock and the lines they log. */
 function openFaults() {
   const clock = createTestClock();
   const lines: { msg: string; refusedSince: number }[] = [];

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp, type TestTenant } from '../../../test/build
 import { mountOperations, testOperation } from '../../../test/mount-operations.ts';
 import { formatEvent, heartbeatMs, StreamAnswer, type StreamedEvent, writeEventStream } from './event-stream.ts';
 
-/** The writable side of a connection whose client reads when it is told to. */
+/** Writable side of a connection whose client reads on command. */
 class SlowResponse extends EventEmitter {
   written: string[] = [];
   isFull = false;

@@ -1,15 +1,17 @@
 import type { FastifyReply } from 'fastify';
 
 export interface StreamedEvent {
-  /** Position in the stream, for `Last-Event-ID`. Left out for events that are not stored. */
+  /** Position in the stream, for `Last-Event-ID`. Missing for ephemeral events. */
   id?: string;
   event: string;
   data: unknown;
-  /** The same object is given to many streams: its bytes are made once and kept as long as it is. */
+  /** The same object is written to many streams: its bytes are built once and cached as long as it lives. */
   isShared?: true;
 }
 
-/** Answers with server-sent events instead of JSON. The stream ends when `events` does or the client leaves. */
+/**
+ * Answers with server-sent events (SSE) instead of JSON. The stream ends with `events` or when the client disconnects.
+ */
 export class StreamAnswer {
   readonly events: AsyncIterable<StreamedEvent>;
 
@@ -48,11 +50,11 @@ export async function writeEventStream(
       (isAllowed) => {
         if (isAllowed) return;
         isOver = true;
-        // The client that comes back is told why; what was on its way is not sent any more.
+        // The client learns the reason when it reconnects; pending output is dropped.
         response.end();
         response.destroy();
       },
-      // Nobody could be asked; the next beat asks again.
+      // The check itself failed; the next heartbeat repeats it.
       () => {},
     );
   }, heartbeatMs);
@@ -78,7 +80,7 @@ function wireOf(event: StreamedEvent): Buffer | string {
   return wire;
 }
 
-/** One event in the wire format of the HTML standard. JSON never holds a raw newline, so one data line is enough. */
+/** Formats one event as the HTML standard requires. JSON has no raw newline, so one data line is enough. */
 export function formatEvent(event: StreamedEvent): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;
   return `${id}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`;

@@ -7,12 +7,12 @@ import { rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimitDecision } from '#platform/rate-limit/rate-limiter.ts';
 
 /**
- * Answers kept ready for public reads that are asked thousands of times a second, given before the framework sees the
- * request. Whatever is out of the ordinary (no ready answer, a spent limit, a refusal) takes the usual way, which says the
- * same in full. Credentials and queries are ignored here as there.
+ * Fast lane: ready answers for public reads with thousands of requests a second, sent before the framework sees the
+ * request. Every other case (no ready answer, an exhausted limit, a refusal) takes the regular path, which answers the
+ * same in full. Credentials and queries are ignored on both.
  */
 export interface FastLane {
-  /** Ready answers for GET `prefix` + one id. */
+  /** Adds ready answers for GET `prefix` + one id. */
   add(lane: {
     prefix: string;
     route: string;
@@ -21,7 +21,7 @@ export interface FastLane {
     countFor: (ip: string) => RateLimitDecision;
     find: (id: string, request: IncomingMessage) => Prepared | null;
   }): void;
-  /** Answers the request if one of the lanes has its answer ready, and says whether it did. */
+  /** Answers the request if a lane has its answer ready; returns true when it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 

@@ -6,20 +6,20 @@ import type { RequestFacts } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
 interface FileDescription {
-  /** With its charset, where it is text. */
+  /** With its charset, for text. */
   contentType: string;
   disposition: 'inline' | 'attachment';
-  /** As whoever saves the file sees it. */
+  /** Name suggested for saving the file. */
   filename: string;
-  /** Length of the whole. */
+  /** Total length. */
   bytes: number;
-  /** Changes with the content; lets a broken download go on where it stopped. */
+  /** Changes with the content; lets an interrupted download resume. */
   etag?: string;
-  /** The whole or a part; null when the file is gone. */
+  /** Opens the whole file or a range; null when the file is gone. */
   open(range: ByteRange | undefined): Promise<Readable | null>;
 }
 
-/** Answers with a file instead of JSON: in parts where the client asks for one, by HEAD without its bytes. */
+/** Answers with a file instead of JSON: in ranges on request, by HEAD without its bytes. */
 export class FileAnswer {
   readonly file: FileDescription;
 
@@ -54,7 +54,9 @@ export async function writeFileAnswer(
   else response.end();
 }
 
-/** The name in both forms of RFC 6266: in ASCII for old readers and, where that loses something, in UTF-8 (RFC 8187). */
+/**
+ * Writes the name in both forms of RFC 6266: ASCII for old clients and, where that loses characters, UTF-8 (RFC 8187).
+ */
 function dispositionOf({ disposition, filename }: FileDescription): string {
   const ascii = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
@@ -62,7 +64,7 @@ function dispositionOf({ disposition, filename }: FileDescription): string {
   return `${disposition}; filename="${ascii}"${full}`;
 }
 
-/** One range is served; several, or what is no range of bytes, get the whole file, as RFC 9110 section 14.2 allows. */
+/** Reads one byte range; several, or another unit, get the whole file, as RFC 9110 section 14.2 allows. */
 function rangeOf(facts: RequestFacts, file: FileDescription): ByteRange | undefined {
   const condition = facts.header('if-range');
   if (condition !== null && condition !== file.etag) return undefined;

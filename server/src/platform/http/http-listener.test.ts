@@ -7,7 +7,7 @@ import { answerClientError, createHttpListener, type ListenerOptions } from './h
 let close = () => {};
 afterEach(() => close());
 
-/** A listener whose clients have no time. */
+/** A listener with very short client timeouts. */
 async function listen(): Promise<number> {
   const decision = { allowed: true, limit: 5, remaining: 4, resetSeconds: 60 };
   const options: ListenerOptions = {
@@ -29,7 +29,7 @@ async function listen(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-// A head was waited for for a minute and a half, a body for five, and both ended without a word of why.
+// The server waited 90 s for a head and five minutes for a body, and closed both without an answer.
 it.each([
   ['nothing at all', ''],
   ['half a head', 'GET /api/health HTTP/1.1\r\nhost: x\r\n'],

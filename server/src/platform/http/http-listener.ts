@@ -7,10 +7,10 @@ import { refuseConnection } from '#platform/http/refuse-connection.ts';
 import { limited, limitOfAddress, type RequestLimits } from '#platform/http/request-limits.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 
-/** Connections that may be open at a time. */
+/** Limits of open connections. */
 export interface ConnectionLimits {
   max: number;
-  /** From one address; proxies that are trusted carry those of many. */
+  /** Per address; a trusted proxy carries the connections of many clients. */
   maxPerAddress: number;
 }
 
@@ -19,28 +19,28 @@ export interface ListenerOptions {
   limits: RequestLimits;
   trustedProxies: string[];
   newRequestId: () => string;
-  /** Answers a request before the framework sees it, where it can. */
+  /** Answers a request before the framework sees it, where possible. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Times a client may take. Units: milliseconds. */
+/** Timeouts of a client. Units: milliseconds. */
 export interface ClientTimes {
   /** For a request's head. */
   headMs: number;
   /**
-   * For a whole request, whatever is done with it: longer than the largest upload may take. Bodies that are read have
-   * bounds of their own; see read-body.ts and read-upload.ts.
+   * For a whole request, including a refused body: longer than the largest upload may take. Bodies that are read have
+   * separate limits; see read-body.ts and read-upload.ts.
    */
   requestMs: number;
-  /** Idle, until the next request: longer than common proxies wait (60 s), so that they close a connection before we do. */
+  /** Keep-alive of an idle connection: longer than the wait of common proxies (60 s), so that they close it first. */
   keepAliveMs: number;
-  /** How often Node looks for clients that are past these. */
+  /** Interval at which Node enforces these timeouts. */
   checkMs: number;
 }
 
 const usualTimes: ClientTimes = { headMs: 10_000, requestMs: 600_000, keepAliveMs: 72_000, checkMs: 1000 };
 
-/** A node:http server whose clients have bounded time and connections, and are told why when they are refused. */
+/** Creates a node:http server with bounded time and connections per client, which tells refused clients the reason. */
 export function createHttpListener(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   options: ListenerOptions,
@@ -57,15 +57,15 @@ export function createHttpListener(
       headersTimeout: times.headMs,
       requestTimeout: times.requestMs,
       keepAliveTimeout: times.keepAliveMs,
-      // A header that came twice is seen to have come twice, where Node would else keep the first alone.
+      // Joins repeated headers, so that they are detected; Node would otherwise drop all but the first.
       joinDuplicateHeaders: true,
-      // Refused in the shape of every other refusal; see server.ts.
+      // Refused in the common error shape; see server.ts.
       requireHostHeader: false,
     },
     answer,
   );
   server.maxConnections = options.connections.max;
-  // Bodies are asked for once it is known that they are wanted (content-types.ts); other expectations may be ignored.
+  // 100 Continue follows after the checks of the head (content-types.ts); other expectations may be ignored.
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
@@ -75,12 +75,15 @@ export function createHttpListener(
   return server;
 }
 
-/** Whether the request names the host it is for as often as it must: once (RFC 9112, section 3.2). */
+/** Checks that the request has exactly one Host header (RFC 9112, section 3.2). */
 export function hasOneHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined ? httpVersion === '1.0' : !headers.host.includes(',');
 }
 
-/** The path and query of a request target; one in absolute form (RFC 9112, section 3.2.2) names the server before it. */
+/**
+ * Returns the path and query of a request target; the absolute form (RFC 9112, section 3.2.2) has the authority before
+ * it.
+ */
 function originForm(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 }
@@ -106,7 +109,7 @@ function limitConnections(server: Server, { connections, trustedProxies, newRequ
   });
 }
 
-/** Answers what Node's parser refuses: bytes that are no HTTP, heads that are too long or too slow. */
+/** Answers the refusals of Node's parser: malformed HTTP, heads that are too long or too slow. */
 export function answerClientError(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Duplex,
@@ -129,7 +132,7 @@ function refuseWithinLimit(
   refuseConnection(socket, answer, { requestId: newRequestId(), headers: rateLimitHeaders(decision) });
 }
 
-/** Whether an answer has begun on the connection: another in the midst of it would be taken for a part of it. */
+/** True when an answer has begun on the connection: a second one would be read as part of it. */
 function hasAnswer(socket: Duplex & { _httpMessage?: { headersSent: boolean } | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
@@ -149,7 +152,7 @@ function refusalOf({ code, rawPacket }: { code?: string; rawPacket?: unknown }):
   return new Refusal('invalid_request', 'This is not a valid HTTP/1.1 request');
 }
 
-/** Whether a packet begins with a request line that is too long, rather than with a part of the headers. */
+/** True when a packet begins with an overlong request line, rather than overlong headers. */
 function beginsWithLongLine(packet: Buffer): boolean {
   const end = packet.indexOf('\r\n');
   return /^[A-Z]+ \//.test(packet.toString('latin1', 0, 20)) && (end === -1 || end > urlLengthMax);

@@ -17,29 +17,29 @@ import { requireSameOrigin } from '#platform/http/own-pages.ts';
 import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/principal.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Who asks, and for which account. */
+/** Identity of a request: principal, actor and account. */
 export interface Identity {
   principal: Principal | null;
   actor: Actor | null;
-  /** The account the operation's transaction is for: a tenant, a reseller, or the platform itself. Null: none. */
+  /** Account of the operation's transaction: a tenant, a reseller, or the platform itself. Null: none. */
   accountId: TenantId | null;
-  /** The person acted as: who is logged in, or whom a key names. */
+  /** The person acted as: of the session, or named by a key. */
   person: Person | null;
-  /** What the caller may do in the tenant: of a key that acts for a person, what both may. */
+  /** Scopes in the tenant: for a key that acts for a person, those both have. */
   scopes: ReadonlySet<Scope>;
   subject: unknown;
 }
 
-/** Who sends a request, before it is looked at what they may do. */
+/** Caller of a request before authorization. */
 export type Caller =
   | { kind: 'anyone' }
   | { kind: 'principal'; principal: Principal }
-  /** The bearer of a proof, which is checked with what the operation knows. */
+  /** Bearer of a proof, which is verified with the operation's dependencies. */
   | { kind: 'proof'; proof: Proof<unknown> };
 
 type Asked = Pick<MountedOperation, 'operation' | 'areaDeps'>;
 
-/** Finds out who sends a request. `prove` is given the credential the operation looks at, or null where there is none. */
+/** Identifies the caller. `prove` receives the credential the operation accepts, or null without one. */
 export async function findCaller(
   { operation }: Pick<MountedOperation, 'operation'>,
   deps: MountDeps,
@@ -63,7 +63,7 @@ export async function findCaller(
   return { kind: 'principal', principal: await prove(findCredential(deps, facts)) };
 }
 
-/** Checks that the caller may use the operation: 401 without a credential or proof, 403 naming what is missing. */
+/** Authorizes the caller: 401 without a credential or proof, 403 naming what is missing. */
 export async function authorize(
   asked: Asked,
   deps: MountDeps,
@@ -112,7 +112,7 @@ function identityOf(principal: Principal | null, accountId: TenantId | null): Id
   return { principal, actor: principal && actorOf(principal), accountId, person: null, scopes, subject: null };
 }
 
-/** Finds the tenant the principal works in and sees that it may do there what `scope` says. */
+/** Finds the principal's tenant and requires `scope` there. */
 async function inTenant(principal: Principal, scope: Scope, deps: MountDeps, facts: RequestFacts): Promise<Identity> {
   switch (principal.kind) {
     case 'api_key':
@@ -150,7 +150,7 @@ async function namedCustomer(resellerId: ResellerId, deps: MountDeps, facts: Req
   return tenantId.data;
 }
 
-/** The operation acts as one person: the one who logged in, or the one a key names. */
+/** Resolves the person the operation acts as: that of the session, or the one named by a key. */
 async function asPerson(identity: Identity, scope: Scope, deps: MountDeps, facts: RequestFacts): Promise<Identity> {
   const { principal } = identity;
   if (principal?.kind !== 'api_key' && principal?.kind !== 'reseller_key') return identity;
@@ -221,7 +221,7 @@ function proofRequestOf(
   };
 }
 
-/** A proof of a person is worth what that person may do now. */
+/** Limits a person's proof to that person's present scopes. */
 async function asPersonProven(
   identity: Identity,
   access: PersonAccess,

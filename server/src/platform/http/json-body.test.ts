@@ -15,7 +15,7 @@ function refusalOf(text: string): Refusal {
 }
 
 describe('a member that an object has twice', () => {
-  // The last one won, so that a proxy that reads the first one judged another request than the one carried out.
+  // The last one won, so that a proxy that reads the first one judged another request than the one executed.
   it.each([
     ['{"a":1,"a":1}', '/a'],
     ['{"a" : 1 , "b" : 2 , "a"\n: 3}', '/a'],

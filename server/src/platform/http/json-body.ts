@@ -2,21 +2,21 @@ import type { ErrorDetail } from '@parley/contract/errors';
 import { findDuplicateMember, measureJson } from '#platform/http/json-structure.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Half of a surrogate pair, or NUL: no text in the database can hold either. */
+/** Characters that no text in the database can hold: lone surrogates and NUL. */
 const unstorable = /\0|\p{Surrogate}/u;
-/** Escapes that stand for one of these, or for a surrogate that has its other half. */
+/** Escapes of these, or of a surrogate in a pair. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Bounds of what a body may consist of, beside its length: validation takes its time for each value, also for those
- * that are refused, and all others wait meanwhile. Measured: 2,000 members of one object take 5 ms to refuse.
+ * Limits of a JSON body's structure: validation takes time for each value, also for refused ones, and blocks the
+ * process. Measured: 2,000 members of one object take 5 ms to refuse.
  */
 export const jsonLimits = { depth: 64, membersOfObject: 2000 };
 
 /**
- * The value of a JSON body; undefined for an empty one. Refuses (400) what is no JSON, an object that has a member
- * twice, which readers before and behind us may read differently (RFC 8259, section 4), text that cannot be stored, and
- * more values or levels than any operation takes.
+ * Parses a JSON body; undefined for an empty one. Refuses with 400: invalid JSON, an object with a duplicate member,
+ * which parsers read differently (RFC 8259, section 4), text that cannot be stored, and more values or levels than any
+ * operation takes.
  */
 export function parseJsonBody(text: string, { maxValues }: { maxValues: number }): unknown {
   if (text === '') return undefined;
@@ -35,7 +35,7 @@ export function parseJsonBody(text: string, { maxValues }: { maxValues: number }
   return value;
 }
 
-/** A detail for a text that cannot be kept, or null. */
+/** Returns a detail for a text that cannot be stored, or null. */
 export function findUnstorable(text: string, path: string): ErrorDetail | null {
   if (!unstorable.test(text)) return null;
   return { path, code: 'invalid_character', message: 'holds a NUL character or half of a surrogate pair' };
@@ -52,7 +52,7 @@ function parse(text: string): unknown {
 }
 
 interface Findings {
-  /** Members of all objects: fewer than the text has, where one replaced another of the same name. */
+  /** Members of all objects: fewer than in the text when one replaced another of the same name. */
   members: number;
   faults: ErrorDetail[];
   looksAtText: boolean;
@@ -79,7 +79,7 @@ function examine(value: unknown, path: string, found: Findings): void {
   }
 }
 
-/** `__proto__` would set the prototype of an object somewhere instead of a field. */
+/** Refuses `__proto__`, which would set an object's prototype (prototype pollution). */
 function faultOfName(name: string, path: string, found: Findings): ErrorDetail | null {
   if (name === '__proto__') {
     return { path: below(path, name), code: 'unknown_field', message: 'no object has a field of this name' };

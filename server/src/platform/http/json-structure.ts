@@ -1,10 +1,10 @@
-/** What a JSON text consists of, counted without making anything of it. */
+/** Structure of a JSON text, counted without parsing it. */
 export interface JsonStructure {
-  /** Members of objects, which are as many as there are colons outside strings. */
+  /** Members of objects, as many as colons outside strings. */
   members: number;
   /** Values of any kind, at least. */
   values: number;
-  /** Members of the object that has most. */
+  /** Members of the widest object. */
   widest: number;
   depth: number;
 }
@@ -18,7 +18,7 @@ const closeBrace = 0x7d;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-/** Counts in one pass over the text. Of a text that is no JSON the counts mean nothing. */
+/** Counts in one pass over the text. For invalid JSON the counts are meaningless. */
 export function measureJson(text: string): JsonStructure {
   let members = 0;
   let values = 1;
@@ -60,7 +60,7 @@ function countMember(membersAt: number[], depth: number): number {
   return count;
 }
 
-/** Position of the quote that ends the string beginning at `start`; the end of the text where there is none. */
+/** Position of the quote that ends the string beginning at `start`; the end of the text without one. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;
@@ -71,8 +71,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * The first member that an object of a JSON text has a second time, as path steps; null where there is none. Slower
- * than `measureJson`: for texts that are known to have one.
+ * Finds the first duplicate member of an object in a JSON text, as path steps; null without one. Slower than
+ * `measureJson`: for texts known to have one.
  */
 export function findDuplicateMember(text: string): string[] | null {
   const open: { names: Set<string> | null; step: string }[] = [];

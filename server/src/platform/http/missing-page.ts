@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a browser is shown where there is nothing; programs get the error body. */
+/** 404 page for browsers; programs get the error body. */
 export interface MissingPage {
   html: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Answers with the page where a person asks with a browser, outside of the API; false otherwise. */
+/** Answers a browser's request outside of the API with the page; false otherwise. */
 export function sendMissingPage(page: MissingPage | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
   if (!page || !isForPerson(request)) return false;
   reply.code(404).headers(page.headers).header('vary', 'accept').type('text/html; charset=utf-8').send(page.html);

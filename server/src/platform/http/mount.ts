@@ -21,8 +21,8 @@ const nothing = z.strictObject({});
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Gives every operation of the areas its route. A request goes: who -> limit -> scope, by its head alone (admit.ts),
- * then read the body -> validate -> run -> answer.
+ * Registers a route for every operation of the areas. Order of a request: authentication, rate limit and authorization,
+ * by its head alone (admit.ts), then body, validation, run and answer.
  */
 export function mountAreas(server: FastifyInstance, areas: readonly MountedArea[], deps: MountDeps): void {
   for (const { operations } of areas) {
@@ -43,7 +43,7 @@ export function mountAreas(server: FastifyInstance, areas: readonly MountedArea[
       server.route({
         method: operation.method,
         url: routeOf(operation.path),
-        // Asked for its headers alone, a stream would never end.
+        // HEAD of a stream would never end.
         exposeHeadRoute: operation.answer.contentType !== 'text/event-stream',
         config: {
           takesRawBody: operation.takesRawBody === true,
@@ -61,8 +61,8 @@ export function mountAreas(server: FastifyInstance, areas: readonly MountedArea[
 }
 
 /**
- * What the query is judged by. Addresses that anyone may read stand in pages, where caches, counters and mail programs
- * add parameters of their own; everywhere else an unknown one is a mistake worth a refusal.
+ * Schema of the query. Public URLs are linked from pages, where caches, analytics and mail programs add parameters;
+ * everywhere else an unknown parameter is refused.
  */
 function queryOf(operation: Operation<never>): z.ZodType {
   if (operation.query) return operation.query;
@@ -88,7 +88,7 @@ function addToFastLane(mounted: MountedOperation, deps: MountDeps): void {
   });
 }
 
-/** An address that exists answers 405 with `Allow` to methods it does not take, not 404. */
+/** Answers 405 with `Allow` to other methods of an existing path, not 404. */
 function refuseOtherMethods(server: FastifyInstance, areas: readonly MountedArea[]): void {
   const operations = areas.flatMap((area) => area.operations).map(({ operation }) => operation);
   const taken = new Map<string, string[]>();
@@ -119,7 +119,7 @@ async function handle(mounted: MountedOperation, deps: MountDeps, request: Fasti
   if (!admission) throw new TypeError('a request was not admitted');
   const { facts } = admission;
   const identity = await identityOf(mounted, deps, request, admission);
-  // A parameter of the wrong form names nothing that exists.
+  // A path parameter of the wrong format identifies no resource.
   const params = mounted.params.safeParse(request.params);
   if (!params.success) throw new Refusal('not_found', 'There is nothing at this address');
   if (!isPublicRead(operation)) refuseUnstorable(request.query as Record<string, unknown>);

@@ -21,18 +21,18 @@ export interface MountDeps {
   cookies: SessionCookies;
   limits: RequestLimits;
   provenCredentials: ProvenCredentials;
-  /** Check every answer against its schema (tests, development) instead of only writing it (production). */
+  /** Validates every answer against its schema (tests, development) instead of only serialising it (production). */
   checksAnswers: boolean;
 }
 
-/** What the mount knows of one operation, made once at start. */
+/** Mounted state of one operation, built once at start. */
 export interface MountedOperation {
   operation: Operation<never>;
   areaDeps: unknown;
   params: z.ZodType;
   query: z.ZodType;
   serialise: Serialise;
-  /** Headers of every answer, known before it is made. */
+  /** Headers of every answer, known in advance. */
   headers: Readonly<Record<string, string>>;
   writeBack: WriteBack | null;
 }

@@ -6,8 +6,8 @@ import { parseInput } from '#platform/http/validation.ts';
 const Position = z.object({ cursor: z.tuple([z.iso.datetime(), z.guid()]) });
 
 /**
- * One page of a list, newest first: keyset on (created_at, id), so rows that come or go shift nothing. `read` orders by
- * both, descending, takes the condition and the limit it is given, which is one more than the page; `count` counts all.
+ * Reads one page of a list, newest first: keyset on (created_at, id), stable while rows come or go. `read` orders by
+ * both, descending, and applies the given condition and limit, which is one more than the page; `count` counts all.
  */
 export async function newestPage<Row extends { id: string; created_at: Date }, Item>(
   asked: { limit: number; cursor?: string | undefined; include_total: boolean },

@@ -20,20 +20,20 @@ import type { Actor, Person, Principal, UserPrincipal } from '#platform/http/pri
 import type { Logger } from '#platform/log/logger.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 
-/** What the request line and headers say beyond params, query and body. */
+/** Facts of the request line and headers beyond params, query and body. */
 export interface RequestFacts {
   id: string;
   ip: string;
   origin: string | null;
-  /** Host and port the client asked for; behind a proxy that is believed, what it names in X-Forwarded-Host. */
+  /** Host and port of the request; behind a trusted proxy, its X-Forwarded-Host. */
   host: string;
   /** Header by lower-case name. */
   header(name: string): string | null;
-  /** The client asked for an event stream. */
+  /** The client accepts an event stream. */
   wantsStream: boolean;
-  /** Number in `If-Match: "<version>"`, or null. Anything else in that header is refused before the operation runs. */
+  /** Number in `If-Match: "<version>"`, or null. Any other value is refused before the operation runs. */
   ifMatch: number | null;
-  /** Aborts when the client is gone. */
+  /** Aborts when the client disconnects. */
   closed: AbortSignal;
 }
 
@@ -43,13 +43,13 @@ export interface AnswerHeaders {
   status(status: number): void;
 }
 
-/** What a write leaves in the audit log beside actor, action and time. */
+/** Audit data of a write beside actor, action and time. */
 export interface AuditNote {
-  /** The thing acted on; by default the last path parameter that ends in `Id`. */
+  /** The resource acted on; by default the last path parameter that ends in `Id`. */
   resource(id: string): void;
   /** Facts for the log: field names, numbers, ids. Never personal data, never values of secrets. */
   details(details: Record<string, unknown>): void;
-  /** The request asked for what already was: no row is written. */
+  /** No change was needed: no audit row is written. */
   nothingChanged(): void;
 }
 
@@ -66,44 +66,44 @@ interface CommonContext<Params, Query, Body, Deps> {
   deps: Deps;
 }
 
-/** In a tenant. */
+/** Context of an operation in a tenant. */
 interface TenantContext {
   tenantId: TenantId;
   actor: Actor;
   principal: Principal | null;
-  /** The person acted as, where there is one: logged in, or named by a key in `X-Acting-User`. */
+  /** The person acted as, if any: of the session, or named by a key in `X-Acting-User`. */
   person: Person | null;
-  /** What the caller may do here: of a key that acts for a person, what both may. */
+  /** The caller's scopes here: for a key that acts for a person, those both have. */
   scopes: ReadonlySet<Scope>;
   audit: AuditNote;
 }
 
-/** Inside the transaction of the request: what `tx` reads and writes is the tenant's, or refused by the database. */
+/** Context inside the request's transaction: `tx` reads and writes the tenant's rows only (RLS). */
 interface TransactionContext {
   tx: Tx;
   emit: EmitEvent;
 }
 
-/** Where and as whom, by the access asked for. */
+/** Account and caller, by the operation's access. */
 type AccountContext<A extends Access> = A extends PublicAccess
   ? { principal: Principal | null }
   : A extends LoginAccess
     ? { principal: UserPrincipal; actor: Actor }
     : A extends ResellerAccess
       ? Omit<TenantContext, 'tenantId'> & {
-          /** The reseller, which is the account its transactions and audit rows belong to. */
+          /** The reseller, which is the account of its transactions and audit rows. */
           tenantId: TenantId & ResellerId;
         }
       : TenantContext & (A extends PersonAccess ? { person: Person } : unknown);
 
-/** Inside a transaction where one is held: operations that run in no account open their own. */
+/** Adds the transaction where one is held: operations without an account open their own. */
 type HeldContext<A extends Access, T extends 'held' | 'none'> = A extends PublicAccess | LoginAccess
   ? unknown
   : T extends 'held'
     ? TransactionContext
     : unknown;
 
-/** What an operation is run with; `A` is its access, `T` whether its transaction is held for it. */
+/** Context of a run; `A` is its access, `T` its transaction mode. */
 export type Context<Params, Query, Body, Deps, A extends Access, T extends 'held' | 'none'> = CommonContext<
   Params,
   Query,
@@ -113,11 +113,11 @@ export type Context<Params, Query, Body, Deps, A extends Access, T extends 'held
   AccountContext<A> &
   HeldContext<A, T> &
   (A extends SignedAccess<infer Subject> ? { subject: Subject } : unknown) &
-  // Null: a credential was shown, not the proof.
+  // Null: authenticated by a credential, not the proof.
   (A extends { orProof: Proof<infer Subject> } ? { subject: Subject | null } : unknown) &
   (A extends AdminAccess ? { principal: Principal } : unknown);
 
-/** A write that leaves no audit row must say why. */
+/** Reason why a write leaves no audit row. */
 export interface NotAudited {
   notAudited: string;
 }
@@ -128,7 +128,7 @@ export interface Answer<Schema extends z.ZodType | null> {
   description?: string;
   /** Null: no body. */
   schema: Schema;
-  /** Statuses the same body may also come with, and when. */
+  /** Other statuses with the same body, and when. */
   otherStatus?: Record<number, string>;
   /** Other than JSON: the schema is then that of a string. */
   contentType?:
@@ -141,13 +141,13 @@ export interface Answer<Schema extends z.ZodType | null> {
     | 'audio/ogg'
     | 'image/png'
     | 'application/octet-stream';
-  /** The operation may answer with an event stream instead; says when and which events. */
+  /** Condition under which the operation answers with an event stream instead, and its events. */
   stream?: string;
   /** Content types of the files it may answer with instead. */
   files?: readonly string[];
-  /** Secrets stand in the answer: it is never stored, so a repeated Idempotency-Key is refused instead of replayed. */
+  /** The answer contains secrets: it is never stored, so a repeated Idempotency-Key is refused instead of replayed. */
   holdsSecret?: true;
-  /** Cache-Control of the answer, where the one of its kind of access does not fit; see caching.ts. */
+  /** Cache-Control of the answer, where the default of its access does not fit; see caching.ts. */
   caching?: 'no-store' | `private, ${string}` | `public, ${string}`;
 }
 
@@ -164,16 +164,16 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
   body?: z.ZodType<B>;
   /** Other than JSON: the schema is then that of a string. */
   bodyType?: 'application/sdp' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
-  /** Largest body, where the default does not hold what the schema allows; see body-limits.ts. Unit: bytes. */
+  /** Body limit, where the default is too small for the schema; see body-limits.ts. Unit: bytes. */
   maxBodyBytes?: number;
-  /** Most values in a JSON body, likewise. */
+  /** Maximum values in a JSON body, likewise. */
   maxBodyValues?: number;
-  /** Of a `multipart/form-data` body: the largest file it takes. The schema then has a `file`: z.file(). */
+  /** Largest file of a `multipart/form-data` body. The schema then has a `file`: z.file(). */
   maxFileBytes?: number;
-  /** The body is given as the text that came, JSON or form alike, since a signature was made over it. */
+  /** The body is passed as received, JSON or form alike, since it is signed. */
   takesRawBody?: true;
   answer: Answer<Schema>;
-  /** Error codes the operation itself answers with, beside those every operation has. */
+  /** Error codes of the operation, beside the common ones. */
   refusals?: readonly ErrorCode[];
   example: {
     params?: Record<string, string | number>;
@@ -181,7 +181,7 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
     body?: unknown;
     answer?: unknown;
   };
-  /** Requests a minute per caller, where the default of its kind of access does not fit. */
+  /** Rate limit per caller and minute, where the default of its access does not fit. */
   requestsPerMinute?: number;
   /**
    * `held` (default): one transaction around the whole operation. `none`: the operation opens its own through `db`,
@@ -190,13 +190,13 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
    */
   transaction?: T;
   /**
-   * The operation needs an Idempotency-Key and itself sees to it that a repeated one acts once: its effect lies outside
-   * the database, so no transaction holds effect and answer together.
+   * The operation requires an Idempotency-Key and deduplicates by it itself: its effect lies outside the database, so
+   * no transaction covers effect and answer.
    */
   idempotency?: 'own';
   /**
-   * An answer kept ready, for a public read by one id that is asked very often; null sends the request the usual way.
-   * Must say what `run` would say.
+   * A ready answer, for a public read by one id with very many requests; null sends the request the regular way. Must
+   * equal the answer of `run`.
    */
   prepared?(
     deps: Deps,
@@ -207,7 +207,7 @@ interface Description<A extends Access, P, Q, B, Schema extends z.ZodType | null
 
 type AnswerOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | StreamAnswer | FileAnswer | NotModified : void;
 
-/** A whole answer, ready to be sent. `headers` are names and values by turns. */
+/** A complete answer, ready to send. `headers` alternates names and values. */
 export interface Prepared {
   status: 200 | 304;
   headers: string[];
@@ -223,7 +223,7 @@ export const notModified: NotModified = { notModified: true };
 
 interface Read {
   method: 'GET';
-  /** For reads that are themselves logged, such as exports. */
+  /** Audit action of reads that are themselves logged, such as exports. */
   audit?: string;
 }
 
@@ -240,14 +240,14 @@ export type Operation<Deps = unknown> = (Read | Write) &
       deps: never,
       request: { id: string; origin: string | null; host: string | null; ifNoneMatch: string | null },
     ): Prepared | null;
-    // The context differs per operation; the mount builds the one its access asks for.
+    // The context differs per operation; the mount builds the one its access requires.
     run(context: never): Promise<unknown>;
   };
 
 /**
- * Defines an operation: one definition gives routing, validation, permission, tenant transaction, idempotency, rate
- * limit, audit row, checked answer, API document and examples. One without access, audit (for writes) or answer
- * schema does not compile. `Deps` is what its area was built with.
+ * Defines an operation: one definition gives routing, validation, authorization, tenant transaction, idempotency, rate
+ * limit, audit row, checked answer, API document and examples. One without access, audit (for writes) or answer schema
+ * does not compile. `Deps` are the dependencies of its area.
  */
 export function operationOf<Deps>() {
   return <
@@ -262,7 +262,7 @@ export function operationOf<Deps>() {
   ): Operation<Deps> => definition as unknown as Operation<Deps>;
 }
 
-/** Operations of an area together with what they need: what the server mounts. */
+/** Operations of an area with their dependencies, ready to mount. */
 export interface MountedArea {
   name: string;
   operations: readonly { operation: Operation<never>; deps: unknown }[];

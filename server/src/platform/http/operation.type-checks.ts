@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { apiKey, publicAccess } from '#platform/http/access.ts';
 import { notAudited, operationOf } from '#platform/http/operation.ts';
 
-// For the compiler alone; nothing runs it. Each line below an `@ts-expect-error` must be refused, or `npm run check` fails.
+// Checked by the compiler alone, never executed. Each line below an `@ts-expect-error` must be refused, or `npm run
+// check` fails.
 
 const operation = operationOf<{ limit: number }>();
 const base = { path: '/test', id: 'test', summary: 'Test', example: {} } as const;

@@ -1,12 +1,12 @@
 import type { ApiKeyId, ResellerId, SessionId, TenantId, UserId } from '@parley/contract/ids';
 import type { Role, Scope } from '@parley/contract/scopes';
 
-/** Who is asking, once proven. */
+/** Authenticated caller. */
 export type Principal = KeyPrincipal | ResellerKeyPrincipal | PlatformKeyPrincipal | UserPrincipal;
 
-/** What may be set for every key. */
+/** Limits configurable for every key. */
 interface KeyLimits {
-  /** Requests a minute this key may make; null: as many as any key. */
+  /** Rate limit of this key per minute; null: the default. */
   requestsPerMinute: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface ResellerKeyPrincipal extends KeyLimits {
   resellerId: ResellerId;
   id: ApiKeyId;
   name: string;
-  /** The reseller's own key has the admin role; a named one only what its scopes say. */
+  /** The reseller's own key has the admin role; a named one only its scopes. */
   isAdmin: boolean;
   scopes: ReadonlySet<Scope>;
 }
@@ -36,17 +36,17 @@ export interface PlatformKeyPrincipal {
   name: string;
 }
 
-/** A person who has logged in. */
+/** A person with a session. */
 export interface UserPrincipal {
   kind: 'user';
   id: UserId;
   name: string;
   sessionId: SessionId;
-  /** Where they work now, and as what; null for somebody who belongs to no tenant. */
+  /** Current tenant and role; null for a person without a tenant. */
   tenant: { id: TenantId; role: Role; supportAccess?: SupportAccess } | null;
   reseller: { id: ResellerId; role: 'admin' | 'staff' } | null;
   isPlatformAdmin: boolean;
-  /** What the role in the tenant allows; empty without one. */
+  /** Scopes of the role in the tenant; empty without one. */
   scopes: ReadonlySet<Scope>;
 }
 
@@ -55,35 +55,38 @@ export interface SupportAccess {
   expiresAt: Date;
 }
 
-/** A person an operation acts as: logged in, or named by a key in `X-Acting-User`. */
+/** A person an operation acts as: of the session, or named by a key in `X-Acting-User`. */
 export interface Person {
   id: UserId;
   name: string;
   role: Role;
 }
 
-/** Who did it, as kept in audit rows and versions. */
+/** Actor of a change, as stored in audit rows and versions. */
 export interface Actor {
   kind: 'api_key' | 'reseller_key' | 'platform_key' | 'user' | 'visitor' | 'system';
   id: string | null;
   name: string;
-  /** The key that acted for a person, or the support access by which a platform admin was in the tenant. */
+  /** The key that acted for a person, or the support access under which a platform admin acted. */
   via?: { kind: 'api_key' | 'reseller_key' | 'support_access'; id: string; name: string };
 }
 
 export const systemActor: Actor = { kind: 'system', id: null, name: 'Parley' };
 
 /**
- * Finds out who sent a credential. Null: nobody we know, ended, expired or revoked. Takes the same time for all of
- * these. Asked of the database each time, so what was revoked is dead with the next request in every process.
+ * Authenticates credentials. Null: unknown, ended, expired or revoked, in constant time for all of these. Reads the
+ * database each time, so a revocation takes effect with the next request in every process.
  */
 export interface Authenticator {
-  /** A key of a tenant, a reseller or the platform. Refuses with `forbidden` a key that may not be used from `ip`. */
+  /**
+   * Authenticates a key of a tenant, a reseller or the platform. Refuses with `forbidden` a key that may not be used
+   * from `ip`.
+   */
   authenticateApiKey(key: string, from: { ip: string }): Promise<Principal | null>;
-  /** The access token of a session. */
+  /** Authenticates the access token of a session. */
   authenticateSession(accessToken: string): Promise<UserPrincipal | null>;
-  /** A person of the tenant, for `X-Acting-User`; null when there is none of that id. */
+  /** Finds a person of the tenant, for `X-Acting-User`. */
   findMember(tenantId: TenantId, userId: UserId): Promise<Person | null>;
-  /** Whether the tenant is a customer of the reseller, and not suspended. */
+  /** True for a customer of the reseller that is not suspended. */
   isCustomer(resellerId: ResellerId, tenantId: TenantId): Promise<boolean>;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Credentials that have worked in this process lately. A request with another one is counted against its address before
- * the credential is looked up, so that guesses cost an address its minute; one of these is not, so that guesses from an
- * address many share, such as that of an office, shut nobody out who works there.
+ * Credentials that succeeded in this process lately. A request with any other credential counts against its address
+ * before the lookup, so that guessing exhausts the address's rate limit; these do not, so that guesses from a shared
+ * address, such as that of an office, do not lock out its users.
  */
 export interface ProvenCredentials {
   has(credential: string): boolean;
@@ -11,7 +11,7 @@ export interface ProvenCredentials {
   delete(credential: string): void;
 }
 
-/** Enough for the callers of a busy hour; the one proven first goes first. */
+/** Maximum entries, enough for the callers of a busy hour; the oldest is evicted first. */
 const keptMax = 20_000;
 
 export function createProvenCredentials(): ProvenCredentials {

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Time a body may take however small it is, and the rate a longer one must keep up. Units: milliseconds, bytes/s. */
+/** Base timeout of a body, and the minimum rate of a longer one. Units: milliseconds, bytes/s. */
 const pace = { baseMs: 15_000, bytesPerSecond: 32 * 1024 };
 
-/** A body as node:http gives it. */
+/** A body as node:http provides it. */
 interface IncomingBody {
   headers: IncomingHttpHeaders;
   on(event: string, listener: (chunk: Buffer) => void): unknown;
@@ -13,12 +13,12 @@ interface IncomingBody {
   pause(): unknown;
 }
 
-/** Time within which a body of that size must be there. Unit: milliseconds. */
+/** Timeout of a body of that size. Unit: milliseconds. */
 export const bodyTimeoutMs = (bytes: number): number => pace.baseMs + (bytes / pace.bytesPerSecond) * 1000;
 
 /**
- * The whole body as text. Refuses one above `maxBytes` with 413, from its Content-Length where it has one; one that
- * takes too long with 408; one that breaks off or is not UTF-8 with 400. Leaves the rest of a refused body unread.
+ * Reads the whole body as text. Refuses one above `maxBytes` with 413, by its Content-Length if present; a slow one
+ * with 408; an interrupted one or invalid UTF-8 with 400. Leaves the rest of a refused body unread.
  */
 export function readBody(
   body: IncomingBody,

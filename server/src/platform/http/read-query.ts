@@ -1,6 +1,6 @@
 /**
- * The query with `name[key]=value` gathered into one object under `name`, as in `?metadata[plan]=pro`; everything else
- * stays as it is. What a schema does not know is refused by it, by the outer name.
+ * Groups `name[key]=value` into one object under `name`, as in `?metadata[plan]=pro`; everything else stays unchanged.
+ * The schema refuses unknown names by the outer name.
  */
 export function readQuery(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const plain: [string, unknown][] = [];

@@ -91,7 +91,7 @@ describe('a form that never ends', () => {
     pace: { leastBytes: 1, intervalMs: 60_000 },
   };
 
-  /** An upload that has begun; its client goes on with `raw`. */
+  /** An upload that has begun; its client continues with `raw`. */
   function begun(bounds: UploadBounds = roomy, maxFileBytes = 1000) {
     const raw = new PassThrough();
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -112,7 +112,7 @@ describe('a form that never ends', () => {
     await expect(reading).rejects.toMatchObject({ code: 'request_timeout', headers: cut });
   });
 
-  // A byte a second held a connection for eight minutes.
+  // One byte a second held a connection for eight minutes.
   it('408 when it goes on, but too slowly', async () => {
     const { raw, reading } = begun({ ...roomy, pace: { leastBytes: 1000, intervalMs: 1 } });
     raw.write('x');

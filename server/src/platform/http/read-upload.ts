@@ -3,37 +3,40 @@ import type { FastifyRequest } from 'fastify';
 import { findUnstorable } from '#platform/http/json-body.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Texts beside the file. */
+/** Text fields beside the file. */
 const fieldsMax = 10;
 const fieldBytesMax = 10_000;
 const nameMax = 200;
-/** A body that is too large is read on so far, so that whoever sends it reads why; then the connection is cut. */
+/**
+ * Multiple of the limit up to which an oversized body is read, so that the client receives the refusal; then the
+ * connection is cut.
+ */
 const readPastLimit = 4;
 
-/** What uploads may take of a process. */
+/** Limits of uploads in a process. */
 export interface UploadBounds {
-  /** Memory of all files that are on their way at a time. Unit: bytes. */
+  /** Memory of all concurrent uploads. Unit: bytes. */
   heldBytesMax: number;
-  /** How long the largest file may take. Unit: milliseconds. */
+  /** Timeout for the largest file. Unit: milliseconds. */
   timeoutMs(maxFileBytes: number): number;
-  /** An upload that brings less than this in an interval is cut off. Units: bytes, milliseconds. */
+  /** Minimum rate: an upload with fewer bytes in an interval is cut off. Units: bytes, milliseconds. */
   pace: { leastBytes: number; intervalMs: number };
 }
 
 const usualBounds: UploadBounds = {
   heldBytesMax: 256 * 1024 * 1024,
-  // A minute, and 64 KiB a second: slower than half a megabit nobody uploads.
+  // A minute, and 64 KiB a second: no usable uplink is slower than half a megabit.
   timeoutMs: (maxFileBytes) => 60_000 + (maxFileBytes / 65_536) * 1000,
   pace: { leastBytes: 32_768, intervalMs: 15_000 },
 };
 
-/** Of files that are on their way to this process. Unit: bytes. */
+/** Bytes of the uploads in progress in this process. */
 let heldBytes = 0;
 
 /**
- * The fields of a `multipart/form-data` body (RFC 7578), with the one file as a `File` in memory. Refuses a file above
- * `maxFileBytes` with 413, what is no such body with 415, a broken one with 400, one that is too slow with 408, and with
- * 503 what finds no room beside others on their way.
+ * Reads the fields of a `multipart/form-data` body (RFC 7578), with its one file as a `File` in memory. Refuses a file
+ * above `maxFileBytes` with 413, another content type with 415, a malformed body with 400, a slow one with 408, and one
+ * without room beside other uploads with 503.
  */
 export async function readUpload(
   request: Pick<FastifyRequest, 'headers' | 'raw'>,
@@ -101,7 +104,7 @@ export async function readUpload(
       refuse(brokenForm());
       resolve();
     });
-    /** Reads no further; the connection is closed once the answer is sent. */
+    /** Stops reading; the connection is closed once the answer is sent. */
     function cut(refusal: Refusal): void {
       fault = refusal;
       raw.unpipe(parser);
@@ -129,7 +132,7 @@ export async function readUpload(
   return { ...fields };
 }
 
-/** What is left of the body is not waited for. */
+/** The rest of the body is not awaited. */
 const closing = { connection: 'close' };
 
 const notAForm = () =>

@@ -1,18 +1,18 @@
 import { type ErrorCode, type ErrorDetail, errorStatuses } from '@parley/contract/errors';
 
-/** Bounds of what a refusal repeats of its request. Units: entries, UTF-16 code units. */
+/** Limits of request content repeated in a refusal. Units: entries, UTF-16 code units. */
 const bounds = { details: 20, pathLength: 200, messageLength: 500 };
 
 /**
- * A request that is not carried out, for a reason the caller can act on. Answered with the status of its code and
- * logged as nothing worse than information; everything else that is thrown is a fault and answered with 500. However
- * much is wrong with a request, its refusal stays short.
+ * Expected error of an operation, for a reason the caller can act on. Answered with the status of its code and logged
+ * at most at level info; every other exception is a fault and answered with 500. Its size is bounded whatever the
+ * request contains.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
-  /** Number of details there were, where not all of them are listed. */
+  /** Number of all details, when not all are listed. */
   readonly detailsTotal: number | undefined;
   readonly headers: Record<string, string>;
 
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Cuts a text, never between the halves of a surrogate pair. */
+/** Truncates a text, never between the halves of a surrogate pair. */
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;

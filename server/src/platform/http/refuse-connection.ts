@@ -3,12 +3,12 @@ import { bodyOfRefusal } from '#platform/http/answer-refusal.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
 import { standingHeaders } from '#platform/http/standing-headers.ts';
 
-/** How long a client may take to read why its connection is closed. */
+/** Time for the client to read the refusal before the connection is closed. Unit: milliseconds. */
 const lingerMs = 2000;
 
 /**
- * Answers on a connection that has no response of Node's, because what came is no request or is to become something
- * other than HTTP, in the shape of every other refusal. Then closes it.
+ * Answers on a connection without a Node response, for malformed requests and refused upgrades, in the common error
+ * shape. Then closes it.
  */
 export function refuseConnection(
   socket: Duplex,
@@ -31,7 +31,7 @@ export function refuseConnection(
     ['connection', 'close'],
   ].map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}\r\n${body}`);
-  // What is still under way is taken in, so that the answer is not lost to a reset.
+  // Data in flight is discarded, so that a reset does not lose the answer.
   socket.on('error', () => socket.destroy());
   socket.on('end', () => socket.destroy());
   socket.resume();

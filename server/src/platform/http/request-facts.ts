@@ -16,7 +16,7 @@ export function readRequestFacts(request: FastifyRequest, reply: FastifyReply): 
     host: request.host,
     header,
     wantsStream: (header('accept') ?? '').includes('text/event-stream'),
-    // A read changes nothing that could have been changed meanwhile.
+    // A read has no precondition to check.
     ifMatch: request.method === 'GET' || request.method === 'HEAD' ? null : readIfMatch(header('if-match')),
     get closed() {
       if (!closed) {

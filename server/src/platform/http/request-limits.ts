@@ -5,7 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import { networkOf, rateLimitHeaders } from '#platform/rate-limit/rate-limit-headers.ts';
 import type { RateLimitDecision, RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 
-/** Requests a minute where an operation names no number of its own; those are scaled. */
+/** Default requests a minute; the limits that operations name themselves are scaled. */
 export interface RequestsPerMinute {
   perKey: number;
   perAddress: number;
@@ -13,8 +13,8 @@ export interface RequestsPerMinute {
 }
 
 /**
- * Counts every request once: against the key or session that is proven, else against the address it comes from, also
- * where it never reaches an operation. Each of these writes the rate limit headers and refuses (429) what is above.
+ * Counts every request once: against the authenticated key or session, else against its address, also when it never
+ * reaches an operation. Each method writes the rate limit headers and refuses with 429 above the limit.
  */
 export interface RequestLimits {
   countForAddress(request: FastifyRequest, reply: FastifyReply, operation?: Operation<never>): void;
@@ -23,9 +23,9 @@ export interface RequestLimits {
     reply: FastifyReply,
     by: { principal: Principal; operation: Operation<never> },
   ): void;
-  /** Counts a request that was refused, unless it has been counted before. */
+  /** Counts a refused request, unless it has been counted before. */
   countRefused(request: FastifyRequest, reply: FastifyReply): void;
-  /** The same for what is no request, such as a connection on which no HTTP is spoken. */
+  /** Counts what is no request, such as a connection without valid HTTP. */
   takeForAddress(ip: string): RateLimitDecision;
 }
 
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Setting of the limit of an address, named where it is reached. */
+/** Setting of the address limit, named in its refusal. */
 export const limitOfAddress = 'PARLEY_REQUESTS_PER_MINUTE_PER_ADDRESS';
 const limitOfKeys = 'PARLEY_REQUESTS_PER_MINUTE_PER_KEY';
 
@@ -71,7 +71,7 @@ export function createRequestLimits({
       const general = own ?? perKey;
       const ofKey = ('requestsPerMinute' in principal ? principal.requestsPerMinute : null) ?? general;
       const caller = `key:${principal.id}`;
-      // Whoever makes a key sets its limit, so it can only be a lower one.
+      // The limit of a key comes from its owner, so it can only lower the default.
       const decision = rateLimiter.take(
         own === undefined ? caller : `${caller} ${operation.id}`,
         Math.min(general, ofKey),
@@ -87,7 +87,7 @@ export function createRequestLimits({
   };
 }
 
-/** The refusal of a request above a limit. `setBy`: what an operator changes to change the limit. */
+/** Creates the refusal of a request above a limit. `setBy`: the setting that changes the limit. */
 export function limited({ limit, resetSeconds }: RateLimitDecision, setBy: string): Refusal {
   const sentence = `More than ${limit} requests in a minute (${setBy}); try again in ${resetSeconds} s`;
   return new Refusal('rate_limited', sentence, { headers: { 'retry-after': String(resetSeconds) } });

@@ -23,7 +23,7 @@ export interface Invocation {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** Read-only fields the body came with. */
+  /** Read-only fields of the body. */
   given: readonly GivenField[];
   request: FastifyRequest;
   reply: FastifyReply;
@@ -74,7 +74,7 @@ export async function runOperation(mounted: MountedOperation, deps: MountDeps, c
   );
 }
 
-/** A version that came in the body counts as If-Match where there is none: the operation holds it against what it locks. */
+/** Uses a version in the body as If-Match when there is no header: the operation compares it with the locked row. */
 function withVersion({ writeBack }: MountedOperation, call: Invocation): Invocation {
   if (!writeBack?.versionField || call.facts.ifMatch !== null) return call;
   const version = call.given.find(({ path }) => path.length === 1 && path[0] === writeBack.versionField)?.value;
@@ -83,7 +83,7 @@ function withVersion({ writeBack }: MountedOperation, call: Invocation): Invocat
   return { ...call, facts };
 }
 
-/** Holds the read-only fields of a body against the object as it is. */
+/** Compares the read-only fields of a body with the current object. */
 async function checkReadOnly({ writeBack, serialise }: MountedOperation, call: Invocation, context: object) {
   if (!writeBack || call.given.length === 0) return;
   const { current, versionField } = writeBack;
@@ -92,14 +92,14 @@ async function checkReadOnly({ writeBack, serialise }: MountedOperation, call: I
     ...context,
     query: current.query?.parse({}) ?? {},
     body: current.method === 'GET' ? undefined : current.body?.parse({}),
-    // Nothing of this look is seen from outside.
+    // This internal read has no visible effect.
     headers: { set: nothing, status: nothing },
     audit: { resource: nothing, details: nothing, nothingChanged: nothing },
   } as never);
   refuseChanged(call.given, JSON.parse(serialise(found)), versionField);
 }
 
-/** Operations of the platform see every tenant; all others only what row policies leave of their account. */
+/** Operations of the platform see every tenant; all others the rows RLS leaves of their account. */
 function scopeOf(operation: Operation<never>, deps: MountDeps): TransactionScope {
   return operation.access.kind === 'admin' ? deps.db.platform : deps.db.app;
 }
@@ -145,7 +145,7 @@ function contextFor(
 
 type AuditCollector = ReturnType<typeof newAuditNote>;
 
-/** Collects what the operation says for its audit row; `entry` is null when there is none to write. */
+/** Collects the operation's audit data; `entry` is null when there is no row to write. */
 function newAuditNote(operation: Operation<never>, call: Invocation) {
   let resourceId = lastIdOf(call.params as Record<string, string>);
   let details: Record<string, unknown> = {};
@@ -174,7 +174,7 @@ function lastIdOf(params: Record<string, string>): string | null {
   return Object.entries(params).findLast(([name]) => name.endsWith('Id'))?.[1] ?? null;
 }
 
-/** `chosen` is the status the operation set on the reply; 200, where a reply begins, means it chose none. */
+/** Builds the outcome. `chosen` is the status the operation set on the reply; 200, the initial status, means none. */
 function outcomeOf(operation: Operation<never>, answer: unknown, chosen: number): Outcome {
   if (answer === notModified) return { status: 304, answer: null };
   if (answer instanceof StreamAnswer || answer instanceof FileAnswer) return { status: 200, answer };

@@ -11,11 +11,11 @@ interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
   facts: RequestFacts;
-  /** Asked now and then while an event stream is open. */
+  /** Checked periodically while an event stream is open. */
   isStillAllowed: () => Promise<boolean>;
 }
 
-/** Sends what an operation answered: JSON or text, a file, an event stream, or a status alone. */
+/** Sends an operation's answer: JSON or text, a file, an event stream, or a status alone. */
 export async function sendOutcome(outcome: Outcome, sending: Sending): Promise<FastifyReply> {
   const { mounted, reply } = sending;
   if (outcome.answer instanceof FileAnswer) return sendFile(outcome.answer, sending);
@@ -32,7 +32,7 @@ async function sendFile(answer: FileAnswer, { request, reply, facts }: Sending):
     await writeFileAnswer(reply, answer, { method: request.method, facts }, headersOf(reply));
   } catch (error) {
     if (!reply.sent) throw error;
-    // Too late for an answer; the client sees that bytes are missing. One that left is no fault.
+    // Too late for an error answer; the client detects missing bytes. A client that disconnected is no fault.
     if (!facts.closed.aborted) request.log.error({ err: error, requestId: facts.id }, 'a file could not be sent');
   }
   return reply;
@@ -45,7 +45,7 @@ async function sendStream(
   try {
     await writeEventStream(reply, answer.events, headersOf(reply), facts.closed, isStillAllowed);
   } catch (error) {
-    // Too late for an answer; the client sees the stream end and comes back.
+    // Too late for an error answer; the client sees the stream end and reconnects.
     const route = mounted.operation.path;
     request.log.error({ err: error, requestId: facts.id, route }, 'an event stream failed');
   }

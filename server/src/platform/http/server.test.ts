@@ -66,8 +66,7 @@ describe('every error', () => {
       tenant.request('PUT', '/api/agents'),
       tenant.request('POST', '/api/agents', { name: 1 }),
       app.server.inject({ method: 'GET', url: '/api/agents' }),
-      // Refused before a route is found; this one used to be answered in the framework's own words. What cannot be
-      // decoded names nothing.
+      // Refused before routing; formerly answered in the framework's own format. An undecodable path is unknown.
       tenant.request('GET', '/api/%zz'),
     ];
     const answers = await Promise.all(asked);

@@ -27,7 +27,7 @@ import type { Logger } from '#platform/log/logger.ts';
 
 /** One finished request, for metrics and the log. */
 export interface FinishedRequest {
-  /** The pattern, never the path: that holds ids. */
+  /** The route pattern, never the path, which contains ids. */
   route: string;
   method: string;
   status: number;
@@ -41,9 +41,9 @@ export interface ServerOptions {
   limits: RequestLimits;
   connections: ConnectionLimits;
   newRequestId: () => string;
-  /** Addresses of proxies in front whose X-Forwarded-For is believed. */
+  /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies: string[];
-  /** Shown to browsers at addresses outside of the API that there is nothing at. */
+  /** 404 page for browsers outside of the API. */
   missingPage?: MissingPage;
 }
 
@@ -59,16 +59,16 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     requestIdHeader: false,
     genReqId: (request) => requestIdFrom(request.headers['x-request-id'], newRequestId),
     return503OnClosing: true,
-    // A parameter is as long as its address, which is bounded; the schema of the operation judges it.
+    // A parameter is bounded by the request target; the operation's schema validates it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2 * urlLengthMax },
     forceCloseConnections: 'idle',
-    // What fails before a route is found passes by the hooks.
+    // Errors before routing bypass the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(standingHeaders).header('x-request-id', request.id);
       answerRefusal(error, request as FastifyRequest, reply as FastifyReply, refusing);
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, listener),
-    // A logger per request costs as much as many a request; lines that need the request's id are given it.
+    // A logger per request costs as much as many a request; lines that need the request id receive it explicitly.
     childLoggerFactory: (logger) => logger,
     serverFactory: (handler) => createHttpListener(handler, listener),
   }) as unknown as FastifyInstance;
@@ -77,7 +77,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   server.decorateRequest('isCounted', false);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(standingHeaders).header('x-request-id', request.id);
-    // Before anything of the body is read.
+    // Before any byte of the body is read.
     if (!hasOneHost(request.raw)) done(new Refusal('invalid_request', 'Expected one header Host'));
     else if (request.url.length > urlLengthMax) done(uriTooLong());
     else if (request.is404) done(nothingHere());
@@ -103,7 +103,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
   return server;
 }
 
-/** A body nobody asked for, as on a GET, must end in time too. */
+/** Bounds the time of an unwanted body, as on a GET. */
 function closeAfterBody(request: FastifyRequest): void {
   void drain(request.raw).then(() => {
     if (!request.raw.complete) request.raw.destroy();

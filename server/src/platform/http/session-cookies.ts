@@ -3,9 +3,9 @@ import { parse } from 'cookie';
 import { isOwnOrigin } from '#platform/http/own-pages.ts';
 import { equalsInConstantTime } from '#platform/ids/token.ts';
 
-/** How browsers keep a session: HttpOnly, so that no script of a page can read it, and only sent by our own pages. */
+/** Cookies of a session: HttpOnly, so that no script can read them, and sent by our own pages only. */
 export interface SessionCookies {
-  /** Values of `Set-Cookie` for a session that was opened or refreshed. */
+  /** Values of `Set-Cookie` for a session that was created or refreshed. */
   write(tokens: { access: string; accessSeconds: number; refresh: string; refreshSeconds: number }): string[];
   /** Values of `Set-Cookie` that remove it. */
   clear(): string[];
@@ -13,12 +13,12 @@ export interface SessionCookies {
   readRefresh(cookieHeader: string | null): string | null;
 }
 
-/** The refresh token is sent to the one address that takes it, and to no other. */
+/** Path of the refresh token's cookie: it is sent to the refresh operation only. */
 const refreshPath = '/api/auth/refresh';
 
 /**
- * Over https the names carry prefixes by which browsers promise that nobody but this very host has set them (RFC
- * 6265bis, 4.1.3), so a neighbouring site cannot slip in a session of its own.
+ * Creates the cookies. Over https their names have prefixes with which browsers guarantee that this very host set them
+ * (RFC 6265bis, 4.1.3), against session fixation from a sibling domain.
  */
 export function createSessionCookies({ isSecure }: { isSecure: boolean }): SessionCookies {
   const accessName = isSecure ? '__Host-parley_session' : 'parley_session';
@@ -40,14 +40,14 @@ export function createSessionCookies({ isSecure }: { isSecure: boolean }): Sessi
 }
 
 /**
- * What a page must send as `X-CSRF-Token` with every write by cookie. Follows from the access token, which only the
- * answer to a log-in or refresh has told the page; a page of another site knows neither.
+ * CSRF token for `X-CSRF-Token`, required for every write by cookie. Derived from the access token, which only the
+ * response to a sign-in or refresh gives to the page; a page of another site knows neither.
  */
 export function csrfTokenOf(accessToken: string): string {
   return createHash('sha256').update(`csrf ${accessToken}`).digest('base64url');
 }
 
-/** Whether a write by cookie comes from a page of ours. */
+/** Checks a write by cookie: CSRF token and origin. */
 export function passesCsrfCheck(request: {
   accessToken: string;
   csrfToken: string | null;

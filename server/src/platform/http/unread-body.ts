@@ -3,26 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headersOf } from '#platform/http/reply-headers.ts';
 
 /**
- * How much of a body nobody needs is still taken in, and how long, so that a client that reads only after it has
- * written finds the answer instead of a reset connection. As nginx's `lingering_close`, with tighter bounds: one that
- * sends less than `leastBytes` in `intervalMs` is not waited for.
+ * Bounds of draining an unwanted body, so that a client that reads only after writing receives the answer instead of a
+ * reset connection. As nginx's `lingering_close`, with tighter limits: a client below `leastBytes` in `intervalMs` is
+ * cut off.
  */
 const drainBounds = { bytes: 64 * 1024 * 1024, leastBytes: 32 * 1024, intervalMs: 2000, totalMs: 15_000 };
 
-/** Whether a body comes with the head of the request. */
+/** True when the head announces a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   return coding !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Whether the request has a body that has not arrived entirely. */
+/** True when the body has not arrived entirely. */
 export function hasUnreadBody(request: IncomingMessage): boolean {
   return request.complete === false && hasBody(request);
 }
 
 /**
- * Answers a request whose body has not arrived entirely. The answer leaves at once; the connection is closed when the
- * rest of the body was taken in, or when that takes too long. One that arrives with its head keeps the connection.
+ * Answers a request whose body has not arrived entirely. The answer is sent at once; the connection is closed after
+ * draining, or when that takes too long. A body that arrives with its head leaves the connection open.
  */
 export async function answerBeforeBody(request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
   request.raw.resume();
@@ -39,7 +39,7 @@ export async function answerBeforeBody(request: FastifyRequest, reply: FastifyRe
   response.end();
 }
 
-/** Takes in what is left of a body, within bounds. Resolves also when the client leaves. */
+/** Drains the rest of a body, within bounds. Resolves also when the client disconnects. */
 export function drain(body: IncomingMessage, bounds = drainBounds): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;

@@ -113,7 +113,7 @@ describe('a body', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  // Such text is valid JSON and passes as a string, but no database column takes it: it was answered with 500.
+  // Such text is valid JSON and passes as a string, but no database column takes it: the answer was 500.
   it('400: text that cannot be kept, with its path', async () => {
     const fault = { error: 'invalid_request', faults: ['/name invalid_character'] };
     expect(await refusal('{"name":"a\\u0000b"}')).toMatchObject(fault);

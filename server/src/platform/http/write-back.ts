@@ -4,31 +4,31 @@ import { z } from 'zod';
 import type { Operation } from '#platform/http/operation.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 
-/** Fields an object shows and its body does not take, by name; `inner` are those of objects that both have. */
+/** Read-only fields by name: in the answer's schema, not in the body's; `inner` are those of nested objects. */
 export interface ReadOnlyFields {
   names: ReadonlySet<string>;
   inner: ReadonlyMap<string, ReadOnlyFields>;
 }
 
-/**
- * How an object that was read and is written back is told from one with unknown fields: what it shows and the body does
- * not take is accepted where it says what is so.
- */
+/** Write-back of an operation: unchanged read-only fields in its body are accepted, other unknown fields are not. */
 export interface WriteBack {
   readOnly: ReadOnlyFields;
-  /** Operation that answers with the object as it is: a PATCH of nothing, or the GET beside a PUT. */
+  /** Operation that returns the current object: a PATCH of nothing, or the GET beside a PUT. */
   current: Operation<never>;
   /** Read-only field that counts as `If-Match`. */
   versionField: 'version' | 'revision' | null;
 }
 
-/** A read-only field as it came, by its place in the body. */
+/** A read-only field of a body, with its path. */
 export interface GivenField {
   path: readonly string[];
   value: unknown;
 }
 
-/** Null for an operation that changes nothing that can be read first. `siblings` are the operations of its area. */
+/**
+ * Determines the write-back; null for an operation whose object cannot be read first. `siblings` are the operations of
+ * its area.
+ */
 export function writeBackOf(operation: Operation<never>, siblings: readonly Operation<never>[]): WriteBack | null {
   if (!operation.body || operation.bodyType || !operation.answer.schema) return null;
   const current = currentOf(operation, siblings);
@@ -59,7 +59,7 @@ function jsonOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   return objectOf(json, definitions) ?? { properties: {}, definitions };
 }
 
-/** The object a schema stands for, perhaps by reference or beside null; undefined where it is none. */
+/** Resolves a schema to its object, through a reference or a nullable union; undefined for anything else. */
 function objectOf(schema: unknown, definitions: JsonObject['definitions']): JsonObject | undefined {
   const node = schema as { $ref?: string; anyOf?: unknown[]; properties?: Record<string, unknown> };
   if (node.$ref) return objectOf(definitions[node.$ref.replace('#/$defs/', '')], definitions);
@@ -80,7 +80,7 @@ function difference(shown: JsonObject, taken: JsonObject): ReadOnlyFields {
   return { names: new Set(names.filter((name) => !Object.hasOwn(taken.properties, name))), inner: new Map(inner) };
 }
 
-/** The body without its read-only fields, and those. */
+/** Splits the body into its own fields and the read-only ones. */
 export function takeReadOnly(
   body: unknown,
   fields: ReadOnlyFields,
@@ -103,7 +103,7 @@ export function takeReadOnly(
   return { body: given.length > 0 ? Object.fromEntries(kept) : body, given };
 }
 
-/** Refuses read-only fields that differ from what is: 412 where one is the version, otherwise 400, each named. */
+/** Refuses changed read-only fields: 412 where one is the version, otherwise 400, each named. */
 export function refuseChanged(given: readonly GivenField[], current: unknown, versionField: string | null): void {
   const changed = given.filter(({ path, value }) => !isDeepStrictEqual(valueAt(current, path), value));
   const [first] = changed;

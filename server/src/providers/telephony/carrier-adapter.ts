@@ -1,13 +1,16 @@
 /**
- * The side of a carrier that speaks first: its webhooks. What they ask is answered here, in the carrier's own markup or
- * by its interface; what to do with a call is somebody else's to decide.
+ * Adapter for a carrier's webhooks, answered in the carrier's markup or through its API. It does not decide what
+ * happens to a call.
  */
 export interface CarrierAdapter {
-  /** Whether the carrier signed exactly this request, at most five minutes ago where it says when. Never throws. */
+  /**
+   * Verifies that the carrier signed exactly this request, at most five minutes ago where the signature has a
+   * timestamp. Never throws.
+   */
   verify(webhook: CarrierWebhook, now: Date): boolean;
-  /** Never throws: what is not understood says nothing. */
+  /** Never throws: a webhook that is not understood reads as a notice without content. */
   read(webhook: CarrierWebhook): CarrierNotice;
-  /** Lets the sound flow to `url`, with the token in the stream's start. Gives the body of the answer. */
+  /** Starts the media stream to `url`, with the token in the stream's start. Returns the response body. */
   connect(call: NoticedCall, stream: { url: string; token: string }): Promise<string>;
   refuse(call: NoticedCall, reason: 'busy' | 'rejected'): Promise<string>;
 }
@@ -52,8 +55,8 @@ export type CarrierCallState =
   | 'cancelled';
 
 /**
- * What a SIP status says of a call that failed, where the carrier passes one on. Source: RFC 3261, section 21; RFC 8197
- * (607), RFC 8688 (608).
+ * Maps the SIP status of a failed call, where the carrier passes one on. Source: RFC 3261, section 21; RFC 8197 (607),
+ * RFC 8688 (608).
  */
 export function stateOfSip(code: number): CarrierCallState | undefined {
   if (code === 486 || code === 600) return 'busy';
@@ -63,5 +66,5 @@ export function stateOfSip(code: number): CarrierCallState | undefined {
   return code === 430 || code === 483 || (code >= 500 && code < 600) ? 'unreachable' : undefined;
 }
 
-/** An answer that says the webhook was received and nothing more. */
+/** Response body that acknowledges a webhook and nothing more. */
 export const received = '';

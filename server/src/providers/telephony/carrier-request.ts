@@ -6,24 +6,24 @@ const maxBytes = 2_000_000;
 
 export interface CarrierRequest {
   egress: Pick<Egress, 'fetch'>;
-  /** As people call the carrier. */
+  /** The carrier's name for people. */
   carrier: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   url: URL;
   headers: Record<string, string>;
   body?: string;
-  /** The carrier promises to do it once however often it is asked, so a broken attempt is made again. */
+  /** Idempotent at the carrier, so that an interrupted attempt is retried. */
   isRepeatable?: boolean;
   signal?: AbortSignal;
-  /** What an error that is the request's own means; undefined: nothing in particular. `code`: the carrier's own. */
+  /** Maps an error specific to this request; undefined: no specific meaning. `code`: the carrier's own. */
   meaningOf?(status: number, code: string): TelephonyError | undefined;
-  /** The carrier's code of an error, from its body. */
+  /** Reads the carrier's error code from the body. */
   codeOf(body: unknown): string;
 }
 
 /**
- * Asks a carrier's interface. Gives the JSON of its answer, null for an empty one. Throws `TelephonyError`, or the reason
- * of the signal; neither says anything of numbers or credentials.
+ * Sends a request to a carrier's API. Returns the JSON of its response, null for an empty one. Throws `TelephonyError`,
+ * or the reason of the signal; neither contains numbers or credentials.
  */
 export async function askCarrier(request: CarrierRequest): Promise<unknown> {
   const { carrier, method, url, headers, body, signal } = request;
@@ -51,7 +51,7 @@ export async function askCarrier(request: CarrierRequest): Promise<unknown> {
   throw failureOf(request, answer, read ?? null);
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 function readJson(text: string): unknown {
   if (text.trim() === '') return null;
   try {

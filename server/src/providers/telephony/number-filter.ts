@@ -1,12 +1,12 @@
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { NumberQuery } from './telephony-provider.ts';
 
-/** The calling code of a country, without plus; undefined for one that has none. */
+/** The calling code of a country, without plus; undefined for one without. */
 export function callingCodeOf(country: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country as CountryCode) : undefined;
 }
 
-/** Whether a number is what was asked for: carriers read patterns more loosely than they were meant. */
+/** Checks a number against the query: carriers match patterns more loosely than requested. */
 export function suits(number: string, query: NumberQuery): boolean {
   const code = callingCodeOf(query.country);
   if (code === undefined || !number.startsWith(`+${code}`)) return false;

@@ -1,29 +1,29 @@
 /**
- * A carrier that has numbers to sell and can place calls by its own interface: what the platform needs of it, whoever
- * it is. One account of the installation serves all tenants; who owns which number is the platform's business.
+ * Port to a carrier that sells numbers and places calls through its API. One account of the installation serves all
+ * tenants; the platform records which tenant owns which number.
  */
 export interface TelephonyProvider {
   readonly id: TelephonyProviderId;
-  /** Numbers free to buy at this moment, at most `limit`, all of the country asked for. None found is an empty list. */
+  /** Numbers available now, at most `limit`, all of the requested country. An empty list when there are none. */
   search(query: NumberQuery): Promise<AvailableNumber[]>;
   /**
-   * Buys a number and points it at our webhooks. Throws `number_taken` when somebody, also we ourselves, has it
-   * already: `find` then says which. Whether an attempt that broke off bought it, `find` says too.
+   * Buys a number and configures our webhooks for it. Throws `number_taken` when it is owned already, by another
+   * customer or this account: `find` tells them apart. `find` also tells if an interrupted attempt succeeded.
    */
   purchase(number: string, hooks: NumberHooks): Promise<{ providerRef: string }>;
-  /** The number among those this account has, or undefined. */
+  /** Finds a number of this account. */
   find(number: string): Promise<{ providerRef: string } | undefined>;
-  /** Gives a number back for good. Again, or of one that is not there any more, it does nothing. */
+  /** Releases a number for good. Idempotent; a number that is gone is ignored. */
   release(providerRef: string): Promise<void>;
-  /** Places a call whose sound comes to us as a media stream. Missing where the carrier's calls go over SIP. */
+  /** Places a call whose audio comes to us as a media stream. Missing where the carrier's calls go over SIP. */
   call?(call: CarrierCall): Promise<{ callRef: string }>;
-  /** Ends a call placed or taken; of one that is over it does nothing. */
+  /** Ends an outbound or inbound call; one that is over is ignored. */
   hangUp?(callRef: string): Promise<void>;
-  /** Points a number this account has at other webhooks. */
+  /** Configures other webhooks for a number of this account. */
   configure?(providerRef: string, hooks: NumberHooks): Promise<void>;
-  /** Sends the other side of a call to another number, without us; the media stream ends with it. */
+  /** Transfers the other side of a call to another number; the media stream ends with it. */
   transfer?(callRef: string, to: string, options: { from?: string; ringSeconds: number }): Promise<void>;
-  /** Presses keys on a call, 0-9 * # A-D and `w` for half a second. Missing where only tones in the sound do that. */
+  /** Sends DTMF on a call: 0-9 * # A-D, and `w` for half a second. Missing where DTMF is possible only in the audio. */
   sendDigits?(callRef: string, digits: string): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ export type NumberType = 'local' | 'mobile' | 'national' | 'toll_free';
 export type NumberCapability = 'voice' | 'sms' | 'mms' | 'fax';
 
 export interface NumberQuery {
-  /** ISO 3166-1 alpha-2, in capitals. */
+  /** ISO 3166-1 alpha-2, upper case. */
   country: string;
   /** National destination code without trunk prefix: `415`, `20`, `8`. */
   areaCode?: string;
-  /** Digits that stand next to each other anywhere in the number. */
+  /** Consecutive digits anywhere in the number. */
   contains?: string;
   type?: NumberType;
   limit: number;
@@ -52,13 +52,13 @@ export interface AvailableNumber {
   /** Town or region, where the carrier names one. */
   locality: string | null;
   capabilities: NumberCapability[];
-  /** Unit: minor units of the currency a month; null where the carrier does not say. */
+  /** Unit: minor units of the currency a month; null when the carrier gives no price. */
   monthlyPriceMinorUnits: number | null;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217, upper case. */
   currency: string | null;
 }
 
-/** Where the carrier asks what to do with a call, and where it tells how one goes. */
+/** Webhook URLs of a number: instructions for an incoming call, and status callbacks. */
 export interface NumberHooks {
   voiceUrl: string;
   statusUrl: string;
@@ -67,19 +67,20 @@ export interface NumberHooks {
 export interface CarrierCall {
   to: string;
   from: string;
-  /** Asked when the other side answered: the reply opens the media stream. */
+  /** Requested when the other side answered: the response opens the media stream. */
   answerUrl: string;
   statusUrl: string;
-  /** How long it may ring. Unit: seconds. */
+  /** Maximum ringing time. Unit: seconds. */
   ringSeconds: number;
-  /** The same key never places a second call, where the carrier can promise that. */
+  /** Deduplicates calls of the same key, where the carrier supports it. */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
 
 /**
- * `unavailable`: no answer or a fault on their side, the same may succeed later. `rate_limited`: after `retryAfterMs`.
- * `refused`: understood and declined. `invalid_destination`: there is no such number to call. `misconfigured`: our account or its credentials.
+ * `unavailable`: no response or a fault of the carrier, a retry may succeed. `rate_limited`: retry after
+ * `retryAfterMs`. `refused`: understood and declined. `invalid_destination`: no such number. `misconfigured`: our
+ * account or its credentials.
  */
 export type TelephonyErrorCode =
   | 'unavailable'
@@ -90,11 +91,11 @@ export type TelephonyErrorCode =
   | 'rate_limited'
   | 'misconfigured';
 
-/** A request to a carrier that failed. `message` may be shown to a user: no credentials, no addresses, no numbers. */
+/** A failed request to a carrier. `message` may be shown to a user: no credentials, no URLs, no numbers. */
 export class TelephonyError extends Error {
   override readonly name = 'TelephonyError';
   readonly code: TelephonyErrorCode;
-  /** After which time a retry may help. Unit: milliseconds. */
+  /** Delay after which a retry may succeed. Unit: milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: TelephonyErrorCode, message: string, options: ErrorOptions & { retryAfterMs?: number } = {}) {
@@ -103,7 +104,7 @@ export class TelephonyError extends Error {
     this.retryAfterMs = options.retryAfterMs;
   }
 
-  /** Whether the same request may succeed later without anybody changing anything. */
+  /** True when the same request may succeed later without a change. */
   get isTransient(): boolean {
     return this.code === 'unavailable' || this.code === 'rate_limited';
   }

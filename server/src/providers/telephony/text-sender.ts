@@ -1,19 +1,18 @@
 import type { TelephonyProviderId } from './telephony-provider.ts';
 
-/** A carrier by which text messages go out from a number it carries. */
+/** Port to a carrier that sends text messages from a number it carries. */
 export interface TextSender {
   readonly provider: TelephonyProviderId;
   /**
-   * Hands a message over once; it is never tried again by itself, since carriers know no key under which a second one
-   * would be the first. `sent`: the carrier has taken it, which is not yet delivered. `kept`: nobody carries it, it
-   * stays where it was written down. Throws `TelephonyError` (`invalid_destination`, `refused` and the codes of the
-   * account and the network), or the reason of the signal.
+   * Sends a message once, without retries, since carriers offer no idempotency key for messages. `sent`: the carrier
+   * accepted it, which is not yet delivery. `kept`: stored only, there is no carrier. Throws `TelephonyError`
+   * (`invalid_destination`, `refused` and the codes of the account and the network), or the reason of the signal.
    */
   send(message: OutgoingText): Promise<SentText>;
 }
 
 export interface OutgoingText {
-  /** E.164, as `to`. */
+  /** E.164, as is `to`. */
   from: string;
   to: string;
   text: string;
@@ -22,6 +21,6 @@ export interface OutgoingText {
 
 export interface SentText {
   status: 'sent' | 'kept';
-  /** What the carrier calls it. */
+  /** The carrier's id of the message. */
   ref: string | null;
 }

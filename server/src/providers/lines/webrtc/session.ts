@@ -11,7 +11,7 @@ import { createTelephoneEvents } from './telephone-events.ts';
 export interface WebRtcSession {
   readonly answerSdp: string;
   readonly wire: Wire;
-  /** Resolves when sound can flow; rejects when it never will. */
+  /** Resolves when audio can flow; rejects when it never will. */
   connected(): Promise<void>;
   /** Delivers received audio and events to this line from now on. */
   serve(line: PacedLine): void;

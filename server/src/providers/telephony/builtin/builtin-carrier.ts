@@ -2,19 +2,19 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { type NumberQuery, TelephonyError, type TelephonyProvider } from '../telephony-provider.ts';
 import { type FictionRange, fictionRanges, numbersOf, rangeOf } from './fiction-ranges.ts';
 
-/** The carrier's books, which all processes share. */
+/** Ledger of sold numbers, shared by all processes. */
 export interface BuiltinLedger {
   /** Those of `numbers` that cannot be bought at `now`. */
   unavailable(numbers: readonly string[], now: Date): Promise<Set<string>>;
-  /** False when it is sold or rests. Of two at once, one gets it. */
+  /** Returns false when the number is sold or in quarantine. Of two concurrent purchases, one succeeds. */
   sell(number: string, ref: string, now: Date): Promise<boolean>;
   refOf(number: string): Promise<string | undefined>;
   takeBack(ref: string, freeFrom: Date): Promise<void>;
 }
 
 /**
- * A carrier without an account: it sells numbers kept free for fiction, which cost nothing, reach nobody in the real
- * network and work within this installation. What it takes back rests for `quarantineDays`.
+ * Creates a carrier without an account: it sells fictitious numbers, which cost nothing, are unreachable in the public
+ * network and work within this installation. A released number is in quarantine for `quarantineDays`.
  */
 export function createBuiltinCarrier(options: {
   ledger: BuiltinLedger;

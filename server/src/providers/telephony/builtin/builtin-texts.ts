@@ -1,6 +1,9 @@
 import type { TextSender } from '../text-sender.ts';
 
-/** The way out of an installation without a carrier: a message is kept with the conversation and goes to nobody. */
+/**
+ * Creates the text sender of an installation without a carrier: a message is stored with the conversation and not
+ * delivered.
+ */
 export function createBuiltinTexts(): TextSender {
   return {
     provider: 'builtin',

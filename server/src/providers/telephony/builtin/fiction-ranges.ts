@@ -1,6 +1,6 @@
 import type { NumberType } from '../telephony-provider.ts';
 
-/** Numbers kept free for books and films: dialled in the real network they reach nobody. */
+/** Range of numbers reserved for drama and books, unreachable in the public network. */
 export interface FictionRange {
   country: string;
   currency: string;
@@ -12,7 +12,7 @@ export interface FictionRange {
   prefix: string;
   first: number;
   last: number;
-  /** How many digits `first` and `last` stand for. */
+  /** Digits that `first` and `last` are padded to. */
   digits: number;
 }
 
@@ -81,7 +81,7 @@ export function numbersOf(range: FictionRange): string[] {
   );
 }
 
-/** The range a number belongs to. */
+/** Finds the range of a number. */
 export function rangeOf(number: string): FictionRange | undefined {
   return fictionRanges.find((range) => {
     if (!number.startsWith(range.prefix)) return false;

@@ -14,10 +14,10 @@ import type { TelnyxApi } from './telnyx-api.ts';
 import { isSignedByTelnyx, readTelnyxKey } from './telnyx-signature.ts';
 
 /**
- * Telnyx' webhooks of Call Control: an event tells, and a command is what answers it. A call that comes in is answered
- * and its sound sent to us by one command (`answer` with `stream_*`), which Telnyx documents and which saves a round trip
- * over answering first; a call of ours that was answered gets `streaming_start`. TeXML would need an application of its
- * own kind, which then cannot place calls by Call Control.
+ * Adapter for Telnyx' Call Control webhooks, which are answered by commands. An inbound call is answered with its media
+ * stream by one command (`answer` with `stream_*`), which Telnyx documents and which saves a round trip over answering
+ * first; an outbound call that was answered gets `streaming_start`. TeXML would need an application of a separate kind,
+ * which cannot place calls by Call Control.
  */
 export function createTelnyxAdapter(options: { api: TelnyxApi; publicKey: string }): CarrierAdapter {
   const { api } = options;
@@ -35,7 +35,7 @@ export function createTelnyxAdapter(options: { api: TelnyxApi; publicKey: string
         const cause = reason === 'busy' ? 'USER_BUSY' : 'CALL_REJECTED';
         await api.command(call.callRef, 'reject', { cause, command_id: commandId(call, 'reject') });
       } catch (error) {
-        // The caller was quicker.
+        // The caller hung up first.
         if (!(error instanceof TelephonyError) || error.code !== 'not_found') throw error;
       }
       return received;
@@ -49,11 +49,11 @@ const streamFields = ({ url, token }: { url: string; token: string }) => ({
   stream_codec: 'PCMU',
   stream_bidirectional_mode: 'rtp',
   stream_bidirectional_codec: 'PCMU',
-  // Comes back in the start of the stream.
+  // Returned in the start of the stream.
   client_state: Buffer.from(token).toString('base64'),
 });
 
-/** Telnyx does what it is asked under one id once. */
+/** Deduplication id: Telnyx executes one command id once. */
 const commandId = (call: NoticedCall, about: string): string =>
   createHash('sha256').update(`${call.callRef} ${about}`).digest('hex').slice(0, 32);
 
@@ -79,7 +79,7 @@ function readTelnyxWebhook(webhook: CarrierWebhook): CarrierNotice {
   const event = Event.safeParse(readJson(webhook.rawBody));
   if (!event.success) return { kind: 'nothing' };
   const { event_type: type, payload } = event.data.data;
-  // Events after the first say the direction only of some; a call that was placed carries it throughout.
+  // Later events carry the direction only sometimes; the webhook URL of an outbound call has its call id throughout.
   const isOutgoing = payload.direction === 'outgoing' || /[?&]call_id=/.test(webhook.url);
   const { call_control_id: callRef, from = '', to = '' } = payload;
   switch (type) {

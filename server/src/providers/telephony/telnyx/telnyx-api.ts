@@ -2,10 +2,10 @@ import type { Egress } from '@parley/egress';
 import { askCarrier, type CarrierRequest } from '../carrier-request.ts';
 import { TelephonyError } from '../telephony-provider.ts';
 
-/** Telnyx' second interface: JSON both ways, the key as bearer. */
+/** Telnyx' API v2: JSON both ways, the key as bearer token. */
 export interface TelnyxApi {
   ask(method: CarrierRequest['method'], path: string, asked?: TelnyxAsked): Promise<unknown>;
-  /** Tells a call what to do; under one `command_id` Telnyx does it once, so it may be told again. */
+  /** Sends a command to a call; Telnyx executes one `command_id` once, so a retry is safe. */
   command(callRef: string, action: string, body: Record<string, unknown> & { command_id: string }): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface TelnyxAsked {
   meaningOf?(status: number, code: string): TelephonyError | undefined;
 }
 
-/** Codes of commands to a call that is over. Source: developers.telnyx.com, API errors. */
+/** Error codes of commands to a call that is over. Source: developers.telnyx.com, API errors. */
 const overCodes: ReadonlySet<string> = new Set(['90018', '90053', '90055', '90061']);
 
 export function createTelnyxApi(options: {

@@ -26,7 +26,7 @@ export function searchPath(query: NumberQuery): string {
   return `available_phone_numbers?${parameters}`;
 }
 
-/** The numbers that are what was asked for. What is not in Telnyx' format is left out. */
+/** Reads the numbers that match the query. Malformed entries are left out. */
 export function readAvailable(body: unknown, query: NumberQuery): AvailableNumber[] {
   const found = Found.safeParse(body);
   if (!found.success) return [];
@@ -45,7 +45,7 @@ export function readAvailable(body: unknown, query: NumberQuery): AvailableNumbe
         type: typeOf(each.phone_number_type) ?? query.type ?? 'local',
         locality: named('location') ?? named('rate_center') ?? named('state') ?? null,
         capabilities: capabilitiesOf(each.features ?? []),
-        // Carriers bill in dollars and euros, which have a hundred parts.
+        // Carriers bill in dollars and euros, which have two decimals.
         monthlyPriceMinorUnits: hasPrice ? Math.round(monthly * 100) : null,
         currency: hasPrice ? currency.toUpperCase() : null,
       };

@@ -4,11 +4,11 @@ import { type CarrierCall, type NumberHooks, TelephonyError, type TelephonyProvi
 import type { TelnyxApi } from './telnyx-api.ts';
 import { readAvailable, searchPath } from './telnyx-numbers.ts';
 
-/** Telnyx' codes of numbers somebody else has, or nobody sells. Source: developers.telnyx.com, API errors. */
+/** Error codes of numbers that are taken or not for sale. Source: developers.telnyx.com, API errors. */
 const takenCodes: ReadonlySet<string> = new Set(['85001', '85007', '85006', '10027']);
-/** Of numbers that cannot be called. */
+/** Error codes of numbers that cannot be called. */
 const invalidCodes: ReadonlySet<string> = new Set(['10002', '10016']);
-/** By their name the applications that were made here are told from the account's own. */
+/** Name prefix that distinguishes applications created here from the account's own. */
 const applicationPrefix = 'parley ';
 
 const Made = z.object({ data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }) });
@@ -19,8 +19,8 @@ const Owned = z.object({
 const Application = z.object({ data: z.object({ application_name: z.string() }) });
 
 /**
- * Telnyx by its second interface and Call Control. Webhooks belong to an application there, not to a number, so each
- * number gets one of its own. `connectionId`: the application calls are placed with. A number's reference is the number.
+ * Provider over Telnyx' API v2 and Call Control. Webhooks belong to an application there, not to a number, so each
+ * number gets one. `connectionId`: the application for outbound calls. A number's reference is the number.
  */
 export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: string }): TelephonyProvider {
   const { api, connectionId } = options;
@@ -37,7 +37,7 @@ export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: st
     return read(Made, await api.ask('POST', 'call_control_applications', { json })).data.id;
   }
 
-  /** Of applications that were made for a number, and no others. */
+  /** Removes only applications created for a number. */
   async function removeApplication(id: string): Promise<void> {
     const path = `call_control_applications/${encodeURIComponent(id)}`;
     await unlessGone(async () => {
@@ -60,7 +60,7 @@ export function createTelnyxProvider(options: { api: TelnyxApi; connectionId: st
               : undefined,
         });
       } catch (error) {
-        // Without an answer nobody knows whether the number was bought, and then its application is needed.
+        // Without a response the purchase may have succeeded, and then its application is needed.
         if (error instanceof TelephonyError && !error.isTransient) await removeApplication(application);
         throw error;
       }
@@ -119,7 +119,7 @@ const callFields = (call: CarrierCall, connectionId: string) => ({
   connection_id: connectionId,
   to: call.to,
   from: call.from,
-  // One address for everything Telnyx tells of the call.
+  // One URL for all events of the call.
   webhook_url: call.answerUrl,
   webhook_url_method: 'POST',
   timeout_secs: boundedRing(call.ringSeconds),

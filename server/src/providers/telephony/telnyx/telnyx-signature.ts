@@ -1,14 +1,14 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { CarrierWebhook } from '../carrier-adapter.ts';
 
-/** A request older or newer than this is not taken, so one that was recorded is of no use. */
+/** Maximum age of a signature in both directions, against replay. */
 const windowSeconds = 300;
 const keyBytes = 32;
 const signatureBytes = 64;
-/** The fixed head of an Ed25519 public key in SubjectPublicKeyInfo. Source: RFC 8410, section 4. */
+/** Prefix of an Ed25519 public key in SubjectPublicKeyInfo. Source: RFC 8410, section 4. */
 const spkiHead = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The key as Telnyx shows it: base64 of 32 bytes. Throws RangeError for anything else. */
+/** Reads the key as Telnyx shows it: base64 of 32 bytes. Throws RangeError for anything else. */
 export function readTelnyxKey(text: string): KeyObject {
   const raw = Buffer.from(text, 'base64');
   if (raw.length !== keyBytes) throw new RangeError('The public key of Telnyx is base64 of 32 bytes');
@@ -16,8 +16,8 @@ export function readTelnyxKey(text: string): KeyObject {
 }
 
 /**
- * Whether Telnyx made this request within the last five minutes: Ed25519 over `<timestamp>|<body as sent>`.
- * Source: developers.telnyx.com, webhook signing.
+ * Verifies a webhook's Ed25519 signature over `<timestamp>|<body as sent>`, at most five minutes old. Source:
+ * developers.telnyx.com, webhook signing.
  */
 export function isSignedByTelnyx(webhook: CarrierWebhook, key: KeyObject, now: Date): boolean {
   const timestamp = webhook.header('telnyx-timestamp') ?? '';

@@ -3,12 +3,12 @@ import { TelephonyError } from '../telephony-provider.ts';
 import type { TextSender } from '../text-sender.ts';
 import type { TelnyxApi } from './telnyx-api.ts';
 
-/** Numbers that cannot get a text message. Source: developers.telnyx.com, messaging errors. */
+/** Error codes of numbers that cannot receive text messages. Source: developers.telnyx.com, messaging errors. */
 const invalidCodes: ReadonlySet<string> = new Set(['10002', '10016', '40001', '40310']);
 
 const Sent = z.object({ data: z.object({ id: z.string() }) });
 
-/** Text messages over Telnyx: `POST /v2/messages`. The number needs a messaging profile there. */
+/** Sends text messages over Telnyx: `POST /v2/messages`. The number needs a messaging profile there. */
 export function createTelnyxTexts(api: TelnyxApi): TextSender {
   return {
     provider: 'telnyx',

@@ -36,7 +36,7 @@ import { countMessages } from '../../lines/carrier/testing/carrier-call.ts';
 import type { FarStream } from '../../lines/carrier/testing/far-stream.ts';
 import { socketOverPort } from '../../lines/websocket/socket-over-port.ts';
 
-/** A call on our side, and what its line told. */
+/** Our side of a call, with the events of its line. */
 export interface OurCall {
   grant: StreamGrant;
   stream: CarrierStream<Principal>;
@@ -45,15 +45,15 @@ export interface OurCall {
   told: string[];
   caller: Int16Array[];
   closed: Promise<void>;
-  /** Lets sound pass both ways. Unit: milliseconds. */
+  /** Lets audio pass both ways. Unit: milliseconds. */
   pass(far: FarStream, ms: number, preamble?: number): Promise<void>;
 }
 
 export type CarrierServer = Awaited<ReturnType<typeof startCarrierServer>>;
 
 /**
- * The real HTTP server with the telephony area, on a database of its own, and media streams that end in real lines; what
- * the application joins to it, such as which number is whose, is the test's.
+ * The real HTTP server with the telephony area, on a separate database, and media streams that end in real lines; the
+ * test provides what the application adds, such as the owner of a number.
  */
 export async function startCarrierServer(options: { startTimeoutMs?: number } = {}) {
   const floor = await openInfrastructure();
@@ -173,7 +173,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
         const issued = await issueApiKey(tx, { tenantId, id: newId(), name: 'PBX', scopes, now });
         return issued.secret;
       }),
-    /** The call that began as so many, counted from 1. */
+    /** The nth call that began, counted from 1. */
     async call(number: number): Promise<OurCall> {
       for (;;) {
         const found = calls[number - 1];
@@ -192,7 +192,7 @@ export async function startCarrierServer(options: { startTimeoutMs?: number } = 
   };
 }
 
-/** Counts nothing: the tests send more than any carrier. */
+/** Rate limiter without limits: the tests send more than any carrier. */
 function freeRateLimiter(): RateLimiter {
   return {
     take: (_bucket: string, perMinute: number) => ({

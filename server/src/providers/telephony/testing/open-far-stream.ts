@@ -6,11 +6,11 @@ import { FarStream } from '../../lines/carrier/testing/far-stream.ts';
 export interface OpenedStream {
   far: FarStream;
   socket: WebSocket;
-  /** Resolves with the code it was closed with. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
 }
 
-/** Opens a media stream as the carrier does, and says what call it is. */
+/** Opens a media stream as the carrier does, and sends its start. */
 export async function openFarStream(
   url: string,
   dialect: FarDialect,

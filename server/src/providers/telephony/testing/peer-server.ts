@@ -15,7 +15,7 @@ export interface PeerAnswer {
   headers?: Record<string, string>;
 }
 
-/** An HTTP server on the loopback that stands in for a carrier's interface. */
+/** HTTP server on loopback in place of a carrier's API. */
 export async function startPeerServer(answer: (request: PeerRequest) => PeerAnswer | 'cut' | Promise<PeerAnswer>) {
   const requests: PeerRequest[] = [];
   const server: Server = createServer((request, response) => {

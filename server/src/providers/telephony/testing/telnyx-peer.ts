@@ -4,8 +4,8 @@ import { type OpenedStream, openFarStream } from './open-far-stream.ts';
 import { type PeerAnswer, type PeerRequest, startPeerServer } from './peer-server.ts';
 
 /**
- * A stand-in for Telnyx on the loopback: its v2 interface with Call Control, webhooks signed with Ed25519, and the media
- * stream a command asks for. Built from the public documentation; it has never been compared with the service.
+ * Stand-in for Telnyx on loopback: its API v2 with Call Control, webhooks signed with Ed25519, and the media stream of
+ * a command. Built from the public documentation; it has never been compared with the service.
  */
 export const peerKey = 'KEY-peer';
 export const peerConnection = '1684641123236054244';
@@ -37,7 +37,7 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
     if (request.headers.authorization !== `Bearer ${peerKey}`) return errorOf(401, '10009', 'Authentication failed');
     const failing = fault?.(request);
     if (failing === 'cut') {
-      // The command is carried out and its answer lost.
+      // The command is executed and its response lost.
       route(request);
       return 'cut';
     }
@@ -189,7 +189,7 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
     return done({ result: 'ok' });
   }
 
-  /** An event posted to one of our addresses, signed as Telnyx signs. */
+  /** Posts an event to one of our URLs, signed as Telnyx signs. */
   function post(
     url: string,
     body: string,
@@ -220,7 +220,7 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
       ...more,
     };
     const data = { record_type: 'event', event_type, id: randomUUID(), occurred_at: now().toISOString(), payload };
-    // Blanks that a parser would lose: the signature is over the text.
+    // Whitespace that a parser would lose: the signature covers the text.
     return JSON.stringify({ data, meta: { attempt: 1, delivered_to: call.webhookUrl } }, null, 2);
   }
 
@@ -238,19 +238,19 @@ export async function startTelnyxPeer(options: { forSale?: string[]; now?: () =>
     setFault: (given: typeof fault) => {
       fault = given;
     },
-    /** Opens the last stream once more, with the same token; the code it is closed with. */
+    /** Opens the last stream once more, with the same token; resolves with the close code. */
     async openAgain(): Promise<number> {
       if (lastStream === undefined) throw new Error('There was no stream');
       return (await lastStream()).closed;
     },
-    /** Somebody calls a number this account has. */
+    /** Simulates an incoming call to a number of this account. */
     async callIn(from: string, to: string) {
       const application = applications.get(owned.get(to)?.connectionId ?? '');
       const call = newCall({ from, to, direction: 'incoming', webhookUrl: application?.webhookUrl ?? '' });
       const answer = await post(call.webhookUrl, eventOf(call, 'call.initiated'));
       return { call, answer, stream: await call.stream };
     },
-    /** Whoever was called answers. */
+    /** Simulates that the called party answers. */
     async pickUp(id: string) {
       const call = calls.get(id);
       if (call === undefined) throw new Error(`No call ${id}`);

@@ -5,8 +5,8 @@ import { type OpenedStream, openFarStream } from './open-far-stream.ts';
 import { type PeerAnswer, type PeerRequest, startPeerServer } from './peer-server.ts';
 
 /**
- * A stand-in for Twilio on the loopback: its REST interface, webhooks signed by Twilio's own library, and the media
- * stream its TwiML asks for. Built from the public documentation; it has never been compared with the service.
+ * Stand-in for Twilio on loopback: its REST API, webhooks signed by Twilio's own library, and the media stream of its
+ * TwiML. Built from the public documentation; it has never been compared with the service.
  */
 export const peerAccount = { accountSid: 'AC0123456789abcdef0123456789abcdef', authToken: 'peer-auth-token' };
 
@@ -17,7 +17,7 @@ interface PeerCall {
   status: string;
   direction: 'inbound' | 'outbound-api';
   fields: URLSearchParams;
-  /** TwiML the call was told to go on with by REST. */
+  /** TwiML the call was redirected to by REST. */
   redirectedTo?: string;
 }
 
@@ -128,7 +128,7 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
     return { status: 201, body: { sid, status: 'queued', error_code: null } };
   }
 
-  /** A form posted to one of our addresses, signed as Twilio signs. */
+  /** Posts a form to one of our URLs, signed as Twilio signs. */
   function post(url: string, fields: Record<string, string>, signature?: string): Promise<Response> {
     const signed = twilio.getExpectedTwilioSignature(peerAccount.authToken, url, fields);
     return fetch(url, {
@@ -151,12 +151,12 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
     Direction: call.direction,
     From: call.from,
     To: call.to,
-    // Nothing in a name may upset the signature.
+    // Characters that could break the signature.
     CallerCity: "L'ANSE & SÖN, 100%",
     FromZip: '',
   });
 
-  /** What the call is told to do, and the stream it asks for. */
+  /** Executes the call's TwiML, including the stream it requests. */
   async function follow(
     call: PeerCall,
     answer: Response,
@@ -182,12 +182,12 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
     setFault: (given: PeerAnswer | undefined) => {
       fault = given;
     },
-    /** Opens the last stream once more, with the same token; the code it is closed with. */
+    /** Opens the last stream once more, with the same token; resolves with the close code. */
     async openAgain(): Promise<number> {
       if (lastStream === undefined) throw new Error('There was no stream');
       return (await lastStream()).closed;
     },
-    /** Somebody calls a number this account has. */
+    /** Simulates an incoming call to a number of this account. */
     async callIn(from: string, to: string) {
       const call: PeerCall = {
         sid: sidOf('CA'),
@@ -201,7 +201,7 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
       const answer = await post(call.fields.get('VoiceUrl') ?? '', factsOf(call));
       return { call, answer, ...(await follow(call, answer.clone())) };
     },
-    /** Whoever was called answers. */
+    /** Simulates that the called party answers. */
     async pickUp(sid: string) {
       const call = calls.get(sid);
       if (call === undefined) throw new Error(`No call ${sid}`);
@@ -209,7 +209,7 @@ export async function startTwilioPeer(options: { forSale?: string[] } = {}) {
       const answer = await post(call.fields.get('Url') ?? '', factsOf(call));
       return { call, answer, ...(await follow(call, answer.clone())) };
     },
-    /** Tells how a call goes. */
+    /** Sends a status callback of a call. */
     tell(sid: string, status: string, more: Record<string, string> = {}): Promise<Response> {
       const call = calls.get(sid);
       if (call === undefined) throw new Error(`No call ${sid}`);

@@ -8,7 +8,7 @@ import {
 import { isSignedByTwilio } from './twilio-signature.ts';
 import { connectStream, reject } from './twiml.ts';
 
-/** Twilio's webhooks: a call asks with a form and is answered in TwiML. */
+/** Adapter for Twilio's webhooks: forms, answered in TwiML. */
 export function createTwilioAdapter(options: { authToken: string }): CarrierAdapter {
   return {
     verify: (webhook) => isSignedByTwilio(webhook, options.authToken),

@@ -2,7 +2,7 @@ import type { Egress } from '@parley/egress';
 import { askCarrier } from '../carrier-request.ts';
 import type { TelephonyError } from '../telephony-provider.ts';
 
-/** Twilio's 2010-04-01 interface: forms in, JSON out, account and token as Basic credentials. */
+/** Twilio's 2010-04-01 API: forms in, JSON out, account and token as Basic credentials. */
 export interface TwilioApi {
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, asked?: TwilioAsked): Promise<unknown>;
 }
@@ -40,7 +40,7 @@ export function createTwilioApi({ egress, accountSid, authToken, baseUrl }: Twil
   };
 }
 
-/** Fields as a form or a query; a list is a field that comes several times. */
+/** Encodes fields as a form or a query; a list becomes a repeated field. */
 export function formOf(fields: Record<string, string | string[]>): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);

@@ -81,7 +81,7 @@ it('a call is answered with a stream and a token, heard and spoken to, and ends 
   await our.pass(far, 200);
   expect(far.clears).toBe(1);
   expect(toneLevel(far.heard(), 440)).toBeLessThan(100);
-  // Sent as it is due: a clear finds next to nothing at the far end.
+  // Sent as it is due: a clear finds next to no audio buffered at the peer.
   expect(far.deepest).toBeLessThanOrEqual(2);
   expect(our.told).toEqual(['mark greeting', 'mark cut cleared', 'digit 7']);
 
@@ -146,7 +146,7 @@ describe('who is turned away', () => {
       await fetch(voiceUrl, { method: 'POST', body: new URLSearchParams(fields) }),
       await peer.post(voiceUrl, fields, Buffer.alloc(20).toString('base64')),
       await peer.post(voiceUrl, fields, 'x'),
-      // Signed, for another address.
+      // Signed, but for another URL.
       await fetch(voiceUrl, {
         method: 'POST',
         headers: { 'x-twilio-signature': await signatureOf(`${voiceUrl}?x=1`, fields) },
@@ -157,7 +157,7 @@ describe('who is turned away', () => {
         headers: { 'x-twilio-signature': await signatureOf(voiceUrl, fields) },
         body: new URLSearchParams({ ...fields, To: '+14155550101' }),
       }),
-      // An agent that does not exist is no other answer for a stranger.
+      // A nonexistent agent gets the same response without a signature.
       await fetch(voiceUrl.replace(server.agentId, other), { method: 'POST', body: new URLSearchParams(fields) }),
       await fetch(voiceUrl.replace('twilio', 'telnyx'), { method: 'POST', body: new URLSearchParams(fields) }),
     ];

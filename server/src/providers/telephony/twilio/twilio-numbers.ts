@@ -20,12 +20,12 @@ const Found = z.object({
   ),
 });
 
-/** Where numbers of a kind are listed; undefined for a country without numbers. */
+/** Path of the list of numbers of a type; undefined for a country without numbers. */
 export function searchPath(query: NumberQuery): string | undefined {
   const code = callingCodeOf(query.country);
   if (code === undefined) return undefined;
   const parameters = new URLSearchParams({ VoiceEnabled: 'true', PageSize: String(Math.min(100, query.limit)) });
-  // AreaCode is known in North America only; elsewhere a pattern says the same.
+  // Twilio accepts AreaCode in North America only; elsewhere a pattern has the same effect.
   if (query.areaCode !== undefined && code === '1') parameters.set('AreaCode', query.areaCode);
   const isPrefix = query.areaCode !== undefined && code !== '1';
   if (isPrefix) parameters.set('Contains', `+${code}${query.areaCode}*`);
@@ -33,7 +33,7 @@ export function searchPath(query: NumberQuery): string | undefined {
   return `AvailablePhoneNumbers/${query.country}/${lists[query.type ?? 'local']}.json?${parameters}`;
 }
 
-/** The numbers that are what was asked for. What is not in Twilio's format is left out. */
+/** Reads the numbers that match the query. Malformed entries are left out. */
 export function readAvailable(body: unknown, query: NumberQuery): AvailableNumber[] {
   const found = Found.safeParse(body);
   if (!found.success) return [];
@@ -51,7 +51,7 @@ export function readAvailable(body: unknown, query: NumberQuery): AvailableNumbe
     }));
 }
 
-/** Twilio writes some of them in capitals. */
+/** Twilio writes some of them in upper case. */
 function capabilitiesOf(named: Record<string, boolean>): NumberCapability[] {
   const can = new Set(Object.entries(named).flatMap(([name, isThere]) => (isThere ? [name.toLowerCase()] : [])));
   return (['voice', 'sms', 'mms', 'fax'] as const).filter((name) => can.has(name));

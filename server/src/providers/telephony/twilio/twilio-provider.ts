@@ -10,7 +10,7 @@ import { createTwilioApi, formOf, type TwilioAccount } from './twilio-api.ts';
 import { readAvailable, searchPath } from './twilio-numbers.ts';
 import { dial } from './twiml.ts';
 
-/** Twilio's codes. Source: twilio.com/docs/api/errors. */
+/** Twilio's error codes. Source: twilio.com/docs/api/errors. */
 const takenCodes: ReadonlySet<string> = new Set(['21422', '21452']);
 const overCodes: ReadonlySet<string> = new Set(['21220']);
 const invalidCodes: ReadonlySet<string> = new Set(['21211', '21217', '21401']);
@@ -18,7 +18,7 @@ const invalidCodes: ReadonlySet<string> = new Set(['21211', '21217', '21401']);
 const Sid = z.object({ sid: z.string() });
 const Owned = z.object({ incoming_phone_numbers: z.array(z.object({ sid: z.string(), phone_number: z.string() })) });
 
-/** Numbers and calls of a Twilio account. */
+/** Provider for numbers and calls of a Twilio account. */
 export function createTwilioProvider(account: TwilioAccount): TelephonyProvider {
   const { ask } = createTwilioApi(account);
 
@@ -30,7 +30,7 @@ export function createTwilioProvider(account: TwilioAccount): TelephonyProvider 
       try {
         return readAvailable(await ask('GET', path), query);
       } catch (error) {
-        // A country that has no numbers of this type has no such list.
+        // A country without numbers of this type has no such list.
         if (error instanceof TelephonyError && error.code === 'not_found') return [];
         throw error;
       }
@@ -53,7 +53,7 @@ export function createTwilioProvider(account: TwilioAccount): TelephonyProvider 
     },
     release: (providerRef) => unlessGone(ask('DELETE', `IncomingPhoneNumbers/${encodeURIComponent(providerRef)}.json`)),
     async call(call) {
-      // Twilio knows no idempotency key: an attempt that broke off is not made again here.
+      // Twilio has no idempotency key, so an interrupted attempt is not retried.
       const { signal } = call;
       const form = callFields(call);
       const placed = await ask('POST', 'Calls.json', {
@@ -74,7 +74,7 @@ export function createTwilioProvider(account: TwilioAccount): TelephonyProvider 
   };
 }
 
-/** A call that is not going on any more cannot be changed. */
+/** Maps the error for a call that is over. */
 function isOver(_status: number, code: string): TelephonyError | undefined {
   return overCodes.has(code) ? new TelephonyError('not_found', 'The call is over') : undefined;
 }

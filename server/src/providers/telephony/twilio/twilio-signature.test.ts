@@ -20,7 +20,7 @@ function signedForm(url: string, fields: Record<string, string>, signedUrl = url
 }
 
 it("Twilio's published example holds", () => {
-  // twilio.com/docs/usage/webhooks/webhooks-security: the values are those of its page.
+  // The values of twilio.com/docs/usage/webhooks/webhooks-security.
   const fields = {
     CallSid: 'CA1234567890ABCDE',
     Caller: '+12349013030',

@@ -3,9 +3,9 @@ import { equalsInConstantTime } from '#platform/ids/token.ts';
 import type { CarrierWebhook } from '../carrier-adapter.ts';
 
 /**
- * Whether Twilio made this request: HMAC-SHA1 with the account's token over the address as it was configured there and,
- * of a form, its fields sorted by name, each once. Another body is covered by `bodySHA256` in the address, which must
- * fit. Twilio signs with or without the standard port, so both count. The signature says nothing of time.
+ * Verifies a webhook's signature: HMAC-SHA1 with the account's token over the URL as configured at Twilio and, for a
+ * form, its fields sorted by name, each once. Any other body is covered by `bodySHA256` in the URL, which must match.
+ * Twilio signs with or without the standard port, so both are accepted. The signature has no timestamp.
  * Source: twilio.com/docs/usage/webhooks/webhooks-security.
  */
 export function isSignedByTwilio(webhook: CarrierWebhook, authToken: string): boolean {
@@ -14,7 +14,7 @@ export function isSignedByTwilio(webhook: CarrierWebhook, authToken: string): bo
   const isForm = (webhook.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
   if (!isForm && !hasBodyHash(webhook)) return false;
   const fields = isForm ? fieldsToSign(webhook.rawBody) : '';
-  // Every spelling is tried, whichever fits, so that the time taken says nothing.
+  // All spellings are checked, against timing attacks.
   const fitting = spellingsOf(webhook.url).filter((url) => {
     const expected = createHmac('sha1', authToken).update(`${url}${fields}`, 'utf8').digest('base64');
     return equalsInConstantTime(expected, signature);

@@ -3,12 +3,12 @@ import { TelephonyError } from '../telephony-provider.ts';
 import type { TextSender } from '../text-sender.ts';
 import type { TwilioApi } from './twilio-api.ts';
 
-/** Numbers that cannot get a text message. Source: twilio.com/docs/api/errors. */
+/** Error codes of numbers that cannot receive text messages. Source: twilio.com/docs/api/errors. */
 const invalidCodes: ReadonlySet<string> = new Set(['21211', '21217', '21614']);
 
 const Sent = z.object({ sid: z.string() });
 
-/** Text messages over Twilio: `POST Messages.json`. */
+/** Sends text messages over Twilio: `POST Messages.json`. */
 export function createTwilioTexts(api: TwilioApi): TextSender {
   return {
     provider: 'twilio',

@@ -1,8 +1,8 @@
-/** Twilio's markup for what happens to a call next. Source: twilio.com/docs/voice/twiml. */
+/** TwiML, Twilio's call control markup. Source: twilio.com/docs/voice/twiml. */
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Both directions of the sound go to the address; the call ends when the stream does, since nothing follows. */
+/** Streams both directions of the audio to the URL; the call ends with the stream, since no verb follows. */
 export function connectStream(url: string, parameters: Readonly<Record<string, string>>): string {
   const inner = Object.entries(parameters)
     .map(([name, value]) => `<Parameter name="${escapeXml(name)}" value="${escapeXml(value)}"/>`)
@@ -13,7 +13,7 @@ export function connectStream(url: string, parameters: Readonly<Record<string, s
 export const reject = (reason: 'busy' | 'rejected'): string =>
   `${head}<Response><Reject reason="${reason}"/></Response>`;
 
-/** Rings somebody else for the call; without an answer the call ends. */
+/** Dials another party for the call; without an answer the call ends. */
 export function dial(to: string, options: { from?: string; ringSeconds: number }): string {
   const callerId = options.from === undefined ? '' : ` callerId="${escapeXml(options.from)}"`;
   const number = to.startsWith('sip:') ? `<Sip>${escapeXml(to)}</Sip>` : `<Number>${escapeXml(to)}</Number>`;
@@ -28,7 +28,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Also takes out what no XML may hold (XML 1.0, section 2.2). */
+/** Escapes text for XML and removes characters that XML forbids (XML 1.0, section 2.2). */
 function escapeXml(text: string): string {
   return text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 }
