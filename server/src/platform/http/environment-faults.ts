@@ -33,10 +33,10 @@ const sentences: Record<EnvironmentFault, string> = {
   'secret unreadable': 'a sealed secret cannot be opened with the keys of this installation',
 };
 
-const events: Record<EnvironmentFault, string> = {
-  'disk full': 'http.disk_full',
-  'database away': 'http.database_unavailable',
-  'secret unreadable': 'http.secret_unreadable',
+const events: Record<EnvironmentFault, { event: string }> = {
+  'disk full': { event: 'http.disk_full' },
+  'database away': { event: 'http.database_unavailable' },
+  'secret unreadable': { event: 'http.secret_unreadable' },
 };
 
 /** Maps faults of the environment to refusals. */
@@ -62,7 +62,7 @@ export function createEnvironmentFaults(clock: Clock = systemClock): Environment
       return;
     }
     const level = kind === 'database away' ? 'warn' : 'error';
-    log[level]({ event: events[kind], err: error, requestId, refusedSince: known?.unlogged ?? 0 }, sentences[kind]);
+    log[level]({ ...events[kind], err: error, requestId, refusedSince: known?.unlogged ?? 0 }, sentences[kind]);
     seen.set(kind, { loggedAtMs: nowMs, unlogged: 0 });
   }
 

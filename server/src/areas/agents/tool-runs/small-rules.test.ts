@@ -1,40 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { ToolDefinition } from '@parley/contract/resources/tool';
 import { describe, expect, it } from 'vitest';
 import { readTime, timeFormatter } from './booking-time-format.rules.ts';
 import { hideSecrets } from './result-text.rules.ts';
 import { adaptSchema } from './server-schema.ts';
-import { webhookHeaders } from './sign-webhook.rules.ts';
 import { describeTool, speechOf } from './tool-definition.rules.ts';
 import { claimName } from './tool-names.rules.ts';
-
-describe('signing', () => {
-  it('matches the published test vector', () => {
-    // Source: github.com/standard-webhooks/standard-webhooks, tests of its libraries.
-    const headers = webhookHeaders({
-      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-      at: new Date(1_614_265_330_000),
-      body: '{"test": 2432232314}',
-      secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
-    });
-    expect(headers).toEqual({
-      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-      'webhook-timestamp': '1614265330',
-      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-    });
-  });
-
-  it('one signature per secret, none without secrets', () => {
-    const secrets = ['whsec_AAAA', 'whsec_BBBB'];
-    const signing = { id: 'i', at: new Date(1_999), body: 'ä', secrets };
-    const each = secrets.map((secret) => {
-      const key = Buffer.from(secret.slice(6), 'base64');
-      return `v1,${createHmac('sha256', key).update('i.1.ä').digest('base64')}`;
-    });
-    expect(webhookHeaders(signing)['webhook-signature']).toBe(each.join(' '));
-    expect(webhookHeaders({ ...signing, secrets: [] })).not.toHaveProperty('webhook-signature');
-  });
-});
 
 it('names are valid and unique, also at maximum length', () => {
   const taken = new Set<string>();

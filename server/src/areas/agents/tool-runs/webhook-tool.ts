@@ -1,9 +1,8 @@
-import { type Egress, EgressError } from '@parley/egress';
+import { type Egress, EgressError, type SignedResponse, sendSignedRequest } from '@parley/egress';
 import { secretValuesOf } from '#areas/agents/tools';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Answer, outcomeOf, readAnswer } from './read-answer.rules.ts';
 import { hideSecrets } from './result-text.rules.ts';
-import { sendWebhook, type WebhookAnswer } from './send-webhook.ts';
 import { ToolFault } from './tool-fault.ts';
 import type { ExecuteTool, ToolRun } from './tool-run.ts';
 import { buildRequest, UnusableArgument, type WebhookRequest } from './webhook-request.rules.ts';
@@ -19,11 +18,19 @@ export function createWebhookTool(parts: { egress: Pick<Egress, 'fetch'>; clock:
     const request = requestOf(run, parts.clock.now());
     run.record.request = loggedRequest(request);
     run.record.attempts = 0;
-    const onTry = () => {
+    const onAttempt = () => {
       run.record.attempts += 1;
     };
-    const sending = { id: webhookIdOf(run), request, secrets, retries, timeoutMs, maxBytes: response.max_bytes, onTry };
-    const answer = await sendWebhook(parts, sending, run.signal).catch((error: unknown) => {
+    const sending = {
+      id: webhookIdOf(run),
+      request,
+      secrets,
+      retries,
+      timeoutMs,
+      maxBytes: response.max_bytes,
+      onAttempt,
+    };
+    const answer = await sendSignedRequest(parts, sending, run.signal).catch((error: unknown) => {
       throw faultOf(error, run.name);
     });
     const sent = secretValuesOf(definition);
@@ -89,7 +96,7 @@ function loggedRequest({ url, method, headers, body }: WebhookRequest): unknown 
   };
 }
 
-function loggedAnswer(answer: WebhookAnswer, read: Answer | undefined, secrets: readonly string[]): unknown {
+function loggedAnswer(answer: SignedResponse, read: Answer | undefined, secrets: readonly string[]): unknown {
   const { status, contentType, text } = answer;
   // A prefix is enough to diagnose an unreadable answer.
   const unread = () => (text === undefined ? null : hideSecrets(text, secrets).slice(0, longestUnread));
@@ -99,7 +106,7 @@ function loggedAnswer(answer: WebhookAnswer, read: Answer | undefined, secrets: 
 
 const failed = (name: string, how: string) => `The tool ${name} ${how}. Do not claim that it worked.`;
 
-function unsuccessful({ status }: WebhookAnswer, name: string): ToolFault {
+function unsuccessful({ status }: SignedResponse, name: string): ToolFault {
   const how =
     status >= 500 || status === 429
       ? `could not do it just now (status ${status})`

@@ -1,39 +1,50 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Egress, EgressError, isRetryableStatus, retryWaitMs } from '@parley/egress';
-import type { Clock } from '#platform/clock/clock.ts';
-import { webhookHeaders } from './sign-webhook.rules.ts';
-import type { WebhookRequest } from './webhook-request.rules.ts';
+import type { Clock } from './clock.ts';
+import { EgressError } from './egress.errors.ts';
+import type { Egress } from './egress.ts';
+import { isRetryableStatus, retryWaitMs } from './retry.rules.ts';
+import { webhookHeaders } from './webhook-signature.ts';
 
-export interface WebhookAnswer {
+/** HTTP request to sign and send. `body`: JSON text, or null for none. */
+export interface SignedRequest {
+  url: string;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+}
+
+/** Response to a signed request, whatever its status. */
+export interface SignedResponse {
   status: number;
   contentType: string;
-  /** Undefined: not valid text in its declared encoding. */
+  /** Undefined: not decodable in the declared charset. */
   text: string | undefined;
 }
 
 /**
- * Sends a run's request and returns the answer of any status. Each attempt is signed anew under the same id, so the
- * receiver can tell a retry from a second run. Redirects are returned, not followed: a request signed for one address
- * carries its secrets to no other. Throws EgressError, or the signal's reason, which also bounds all attempts.
+ * Sends a request signed by Standard Webhooks and returns the response, whatever its status. Each attempt is signed anew
+ * under the same id, so that the receiver can deduplicate retries. Redirects are returned, not followed: signature and
+ * secrets are for one address. Throws EgressError, or the reason of the signal, which also bounds the time of all
+ * attempts.
  */
-export async function sendWebhook(
+export async function sendSignedRequest(
   parts: { egress: Pick<Egress, 'fetch'>; clock: Clock },
   sending: {
     id: string;
-    request: WebhookRequest;
+    request: SignedRequest;
     secrets: readonly string[];
     retries: number;
     timeoutMs: number;
     maxBytes: number;
     /** Called before each attempt. */
-    onTry: () => void;
+    onAttempt: () => void;
   },
   signal: AbortSignal,
-): Promise<WebhookAnswer> {
+): Promise<SignedResponse> {
   for (let failures = 1; ; failures += 1) {
     const isLast = failures > sending.retries;
     signal.throwIfAborted();
-    sending.onTry();
+    sending.onAttempt();
     const answer = await send(parts, sending, signal).catch((error: unknown) => {
       if (isLast || !(error instanceof EgressError && error.isTransient)) throw error;
       return undefined;
@@ -49,14 +60,14 @@ export async function sendWebhook(
 
 function send(
   { egress, clock }: { egress: Pick<Egress, 'fetch'>; clock: Clock },
-  { id, request, secrets, timeoutMs, maxBytes }: Parameters<typeof sendWebhook>[1],
+  { id, request, secrets, timeoutMs, maxBytes }: Parameters<typeof sendSignedRequest>[1],
   signal: AbortSignal,
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json, text/plain;q=0.9, */*;q=0.1' });
   if (request.body !== null) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, value);
   const signed = webhookHeaders({ id, at: clock.now(), body: request.body ?? '', secrets });
-  // A header set by the owner must not pass for a signature.
+  // A custom header must not pass for a signature.
   headers.delete('webhook-signature');
   for (const [name, value] of Object.entries(signed)) headers.set(name, value);
   return egress.fetch(request.url, {
@@ -71,7 +82,7 @@ function send(
   });
 }
 
-async function readBody(answer: Response): Promise<WebhookAnswer> {
+async function readBody(answer: Response): Promise<SignedResponse> {
   const contentType = answer.headers.get('content-type') ?? '';
   const bytes = await answer.arrayBuffer();
   return { status: answer.status, contentType, text: decode(bytes, contentType) };

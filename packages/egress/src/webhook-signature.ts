@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Headers of a signed request (Standard Webhooks): HMAC-SHA256 over `id.timestamp.body` with the bytes behind `whsec_`, one signature per
- * secret, so that a receiver finds its own during a rotation. Source: standardwebhooks.com, "Signature scheme".
+ * Creates the headers of Standard Webhooks: HMAC-SHA256 over `id.timestamp.body` with the bytes behind `whsec_`, one
+ * signature per secret, so that a receiver with only one of two secrets during a rotation finds its own.
+ * Source: standardwebhooks.com, "Signature scheme".
  */
 export function webhookHeaders(signing: {
-  /** Constant across the attempts of one run. */
+  /** Message id, the same for each attempt. */
   id: string;
   at: Date;
   body: string;
