@@ -3,6 +3,7 @@ import { inviteDays } from '@parley/contract/resources/invite';
 import type { Role } from '@parley/contract/scopes';
 import type { Mailer } from '#areas/platform/mail';
 import type { Tx } from '#db/tenant-scope.ts';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import type { Actor } from '#platform/http/principal.ts';
 import { issueToken } from '#platform/ids/token.ts';
 import { inviteTokenPrefix } from './invite-tokens.queries.ts';
@@ -26,7 +27,7 @@ export async function sendInvite(
 ): Promise<{ row: InviteRow; acceptUrl: string | null }> {
   const { tenantId, email, role, mailer, now } = invite;
   const { token, lookup, hash } = issueToken(inviteTokenPrefix);
-  const expiresAt = new Date(now.getTime() + inviteDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + inviteDays * dayMs);
   const { id, organizationId, invitedBy } = invite;
   const row = await insertInvite(tx, {
     tenantId,

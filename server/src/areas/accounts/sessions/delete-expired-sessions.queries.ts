@@ -1,4 +1,5 @@
 import type { Tx } from '#db/tenant-scope.ts';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 
 /** Retention of ended sessions. Unit: days. */
 const endedSessionDays = 30;
@@ -7,7 +8,7 @@ const usedTokenDays = 7;
 
 /** Deletes sessions and tokens past their retention. */
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const before = daysAgo(endedSessionDays);
   await tx
     .deleteFrom('sessions')

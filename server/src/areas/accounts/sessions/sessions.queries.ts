@@ -2,6 +2,7 @@ import type { ResellerId, SessionId, TenantId, UserId } from '@parley/contract/i
 import type { SessionTokens } from '@parley/contract/resources/session';
 import { sql } from 'kysely';
 import type { Tx } from '#db/tenant-scope.ts';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { csrfTokenOf } from '#platform/http/session-cookies.ts';
 import { findTokenLookup, issueToken, matchesTokenHash } from '#platform/ids/token.ts';
 import { networkOf } from '#platform/rate-limit/rate-limit-headers.ts';
@@ -21,7 +22,7 @@ const familiarDays = 30;
 
 /** True when the user of an address had a recent session from the network of `ip`. Same cost for unknown addresses. */
 export async function isFamiliarPlace(tx: Tx, asked: { email: string; ip: string; now: Date }): Promise<boolean> {
-  const since = new Date(asked.now.getTime() - familiarDays * 86_400_000);
+  const since = new Date(asked.now.getTime() - familiarDays * dayMs);
   const rows = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

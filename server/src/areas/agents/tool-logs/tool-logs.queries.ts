@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ToolLogs } from '#db/schema.generated.ts';
 import type { PlatformScope, Tx } from '#db/tenant-scope.ts';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { redactError, redactForLog } from './redact.rules.ts';
 import { logNotFound } from './tool-logs.errors.ts';
 
@@ -113,7 +114,7 @@ const batch = 5000;
 
 /** Deletes runs older than their retention, in batches to keep locks short. */
 export async function deleteOldToolLogs(platform: PlatformScope, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const before = new Date(now.getTime() - keptDays * dayMs);
   for (let forgotten = batch; forgotten === batch; ) {
     const { numDeletedRows } = await platform.inPlatform((tx) =>
       tx

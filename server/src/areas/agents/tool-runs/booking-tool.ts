@@ -9,6 +9,7 @@ import {
 } from '#areas/agents/calendar';
 import type { LoadedTool } from '#areas/agents/tools';
 import type { Tx } from '#db/tenant-scope.ts';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { EmitEvent } from '#platform/outbox/emit.ts';
 import { type BookingZones, instantOf } from './booking-time.ts';
@@ -37,7 +38,6 @@ const mostSlots = 24;
 const mostDays = 31;
 /** Maximum bookings per conversation: more fill the calendar on purpose. */
 const mostInConversation = 5;
-const dayMs = 86_400_000;
 
 type Action = 'find' | 'book' | 'cancel';
 const suffixes: Record<Action, string> = { find: '_find_times', book: '_book', cancel: '_cancel' };

@@ -3,13 +3,13 @@ import { AgentId } from '@parley/contract/ids';
 import { TimeZone } from '@parley/contract/resources/agent';
 import { ChatStats } from '@parley/contract/resources/chat-stats';
 import { z } from 'zod';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { apiKey } from '#platform/http/access.ts';
 import { badPeriod } from './chat.errors.ts';
 import { exampleStats } from './chat.examples.ts';
 import { operation } from './chat.operation.ts';
 import { readChatStats } from './chat-stats.queries.ts';
 
-const dayMs = 86_400_000;
 const usualDays = 30;
 const mostDays = 366;
 

@@ -2,6 +2,7 @@ import type { ContactRequestId } from '@parley/contract/ids';
 import { ContactRequest, CreateContactRequest } from '@parley/contract/resources/chat-desk';
 import { deskTopic, insertNotice, lockSession, sessionClosed } from '#areas/conversations/chats';
 import { checkVisitor } from '#areas/conversations/widget';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { signedBy } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { anyChatSessionToken } from './contact-request-proof.ts';
@@ -11,7 +12,6 @@ import { operation } from './contact-requests.operation.ts';
 import { countContactRequests, getContactRequest } from './contact-requests.queries.ts';
 
 const perDay = 5;
-const dayMs = 86_400_000;
 
 /** Creates a contact request while no operator is available. */
 export const createContactRequest = operation({

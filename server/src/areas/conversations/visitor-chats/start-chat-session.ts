@@ -9,6 +9,7 @@ import {
   sessionTokenPrefix,
 } from '#areas/conversations/chats';
 import { checkVisitor, getTenantOfAgent } from '#areas/conversations/widget';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { publicAccess } from '#platform/http/access.ts';
 import { notAudited } from '#platform/http/operation.ts';
 import { issueToken } from '#platform/ids/token.ts';
@@ -54,7 +55,7 @@ export const startChatSession = operation({
     const tenantId = await getTenantOfAgent(db, body.agent_id);
     const id = newId() as ChatSessionId;
     const { token, hash } = issueToken(sessionTokenPrefix);
-    const expiresAt = new Date(now.getTime() + sessionLifetimeDays * 86_400_000);
+    const expiresAt = new Date(now.getTime() + sessionLifetimeDays * dayMs);
     const asked = { tenantId, id, tokenHash: hash, expiresAt, settings, request, newId, now };
     const opened = await inEmittingTransaction({ scope: db.app, bus: deps.bus, tenantId, now }, (tx, emit) =>
       openSession({ ...asked, tx, emit, deps }, body),

@@ -2,6 +2,7 @@ import type { TenantId } from '@parley/contract/ids';
 import { z } from 'zod';
 import type { Database } from '#db/open.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { enqueue, type Job } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/log/logger.ts';
 import { isEmailFault } from './email-sender.ts';
@@ -18,7 +19,6 @@ const tryMs = 60_000;
 
 const resealBatch = 500;
 
-const dayMs = 86_400_000;
 /** Retention of undelivered e-mails, for the installation's setup; their links have expired by then. Unit: days. */
 const keptDays = 7;
 /** Retention of delivery records. Unit: days. */

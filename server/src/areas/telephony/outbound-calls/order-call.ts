@@ -3,6 +3,7 @@ import type { AgentConfig } from '@parley/contract/resources/agent';
 import type { Call } from '@parley/contract/resources/call';
 import type { StartAdHocOutboundCall, StartOutboundCall } from '@parley/contract/resources/outbound-call';
 import { type CallTx, queueCall } from '#areas/telephony/calls';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { openingFrom, type Window } from './calling-window.rules.ts';
 import { readDestination } from './destination.rules.ts';
 import { insertDial } from './dials.queries.ts';
@@ -13,7 +14,6 @@ import type { OutboundCallsDeps } from './outbound-calls.operation.ts';
 const scheduleDaysMax = 30;
 /** Default expiry of an order. */
 const untilDaysDefault = 7;
-const dayMs = 86_400_000;
 
 type Order = Omit<StartOutboundCall, 'agent_id' | 'agent_override'> | Omit<StartAdHocOutboundCall, 'agent'>;
 

@@ -1,4 +1,6 @@
+import { dayMs } from '#platform/clock/wall-clock.ts';
+
 /** End of a released number's quarantine. */
 export function quarantineEnd(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * 86_400_000);
+  return new Date(now.getTime() + days * dayMs);
 }

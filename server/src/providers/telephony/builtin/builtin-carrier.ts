@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
+import { dayMs } from '#platform/clock/wall-clock.ts';
 import { type NumberQuery, TelephonyError, type TelephonyProvider } from '../telephony-provider.ts';
 import { type FictionRange, fictionRanges, numbersOf, rangeOf } from './fiction-ranges.ts';
 
@@ -63,7 +64,7 @@ export function createBuiltinCarrier(options: {
       return ref === undefined ? undefined : { providerRef: ref };
     },
 
-    release: (ref) => ledger.takeBack(ref, new Date(clock.now().getTime() + options.quarantineDays * 86_400_000)),
+    release: (ref) => ledger.takeBack(ref, new Date(clock.now().getTime() + options.quarantineDays * dayMs)),
   };
 }
 
