@@ -22,7 +22,7 @@ export interface SignedResponse {
 }
 
 /**
- * Sends a request signed by Standard Webhooks and returns the response, whatever its status. Each attempt is signed anew
+ * Sends a signed request (Standard Webhooks) and returns the response, whatever its status. Each attempt is signed anew
  * under the same id, so that the receiver can deduplicate retries. Redirects are returned, not followed: signature and
  * secrets are for one address. Throws EgressError, or the reason of the signal, which also bounds the time of all
  * attempts.
